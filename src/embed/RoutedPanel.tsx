@@ -77,7 +77,7 @@ function Routes({ routes }: { routes: RouteObject[] }) {
 function useGuard(history: PanelHistory) {
   const { drafts, emit, realm } = usePanel();
   const t = useT();
-  const [refused, setRefused] = useState<{ leave: () => void; stay: () => void }>();
+  const [refused, setRefused] = useState<{ path: string; leave: () => void; stay: () => void }>();
   const isHosts = useRef(false);
   const isLeaving = useRef(false);
   // In place as soon as there is anything to see.
@@ -87,7 +87,7 @@ function useGuard(history: PanelHistory) {
       const [path = ""] = next.split("?");
       if (!drafts.count || path === history.location().pathname || drafts.areKeptAt(path)) return true;
       const tellHost = () => void emit("iam-navigate", { path: next, realm, reason: "unsaved" });
-      setRefused({ leave: retry, stay: isHosts.current ? tellHost : () => {} });
+      setRefused({ path, leave: retry, stay: isHosts.current ? tellHost : () => {} });
       return false;
     });
     return () => history.setGuard(undefined);
@@ -114,7 +114,7 @@ function useGuard(history: PanelHistory) {
         }}
         onConfirm={() => {
           isLeaving.current = true;
-          drafts.discard();
+          drafts.discard(refused.path);
           refused.leave();
         }}
       />

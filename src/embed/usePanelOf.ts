@@ -35,9 +35,9 @@ export function useTextOptions(host: Host, names: readonly string[]): Readonly<R
   return useMemo(() => (text ? (Object.fromEntries(JSON.parse(text)) as typeof nothing) : nothing), [text]);
 }
 
-/** A tab, and the tabs inside of it; not what is below these. */
+/** A tab, the tabs inside of it, and what is below these. */
 const isInside = (path: string, tab: string | undefined): boolean =>
-  tab !== undefined && (path === tab || (path.startsWith(`${tab}/`) && !path.slice(tab.length + 1).includes("/")));
+  tab !== undefined && (path === tab || path.startsWith(`${tab}/`));
 
 function makeDrafts(): Drafts {
   const forms = new Map<() => void, { within?: string | undefined; save?: (() => Promise<boolean>) | undefined }>();
@@ -62,10 +62,13 @@ function makeDrafts(): Drafts {
       for (const { save } of [...forms.values()].reverse()) if (!(await save?.())) return false;
       return true;
     },
-    discard: () => {
-      for (const discard of [...forms.keys()]) discard();
-      // At once, not with the next render: whoever moves on right now must not be asked again.
-      forms.clear();
+    discard: (to) => {
+      for (const [discard, { within }] of [...forms]) {
+        if (to !== undefined && isInside(to, within)) continue;
+        discard();
+        // At once, not with the next render: whoever moves on right now must not be asked again.
+        forms.delete(discard);
+      }
       tell();
     },
     subscribe: (listener) => {

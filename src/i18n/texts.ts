@@ -115,6 +115,16 @@ export class Texts {
     this.#add(locale, `realm:${realm}`, bundle);
   }
 
+  /** Takes a text of a realm away: what stands behind it is read in its place. */
+  dropServer(realm: string, locale: string, key: string): void {
+    const [code, namespace] = [codeOf(locale), `realm:${realm}`];
+    const { [key]: gone, ...rest } = (this.i18n.getResourceBundle(code, namespace) ?? {}) as Bundle;
+    if (gone === undefined) return;
+    this.i18n.removeResourceBundle(code, namespace);
+    this.#put(locale, namespace, rest);
+    this.#changed();
+  }
+
   /** Sets the host's overrides in place of those before. Source: docs/spec/elements.md §2 `messages`. */
   setMessages(messages: Readonly<Record<string, Bundle>>): void {
     for (const locale of this.#hostLocales) this.i18n.removeResourceBundle(codeOf(locale), host);

@@ -56,14 +56,14 @@ export interface Drafts {
   readonly count: number;
   /** Calls when the count changed, until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** Registers a dirty form until the returned function is called. `within`: path of a tab whose inner tabs are views of the same form. */
+  /** Registers a dirty form until the returned function is called. `within`: path of a tab; in it and below it the form is kept. */
   add(discard: () => void, within?: string, save?: () => Promise<boolean>): () => void;
-  /** True where a step to a path loses nothing: it leads from one view of every dirty form to another. */
+  /** True where a step to a path loses nothing: every dirty form is kept there. */
   areKeptAt(path: string): boolean;
   /** Saves every dirty form, the last first, as its button would. Resolves to whether nothing is left unsaved. */
   save(): Promise<boolean>;
-  /** Reverts every dirty form. */
-  discard(): void;
+  /** Reverts every dirty form; `to`: only those that a step to this path loses. */
+  discard(to?: string): void;
 }
 
 export const PanelContext = createContext<Panel | undefined>(undefined);

@@ -38,7 +38,11 @@ const registrationTabs = defineTabs<Realm>()({
     view: () => import("./user-registration/DefaultRoles.tsx"),
     show: ({ defaultRole }) => defaultRole !== undefined,
   },
-  groups: { title: "defaultGroups", view: () => import("./user-registration/DefaultGroups.tsx") },
+  groups: {
+    title: "defaultGroups",
+    help: "realmSettings.defaultGroupsHelp",
+    view: () => import("./user-registration/DefaultGroups.tsx"),
+  },
 });
 
 /** What the realm signs and encrypts with, in order. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
@@ -11,6 +11,7 @@ import { changedPaths } from "./changedPaths.ts";
 import { documentField } from "./documentField.ts";
 import type { Complete } from "./fields.ts";
 import { Field } from "./Field.tsx";
+import type { Keeper } from "./keptDocument.ts";
 import { OverwriteDialog } from "./OverwriteDialog.tsx";
 import { fieldName, isSame, wholeRecord } from "./path.ts";
 import { jsonFormat, problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
@@ -43,6 +44,8 @@ export interface DocumentEditorProps<D>
   isOutOfSight?: boolean;
   /** Path of a tab whose inner tabs are views of this document: going from one to another asks nothing. */
   within?: string;
+  /** Takes what is not saved while a page below `within` is open, and gives it back. */
+  keeper?: Keeper;
   /** Text key of the field. */
   label: string;
   /** Text key of the alert. */
@@ -66,6 +69,7 @@ export function DocumentEditor<D>({
   around = (editor) => <section className="card section">{editor}</section>,
   isOutOfSight = false,
   within,
+  keeper,
   label,
   disabled: isLocked = false,
   ...act
@@ -76,11 +80,13 @@ export function DocumentEditor<D>({
   const ask = useAsk();
   const send = useWrite();
   const disabled = !useMayDo()("save") || isLocked;
-  const form = useForm<Record<string, string>>({ defaultValues: { [name]: format.write(document) }, mode: "onChange" });
+  const [kept] = useState(() => keeper?.read());
+  const first = kept ? (kept.base as D) : document;
+  const form = useForm<Record<string, string>>({ defaultValues: { [name]: format.write(first) }, mode: "onChange" });
   /** What the text was opened on; what it goes back to. */
-  const base = useRef(document);
+  const base = useRef(first);
   const latest = useRef(document);
-  const opened = useRef(format.write(document));
+  const opened = useRef(format.write(first));
   const open = (next: D, text = format.write(next)) => {
     base.current = next;
     opened.current = text;
@@ -101,6 +107,18 @@ export function DocumentEditor<D>({
   useEffect(() => {
     opener.current = goOn;
   });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (kept) setValue(name, kept.text, { shouldDirty: true, shouldValidate: true });
+  }, [kept, setValue]);
+  useLayoutEffect(
+    () => () => {
+      const text = getValues(name) ?? "";
+      const isChanged = within !== undefined && text !== opened.current;
+      keeper?.write(isChanged ? { base: base.current, text, within } : undefined);
+    },
+    [keeper, within, getValues],
+  );
   useEffect(() => {
     latest.current = document;
     if (!isSame(document, base.current)) opener.current(document);

@@ -92,8 +92,8 @@ export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldC
     .filter(({ field }) => {
       const wanted = getIn(sent, field.path);
       const kept = getIn(readBack, field.path);
-      // What is off may be left out of the answer.
-      if (wanted === false && kept === undefined) return false;
+      // What is off, or 0, may be left out of the answer.
+      if ((wanted === false || wanted === 0) && kept === undefined) return false;
       // A secret is taken and not told again, or told masked.
       if (isSecret(field) && (kept === undefined || isStandIn(kept))) return false;
       return !(isBlank(wanted) && isBlank(kept)) && !holdsSame(wanted, kept);

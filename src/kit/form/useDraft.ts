@@ -27,7 +27,7 @@ export function useSubmit() {
   );
 }
 
-/** Tells panel and session while a form holds unsaved changes: leaving asks first, hosts can read, save and discard. `within`: path of a tab whose inner tabs all show it. `save` does what its button does. */
+/** Tells panel and session while a form holds unsaved changes: leaving asks first, hosts can read, save and discard. `within`: path of a tab, in and below which it is kept. `save` does what its button does. */
 export function useDraft(isDirty: boolean, revert: () => void, within?: string, save?: () => Promise<boolean>): void {
   const { drafts, session } = usePanel();
   const latest = useRef({ revert, save });

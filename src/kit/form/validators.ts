@@ -1,3 +1,4 @@
+import { isBlank } from "./blank.ts";
 import { jsonProblem, sayProblem } from "./controls/json.ts";
 import type { Translate } from "../../i18n/texts.ts";
 
@@ -14,6 +15,9 @@ export const maxLength =
   (length = maxTextLength): Validator =>
   (value, _values, t) =>
     textOf(value).trim().length > length ? t("maxLength", { length }) : undefined;
+
+/** Something: for a value that can be changed and never taken away. Unlike `required` it is not marked, for it is always there. */
+export const filled: Validator = (value, _values, t) => (isBlank(value) ? t("required") : undefined);
 
 /** A text of the given form. `message`: text key. */
 export const pattern =

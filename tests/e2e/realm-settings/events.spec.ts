@@ -111,6 +111,35 @@ test("events of admins: how long they are kept goes to the realm, with nothing o
   expect(await admin.get("/admin-events")).toEqual([]);
 });
 
+test("the last type that goes brings back the server's own, which is said first; no time is for ever; events are cleared", async ({
+  page,
+  site,
+  admin,
+}) => {
+  await admin.put(config, { eventsEnabled: true, eventsExpiration: 3600, enabledEventTypes: ["LOGIN"] });
+  await openConsole({ page, site, admin }, { path: "realm-settings/events/user" });
+  const find = hooks(page);
+  const { action, alert, dialog, field } = find;
+  await field("eventsExpiration").fill("");
+  await action("save").click();
+  await expect(alert("success")).toContainText(texts.eventConfigSuccessfully);
+  // The server leaves out what is 0.
+  expect((await admin.get(config)).eventsExpiration ?? 0).toBe(0);
+
+  await find.row({ name: "LOGIN" }).locator('[data-action="row-actions"]').click();
+  await action("remove-event-types").last().click();
+  await expect(dialog("remove-event-types")).toContainText(texts["realmSettings.events.removeAll"]);
+  await dialog("remove-event-types").locator('[data-action="confirm"]').click();
+  await expect.poll(async () => (await admin.get(config)).enabledEventTypes.length).toBeGreaterThan(20);
+  await expect(find.row({ name: "LOGIN_ERROR" })).toBeVisible();
+
+  await action("clear-user-events").click();
+  const cleared = page.waitForRequest((request) => request.method() === "DELETE");
+  await dialog("confirm-clear-user-events").locator('[data-action="confirm"]').click();
+  expect((await cleared).url()).toMatch(/\/events$/);
+  await expect(alert("success").last()).toContainText(texts["user-events-cleared"]);
+});
+
 test("nothing is wrong for a screen reader; who may only look changes nothing", async ({ page, site, admin }) => {
   await admin.createAdmin("looker", ["view-realm", "view-events"]);
   await openConsole({ page, site, admin }, { path: "realm-settings/events/user", user: "looker" });

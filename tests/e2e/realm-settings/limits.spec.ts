@@ -67,6 +67,12 @@ test("what the server refuses stands at its field, with what was typed; what it 
   if (await action("revert").isVisible()) await action("revert").click();
   const before = await admin.get("");
   expect(before.accessCodeLifespanLogin).toBeGreaterThanOrEqual(0);
+  // Nothing at all: the server would take it for what was there.
+  await field("ssoSessionIdleTimeout").fill("");
+  await page.keyboard.press("Tab");
+  await expect(at("ssoSessionIdleTimeout")).toBeVisible();
+  await expect(action("save")).toBeDisabled();
+  await action("revert").click();
   // A session of a client that outlives that of the person: refused by the server, in its own words.
   await field("clientSessionIdleTimeout").fill("9999");
   await action("save").click();

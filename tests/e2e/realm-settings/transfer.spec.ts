@@ -64,6 +64,38 @@ test("RS-25, RS-26, RS-28: nothing can be imported before there is something; a 
   await expect(dialog("partial-import")).toHaveCount(0);
 });
 
+test("of a file with several realms one is chosen, and with another one what was chosen of it", async ({
+  page,
+  site,
+  admin,
+}) => {
+  const file = [
+    { realm: "one", roles: { realm: [{ name: "first" }] } },
+    { realm: "nothing in it" },
+    { realm: "two", groups: [{ name: "second" }], roles: { realm: [{ name: "third" }] } },
+  ];
+  await openConsole({ page, site, admin }, { path });
+  const { action, dialog } = hooks(page);
+  await action("actions").click();
+  await action("partial-import").click();
+  const inside = hooks(dialog("partial-import"));
+  await dialog("partial-import")
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  const boxes = dialog("partial-import").getByRole("checkbox");
+  await expect(boxes).toHaveCount(1);
+  await boxes.check();
+  await expect(inside.row({ name: "first" })).toBeVisible();
+  await inside.field("realm").selectOption({ label: "two" });
+  await expect(boxes).toHaveCount(2);
+  await expect(inside.action("import-resources")).toBeDisabled();
+  await boxes.first().check();
+  await inside.action("import-resources").click();
+  await expect(dialog("partial-import").locator('[data-alert="success"]')).toContainText("1 added.");
+  expect((await admin.get("/groups")).map(({ name }: { name: string }) => name)).toEqual(["second"]);
+  for (const name of ["first", "third"]) expect((await admin.request("GET", `/roles/${name}`)).status).toBe(404);
+});
+
 test("RS-27: clients alone are offered, what becomes of each is told first, and the server does that", async ({
   page,
   site,
@@ -83,9 +115,20 @@ test("RS-27: clients alone are offered, what becomes of each is told first, and 
   await expect(dialog("partial-import").getByRole("checkbox")).toHaveCount(1);
   await dialog("partial-import").getByRole("checkbox").check();
   await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.stops"]);
+  // However far down the list is, what it comes to stands beside the button, and leads to it; so does what the server says.
+  const sum = inside.field("foretold");
+  await expect(sum).toHaveText(/Stops the import 1\s*Added 1/);
+  await expect(sum).toBeInViewport({ ratio: 1 });
+  await inside.action("show-preview").click();
+  await expect(inside.row({ name: "there" })).toBeInViewport();
+  await inside.action("import-resources").click();
+  await expect(dialog("partial-import").locator('[data-alert="danger"]')).toBeInViewport();
+  await expect(dialog("partial-import").locator('[data-alert="danger"]')).toContainText("there");
+  expect(await admin.get("/clients?clientId=fresh")).toEqual([]);
   await inside.field("ifResourceExists").selectOption("OVERWRITE");
   await expect(inside.row({ name: "fresh" })).toContainText(texts["realmSettings.import.added"]);
   await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.overwritten"]);
+  await expect(sum).toHaveText(/Overwritten 1\s*Added 1/);
   await inside.row({ name: "there" }).locator('[data-action="expand"]').click();
   await expect(dialog("partial-import").locator('[data-change="name"]')).toContainText("New name");
   expect(await findings(page)).toEqual([]);

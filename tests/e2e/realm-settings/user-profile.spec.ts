@@ -263,10 +263,36 @@ test("what is moved in the list and what is typed as text are one draft with one
   await find.tab("attributes").click();
   await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
 
-  // Making another one leaves the draft: that is asked first, and staying keeps it.
+  // Another one is made on its own page: the draft waits, and goes on from there.
   await find.action("create-attribute").click();
-  await find.dialog("unsaved-changes").locator('[data-action="cancel"]').click();
+  await expect(page.locator('[data-state="draft-kept"]')).toBeVisible();
+  await find.input("name").fill("made");
+  await find.action("save").click();
+  await expect(page.locator('tr[data-name="made"]')).toBeVisible();
   await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
+  const later = await read(admin);
+  expect(namesOf(later.attributes)).toEqual([...namesOf(before.attributes), "made"]);
+  expect(later.attributes.slice(0, -1)).toEqual(before.attributes);
+
+  // What is typed on the page of an attribute is asked about, and the draft is none of it; leaving for elsewhere asks for the draft too.
+  await page.locator('tr[data-name="two"] a').click();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${admin.realm}/realm-settings/sessions`);
+  await find.dialog("unsaved-changes").locator('[data-action="cancel"]').click();
+  await find.input("displayName").fill("Not this");
+  await page.locator(".breadcrumb a").last().click();
+  await find.dialog("unsaved-changes").locator('[data-action="confirm"]').click();
+  await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
+  expect(await read(admin)).toEqual(later);
+
+  // Deleted on its page: what is unsaved in the lists is still there.
+  await page.locator('tr[data-name="made"] a').click();
+  await find.action("actions").click();
+  await find.action("delete-attribute").click();
+  await find.action("confirm").click();
+  await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
+  await expect(page.locator('tr[data-name="made"]')).toHaveCount(0);
   expect(await read(admin)).toEqual(before);
 
   // Somebody else saves meanwhile, and an attribute is deleted here: the draft goes on from both.

@@ -14,6 +14,15 @@ describe("texts", () => {
     expect(texts.translator("other", "de")("c")).toBe("own c");
   });
 
+  it("of a realm are taken away one by one", () => {
+    const texts = new Texts();
+    texts.addEnglish({ a: "en a", b: "en b" });
+    texts.addServer("acme", "en", { a: "realm a", b: "realm b" });
+    texts.dropServer("acme", "en", "a");
+    texts.dropServer("acme", "en", "none");
+    expect(["a", "b"].map((key) => texts.translator("acme", "en")(key))).toEqual(["en a", "realm b"]);
+  });
+
   it("of the host are replaced as a whole", () => {
     const texts = new Texts();
     texts.addEnglish({ users: "Users", roles: "Roles" });

@@ -123,6 +123,14 @@ describe("saving as a patch", () => {
     ).toEqual([field]);
   });
 
+  it("takes a number that is 0 and left out of the answer for kept", () => {
+    const field: FieldDef = { path: ["eventsExpiration"], kind: "duration" };
+    const none = {} as { eventsExpiration: number };
+    expect(droppedChanges({ eventsExpiration: 0 }, none, [{ field, value: 0 }])).toEqual([]);
+    expect(droppedChanges({ eventsExpiration: 0 }, { eventsExpiration: 60 }, [{ field, value: 0 }])).toEqual([field]);
+    expect(droppedChanges({ eventsExpiration: 60 }, none, [{ field, value: 60 }])).toEqual([field]);
+  });
+
   it("does not call an emptied field dropped when the server leaves it out", () => {
     const attributes: FieldDef = { path: ["attributes"], kind: "keyvalues", codec: keyValues };
     const changes = [{ field: attributes, value: [] }];

@@ -16,7 +16,9 @@ import { realmSettings } from "../area.ts";
 import { policyActions, policyVerbs } from "./actions.ts";
 import { clientPoliciesApi } from "./api.ts";
 import { danglingOf, entriesCheck, policiesOf, profilesOf, type Policy } from "./documents.ts";
+import { conditionScreens } from "./kinds.ts";
 import { TwoViews } from "./TwoViews.tsx";
+import { requiredIn, useProviders } from "./useProviders.ts";
 import { shutOutReview, useShutOut } from "./useShutOut.ts";
 
 const conditionsOf = ({ conditions = [] }: Policy) => conditions.map(({ condition = "" }) => condition).join(", ");
@@ -121,6 +123,7 @@ function Text() {
   const shutOut = useShutOut();
   const review = useReview();
   const manage = useAccess().has("manage-realm");
+  const required = requiredIn(useProviders(conditionScreens));
   return (
     <Loaded query={api.policies} roles={["view-realm"]}>
       {(document) => (
@@ -134,7 +137,7 @@ function Text() {
             queryFn: async ({ signal }) => policiesOf(await readRecord(api.policies, signal)),
           }}
           write={(server, entries) => api.by(server).putPolicies(entries)}
-          check={entriesCheck(new Set((document.globalPolicies ?? []).map(({ name = "" }) => name)))}
+          check={entriesCheck(new Set((document.globalPolicies ?? []).map(({ name = "" }) => name)), required)}
           confirm={async (entries) => {
             const names = shutOut({ policies: () => entries });
             const found = shutOutReview(names, { label: "policies", after: names.join(", ") });

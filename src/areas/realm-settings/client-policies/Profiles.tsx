@@ -14,7 +14,9 @@ import { realmSettings } from "../area.ts";
 import { profileActions } from "./actions.ts";
 import { clientPoliciesApi } from "./api.ts";
 import { entriesCheck, profilesOf, type Profile } from "./documents.ts";
+import { executorScreens } from "./kinds.ts";
 import { TwoViews } from "./TwoViews.tsx";
+import { requiredIn, useProviders } from "./useProviders.ts";
 import { shutOutReview, useShutOut } from "./useShutOut.ts";
 
 const rulesOf = ({ executors = [] }: Profile) => executors.map(({ executor = "" }) => executor).join(", ");
@@ -79,6 +81,7 @@ function Text() {
   const shutOut = useShutOut();
   const review = useReview();
   const manage = useAccess().has("manage-realm");
+  const required = requiredIn(useProviders(executorScreens));
   return (
     <Loaded query={api.profiles} roles={["view-realm"]}>
       {(document) => (
@@ -92,7 +95,7 @@ function Text() {
             queryFn: async ({ signal }) => profilesOf(await readRecord(api.profiles, signal)),
           }}
           write={(server, entries) => api.by(server).putProfiles(entries)}
-          check={entriesCheck(new Set((document.globalProfiles ?? []).map(({ name = "" }) => name)))}
+          check={entriesCheck(new Set((document.globalProfiles ?? []).map(({ name = "" }) => name)), required)}
           confirm={async (entries) => {
             const names = shutOut({ profiles: () => entries });
             const found = shutOutReview(names, { label: "policies", after: names.join(", ") });

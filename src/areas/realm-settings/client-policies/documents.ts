@@ -1,3 +1,4 @@
+import { isBlank } from "../../../kit/form/blank.ts";
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
 
 /** A rule of a profile or a condition of a policy: a provider of the server with its settings. */
@@ -63,12 +64,22 @@ export const usersOf = ({ policies }: Policies, profile: string): string[] =>
 export const danglingOf = ({ profiles = [] }: Policy, known: ReadonlySet<string>): string[] =>
   profiles.filter((name) => !known.has(name));
 
+/** The first setting that a part lacks and its provider requires; `required` are their names by provider. */
+function lackedBy(part: unknown, required: RequiredSettings): string | undefined {
+  if (typeof part !== "object" || part === null) return undefined;
+  const { executor, condition, configuration } = part as Part;
+  return required.get(executor ?? condition ?? "")?.find((name) => isBlank(configuration?.[name]));
+}
+
+/** Names of settings that must be there, by provider. */
+type RequiredSettings = ReadonlyMap<string, readonly string[]>;
+
 /**
- * What is wrong with a list of entries as somebody wrote it; `globals` are names of those that come with the server.
- * The server itself takes an empty name. Source: docs/spec/areas/client-policies.md "Edge cases".
+ * What is wrong with a list of entries as somebody wrote it; `globals` are names of those that come with the server, `required` settings that
+ * providers ask for. The server itself takes an empty name, and a part without what it needs. Source: docs/spec/areas/client-policies.md "Edge cases".
  */
 export const entriesCheck =
-  (globals: ReadonlySet<string>): ShapeCheck =>
+  (globals: ReadonlySet<string>, required: RequiredSettings = new Map()): ShapeCheck =>
   (value) => {
     const misfit = (path: readonly (string | number)[], key: string, name = "") => ({
       path,
@@ -84,6 +95,14 @@ export const entriesCheck =
       if (globals.has(name) !== (global === true))
         return misfit([index, "name"], global === true ? "notGlobal" : "isGlobal", name);
       seen.add(name);
+      if (global === true) continue;
+      for (const list of ["executors", "conditions"] as const) {
+        const parts = (entry as Record<string, unknown>)[list];
+        for (const [at, part] of Array.isArray(parts) ? parts.entries() : []) {
+          const lacked = lackedBy(part, required);
+          if (lacked !== undefined) return { path: [index, list, at], say: (t) => `${lacked}: ${t("required")}` };
+        }
+      }
     }
     return undefined;
   };

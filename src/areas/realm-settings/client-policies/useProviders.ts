@@ -10,6 +10,15 @@ export interface Provider {
   properties?: Property[];
 }
 
+/** Names of the settings that providers require, by provider. */
+export const requiredIn = (providers: readonly Provider[] = []): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    providers.map(({ id, properties = [] }) => [
+      id,
+      properties.flatMap(({ name, required, type }) => (name && required && type !== "boolean" ? [name] : [])),
+    ]),
+  );
+
 /** Kinds of executors or conditions by name; undefined while they are not known. Without server info there are none, which a note tells. */
 export function useProviders({ providers }: PartScreens): readonly Provider[] | undefined {
   const query = { ...serverInfoQuery(useSession().server()), staleTime: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import { defineForm, type Option } from "../../../kit/form/fields.ts";
-import { numberText } from "../../../kit/form/codecs.ts";
+import { numberText, type Codec } from "../../../kit/form/codecs.ts";
 import type { EventsConfig } from "./api.ts";
 
 /** Who is told of events. */
@@ -14,6 +14,9 @@ export const listenersForm = (options: readonly Option[]) =>
     },
   ]);
 
+/** Nothing is kept as 0: what is absent stays as it was. */
+const foreverIsZero: Codec = { read: (raw) => raw, write: (value) => value ?? 0 };
+
 /** Events of users. */
 export const userEventsForm = defineForm<EventsConfig>([
   { path: ["eventsEnabled"], kind: "switch", label: "saveEvents", help: "save-user-eventsHelp" },
@@ -21,6 +24,7 @@ export const userEventsForm = defineForm<EventsConfig>([
     path: ["eventsExpiration"],
     kind: "duration",
     label: "realmSettings.events.expiration",
+    codec: foreverIsZero,
     show: (values) => values(["eventsEnabled"]) === true,
   },
 ]);

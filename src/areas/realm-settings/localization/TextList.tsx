@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useMayDo, useServer, useSession, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -31,7 +31,9 @@ const shownParts = Object.keys(parts) as Part[];
 export function TextList({ locale, languages, choice }: TextListProps) {
   const t = useT();
   const realm = useManagedRealm();
-  const api = localizationApi(useServer());
+  const server = useServer();
+  const { texts } = useSession();
+  const api = localizationApi(server);
   const manage = useAccess().has("manage-realm");
   const isLocked = !useMayDo()("save") || !manage;
   const nameOf = (code: string) => languages.find((language) => language.locale === code)?.name ?? code;
@@ -41,6 +43,10 @@ export function TextList({ locale, languages, choice }: TextListProps) {
   const context = {
     ...{ locale, name: nameOf(locale), manage, own, rows },
     originalOf: useCallback((key: string) => originals.get(key), [originals]),
+    says: (key: string, text: string | undefined) =>
+      text === undefined
+        ? texts.dropServer(server.realm, locale, key)
+        : texts.addServer(server.realm, locale, { [key]: text }),
   };
   const actions = useActions(textActions, context);
   const all = useActions(textsActions, context);

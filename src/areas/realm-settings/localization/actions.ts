@@ -17,6 +17,8 @@ export interface TextsContext {
   rows: readonly TextRow[];
   /** The text that one of a key stands for, where it is known. */
   originalOf: (key: string) => string | undefined;
+  /** What this page reads by a key from now on; undefined: what it would without the realm. */
+  says: (key: string, text: string | undefined) => void;
 }
 
 /** A text that is added. */
@@ -47,7 +49,10 @@ export const textActions = defineActions<TextRow, TextsContext>({
       }),
       change: "deleted",
       about: ({ key, value }, { locale }) => ({ before: { locale, key, value } }),
-      run: (server, { key }, { locale }) => localizationApi(server).remove(locale, key),
+      run: async (server, { key }, { locale, says }) => {
+        await localizationApi(server).remove(locale, key);
+        says(key, undefined);
+      },
       said: { done: "deleteAllTranslationsSuccess", failed: "deleteAllTranslationsError" },
       refresh,
       inBulk: severally({
@@ -77,7 +82,7 @@ export const textsActions = defineActions<undefined, TextsContext>({
       icon: "plus",
       only: "button",
       may: (_, { manage }) => manage,
-      form: (_, { locale, name, own }) =>
+      form: (_, { locale, name, own, says }) =>
         fillIn<NewText, NewText>({
           name: "add-translation",
           form: async () => (await import("./textForm.ts")).textForm(own),
@@ -92,6 +97,7 @@ export const textsActions = defineActions<undefined, TextsContext>({
           idOf: ({ key }) => idIn(locale, key),
           run: async (server, { key, value }) => {
             await localizationApi(server).update(locale, key.trim(), value);
+            says(key.trim(), value);
             return { key: key.trim(), value };
           },
         }),

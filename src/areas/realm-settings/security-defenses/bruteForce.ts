@@ -55,7 +55,7 @@ export const bruteForceForm = (t: Translate) =>
       sensitive: bruteForceRisk,
     },
     { path: ["failureFactor"], kind: "number", min: 0, required: true, show: isGuarded, sensitive: failureRisk },
-    { path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, show: isGuarded },
+    { path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, required: true, show: isGuarded },
     {
       path: ["maxTemporaryLockouts"],
       kind: "number",
@@ -64,6 +64,6 @@ export const bruteForceForm = (t: Translate) =>
       show: (values) => values(["bruteForceMode"]) === "PermanentAfterTemporaryLockout",
     },
     ...waits(t).map((field) => ({ ...field, show: isTemporary })),
-    { path: ["quickLoginCheckMilliSeconds"], kind: "number", min: 0, show: isGuarded },
-    { path: ["minimumQuickLoginWaitSeconds"], kind: "duration", show: isGuarded },
+    { path: ["quickLoginCheckMilliSeconds"], kind: "number", min: 0, required: true, show: isGuarded },
+    { path: ["minimumQuickLoginWaitSeconds"], kind: "duration", required: true, show: isGuarded },
   ]);

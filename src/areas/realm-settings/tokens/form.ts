@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import type { Realm } from "../../../api/realm.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { numberText } from "../../../kit/form/codecs.ts";
@@ -5,6 +6,7 @@ import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/field
 import { attributePath } from "../../../kit/form/path.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
 import { algorithmRisk, linkRisk, revocationRisk, shorterRisk, tokenRisk } from "../risks.ts";
+import { BeyondIdle } from "./BeyondIdle.tsx";
 import { credentialSections } from "./credentials.ts";
 
 /** What the fields of tokens depend on. */
@@ -32,7 +34,7 @@ const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespa
 
 /** How long tokens last, and how they are signed. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
 export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices, ofCredentials, idle }: TokenFacts) => {
-  const { ssoSessionIdleTimeout = 0, accessTokenLifespan = 0 } = realm;
+  const { ssoSessionIdleTimeout = 0 } = realm;
   return defineForm<Realm>([
     {
       id: "general",
@@ -84,9 +86,7 @@ export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices,
           help: "realmSettings.tokens.accessTokenHelp",
           min: 1,
           sensitive: tokenRisk(["accessTokenLifespan"]),
-          ...(accessTokenLifespan > ssoSessionIdleTimeout && {
-            hintText: t("recommendedSsoTimeout", { time: idle(ssoSessionIdleTimeout) }),
-          }),
+          below: () => createElement(BeyondIdle, { idle: ssoSessionIdleTimeout, words: idle(ssoSessionIdleTimeout) }),
         },
         {
           path: ["accessTokenLifespanForImplicitFlow"],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
@@ -17,6 +17,7 @@ import { importForm } from "./form.ts";
 import { bodyOf, realmsIn, type IfExists, type Kind } from "./importFile.ts";
 import { Preview } from "./Preview.tsx";
 import { Results } from "./Results.tsx";
+import { Summary } from "./Summary.tsx";
 
 const names = {
   file: fieldName(["resourceFile"]),
@@ -25,6 +26,9 @@ const names = {
   exists: fieldName(["ifResourceExists"]),
 };
 const start: Values = { [names.file]: "", [names.realm]: "0", [names.kinds]: [], [names.exists]: "FAIL" };
+
+/** What stands above what one looks at would go unseen. */
+const bring = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" });
 
 /** Imports parts of a file into the realm: tells before what would become of each, and afterwards what the server made of it. */
 export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
@@ -39,6 +43,8 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
   const realm = realms[Number(at ?? 0)] ?? realms[0];
   const kinds = (chosen ?? []) as readonly Kind[];
   const ifExists = (exists ?? "FAIL") as IfExists;
+  const asked = realm && kinds.length > 0 && { realm, kinds, ifExists };
+  const preview = useRef<HTMLDivElement>(null);
   useDraft(text !== "" && !answer, () => form.reset(start));
 
   // Another file, or another realm of it: what was chosen was chosen of something else.
@@ -86,6 +92,15 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
           </Button>
         ) : (
           <>
+            {asked && (
+              <Summary
+                {...asked}
+                onShow={() => {
+                  preview.current?.scrollIntoView({ block: "start" });
+                  preview.current?.focus({ preventScroll: true });
+                }}
+              />
+            )}
             <Button action="cancel" onClick={() => onClose()}>
               {t("cancel")}
             </Button>
@@ -93,7 +108,7 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
               action="import-resources"
               tone="primary"
               busy={running}
-              disabled={!realm || !kinds.length}
+              disabled={!asked}
               onClick={() => void send()}
             >
               {t("import")}
@@ -103,7 +118,7 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
       }
     >
       {problem && (
-        <p className="notice danger" role="alert" data-alert="danger">
+        <p ref={bring} className="notice danger" role="alert" data-alert="danger">
           {problem}
         </p>
       )}
@@ -112,7 +127,7 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
       ) : (
         <>
           <AskFields form={form} sections={importForm(t, realms, realm)} />
-          {realm && kinds.length > 0 && <Preview realm={realm} kinds={kinds} ifExists={ifExists} />}
+          {asked && <Preview {...asked} place={preview} />}
         </>
       )}
     </Dialog>

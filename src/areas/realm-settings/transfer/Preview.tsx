@@ -1,23 +1,15 @@
-import { useMemo } from "react";
-import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import type { Ref } from "react";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { rowsOf } from "../../../kit/table/rows.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import { Differences } from "./Differences.tsx";
-import { entriesOf, type FileRealm, type IfExists, type Kind } from "./importFile.ts";
-import { foretell, lookUp, mostLookedUp, type Foretold, type Looked, type Outcome } from "./preview.ts";
+import type { Kind } from "./importFile.ts";
+import { mostLookedUp, tones, type Foretold, type Outcome } from "./preview.ts";
 import styles from "./transfer.css";
-
-const tones: Record<Outcome, TagTone> = {
-  added: "ok",
-  skipped: "warning",
-  overwritten: "info",
-  stops: "danger",
-  unknown: "neutral",
-};
+import { useForetold, type Chosen } from "./useForetold.ts";
 
 const nameOf = ({ name, client }: Foretold) => (client === undefined ? name : `${client} / ${name}`);
 
@@ -49,19 +41,14 @@ const columns: readonly Column<Foretold>[] = [
 ];
 
 /** What would become of each thing, before anything is sent; of what would be overwritten, what would be other than it is. */
-export function Preview({ realm, kinds, ifExists }: { realm: FileRealm; kinds: readonly Kind[]; ifExists: IfExists }) {
+export function Preview({ place, ...chosen }: Chosen & { place: Ref<HTMLDivElement> }) {
   useStyles(styles);
   const t = useT();
-  const server = useServer();
-  const entries = useMemo(() => kinds.flatMap((kind) => entriesOf(realm, kind)), [realm, kinds]);
-  const clients = useMemo(
-    () => new Set(kinds.includes("clients") ? entriesOf(realm, "clients").map(({ name }) => name) : []),
-    [realm, kinds],
-  );
+  const { count, query } = useForetold(chosen);
   return (
-    <div className="import-preview">
-      {ifExists === "OVERWRITE" && <p className="notice warning">{t("realmSettings.import.overwriteText")}</p>}
-      {entries.length > mostLookedUp && (
+    <div ref={place} className="import-preview" tabIndex={-1}>
+      {chosen.ifExists === "OVERWRITE" && <p className="notice warning">{t("realmSettings.import.overwriteText")}</p>}
+      {count > mostLookedUp && (
         <p className="notice info">{t("realmSettings.import.long", { count: mostLookedUp })}</p>
       )}
       <DataTable<Foretold>
@@ -72,7 +59,7 @@ export function Preview({ realm, kinds, ifExists }: { realm: FileRealm; kinds: r
         columns={columns}
         rowId={({ id }) => id}
         rowName={nameOf}
-        load={() => rowsOf(lookUp(server, entries), (looked: Looked[]) => foretell(looked, ifExists, clients))}
+        load={() => query}
         expand={({ differences, outcome }) =>
           outcome === "overwritten" ? (
             <Differences differences={differences} />

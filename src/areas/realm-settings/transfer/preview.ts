@@ -1,4 +1,5 @@
 import type { Server } from "../../../api/server.ts";
+import type { TagTone } from "../../../kit/base/Tag.tsx";
 import { withMaskedSecrets } from "../../../api/secrets.ts";
 import { compare, type Difference } from "../../../sections/diff/diff.ts";
 import { each } from "../../../sections/bulk/each.ts";
@@ -10,6 +11,15 @@ export const mostLookedUp = 200;
 
 /** `unknown`: could not be looked up. `stops`: the server refuses the whole import. */
 export type Outcome = "added" | "skipped" | "overwritten" | "stops" | "unknown";
+
+/** The worst first. */
+export const tones: Readonly<Record<Outcome, TagTone>> = {
+  stops: "danger",
+  overwritten: "info",
+  skipped: "warning",
+  unknown: "neutral",
+  added: "ok",
+};
 
 /** Something in a file, and what is in the realm by its name. */
 export interface Looked {
@@ -61,6 +71,12 @@ export function foretell(looked: readonly Looked[], ifExists: IfExists, clients:
     };
   });
 }
+
+/** How many would become what, the worst first. */
+export const countsIn = (foretold: readonly Foretold[]): readonly { outcome: Outcome; count: number }[] =>
+  (Object.keys(tones) as Outcome[])
+    .map((outcome) => ({ outcome, count: foretold.filter((one) => one.outcome === outcome).length }))
+    .filter(({ count }) => count > 0);
 
 function outcomeOf(present: Present | undefined, ifExists: IfExists, comesAlong: boolean): Outcome {
   if (present === undefined) return "unknown";

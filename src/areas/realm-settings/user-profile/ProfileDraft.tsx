@@ -3,22 +3,24 @@ import { useFormState } from "react-hook-form";
 import { useCurrentPath } from "../../../kit/area/navigation.ts";
 import { useScreen } from "../../../kit/area/useScreen.ts";
 import { DocumentEditor } from "../../../kit/form/DocumentEditor.tsx";
+import { useKeeper } from "../../../kit/form/keptDocument.ts";
 import { jsonFormat, problemIn } from "../../../kit/form/textFormat.ts";
 import { useDocumentText } from "../../../kit/form/useDocumentText.ts";
 import { useReview } from "../../../kit/form/useReview.ts";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
-import { profileApi, profileKeys } from "./api.ts";
+import { draftName, profileApi, profileKeys } from "./api.ts";
 import { profileCheck } from "./check.ts";
 import { profileReview } from "./consequences.ts";
 import type { Profile } from "./document.ts";
 import { DraftContext } from "./draft.ts";
 import { mergeProfiles } from "./merge.ts";
 
-/** One draft of the document, which the lists and the text inside are views of, with one save. */
+/** One draft of the document, which the lists and the text inside are views of, with one save. It waits while the page of an attribute or a group is open. */
 export default function ProfileDraft({ children }: { children: ReactNode }) {
   const api = profileApi(useServer());
   const review = useReview();
+  const keeper = useKeeper(draftName);
   const manage = useAccess().has("manage-realm");
   const { inside } = useScreen();
   const [path = ""] = useCurrentPath().split("?");
@@ -45,6 +47,7 @@ export default function ProfileDraft({ children }: { children: ReactNode }) {
           )}
           isOutOfSight={inside !== "json-editor"}
           within={inside === undefined ? path : path.slice(0, path.lastIndexOf("/"))}
+          keeper={keeper}
           success="userProfileSuccess"
           failure="userProfileError"
           invalidate={profileKeys}

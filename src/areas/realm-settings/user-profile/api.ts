@@ -18,6 +18,9 @@ import {
 /** What is read again after a change: the document, and what other areas made of it. */
 export const profileKeys = [["user-profile"], ["pick", "user-profile"]] as const;
 
+/** By which the draft of the document is kept. */
+export const draftName = "user-profile";
+
 /** The server takes a second group of the same name, and from then on no user any more. Source: docs/spec/areas/user-profile.md "Edge cases". */
 const taken = (errorMessage: string) =>
   new ApiError(errorMessage, {

@@ -12,6 +12,18 @@ function pick<T>(base: T, theirs: T, mine: T): { value: T } | undefined {
   return isSame(theirs, base) ? { value: mine } : undefined;
 }
 
+/** An entry that both changed: field by field. */
+function pickFields<E extends Named>(base?: E, theirs?: E, mine?: E): { value: E } | undefined {
+  if (!base || !theirs || !mine) return undefined;
+  const merged: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)]) as Set<keyof E & string>) {
+    const picked = pick<unknown>(base[key], theirs[key], mine[key]);
+    if (!picked) return undefined;
+    if (picked.value !== undefined) merged[key] = picked.value;
+  }
+  return { value: merged as unknown as E };
+}
+
 const namesOf = (entries: readonly Named[]) => entries.map(({ name }) => name);
 
 /** True where those that both lists have changed places. */
@@ -30,7 +42,8 @@ function mergeEntries<E extends Named>(base: readonly E[], theirs: readonly E[],
   const find = (entries: readonly E[], name: string | undefined) => entries.find((entry) => entry.name === name);
   const merged: E[] = [];
   for (const name of new Set([...namesOf(lead), ...namesOf(rest)])) {
-    const picked = pick(find(base, name), find(theirs, name), find(mine, name));
+    const versions = [find(base, name), find(theirs, name), find(mine, name)] as const;
+    const picked = pick(...versions) ?? pickFields(...versions);
     if (!picked) return undefined;
     if (picked.value) merged.push(picked.value);
   }

@@ -39,6 +39,20 @@ describe("a text is refused where", () => {
     expect(check([{ name: "fapi", global: true }, { name: "a" }, { name: "b", global: false }])).toBeUndefined();
   });
 
+  test("a part lacks what its provider requires; those of the server are left alone", () => {
+    const strict = entriesCheck(new Set(["fapi"]), new Map([["tls", ["dn"]]]));
+    const entry = (name: string, configuration?: object) => ({
+      name,
+      executors: [{ executor: "other" }, { executor: "tls", ...(configuration && { configuration }) }],
+    });
+    const said = strict([entry("a")]);
+    expect([said?.path, said?.say(t)]).toEqual([[0, "executors", 1], "dn: required"]);
+    for (const dn of ["", [], undefined]) expect(strict([entry("a", { dn })])?.path).toEqual([0, "executors", 1]);
+    expect(strict([entry("a", { dn: "CN=x" }), { ...entry("fapi"), global: true }])).toBeUndefined();
+    for (const executors of [undefined, {}, [null], ["tls"], [{}]])
+      expect(strict([{ name: "a", executors }])).toBeUndefined();
+  });
+
   test("it points at the name that is there twice", () => {
     expect(check([{ name: "a" }, { name: "a" }])?.path).toEqual([1, "name"]);
   });

@@ -54,6 +54,15 @@ test("one value changed twice, or two orders, are for somebody to decide", () =>
   ).toBeUndefined();
 });
 
+test("an entry that both changed has what each did to it", () => {
+  const b = (more: object): Profile => ({ ...base, attributes: [...entries("username", "email", "a"), { name: "b", ...more }] });
+  const old = b({ displayName: "Old", annotations: { icon: "star" } });
+  const theirs = b({ displayName: "Theirs", annotations: { icon: "star" } });
+  expect(mergeProfiles(old, theirs, b({ displayName: "Old", group: "x" }))).toEqual(
+    b({ displayName: "Theirs", group: "x" }),
+  );
+});
+
 test("an outcome that the server would refuse is none", () => {
   const theirs: Profile = { ...base, groups: entries("x") };
   const mine: Profile = { ...base, attributes: [...entries("username", "email", "a"), { name: "b", group: "y" }] };

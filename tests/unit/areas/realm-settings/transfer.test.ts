@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bodyOf, countsOf, entriesOf, realmsIn } from "../../../../src/areas/realm-settings/transfer/importFile.ts";
-import { foretell, type Looked } from "../../../../src/areas/realm-settings/transfer/preview.ts";
+import { countsIn, foretell, type Looked } from "../../../../src/areas/realm-settings/transfer/preview.ts";
 
 const file = {
   realm: "old",
@@ -64,6 +64,15 @@ describe("what an import would do", () => {
     ];
     expect(outcome(role, "SKIP")).toBe("stops");
     expect(outcome(role, "SKIP", ["shop"])).toBe("added");
+  });
+
+  it("is summed up, the worst first", () => {
+    const rows = [...looked(null), ...looked({}), ...looked(null)];
+    expect(countsIn(foretell(rows, "FAIL", new Set()))).toEqual([
+      { outcome: "stops", count: 1 },
+      { outcome: "added", count: 2 },
+    ]);
+    expect(countsIn([])).toEqual([]);
   });
 
   it("tells field by field what would be overwritten, by what the file says alone", () => {

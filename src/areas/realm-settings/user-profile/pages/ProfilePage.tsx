@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { useKeeper, useKept } from "../../../../kit/form/keptDocument.ts";
 import { useServer, useT } from "../../../../kit/panel.ts";
 import { useTexts } from "../../../../kit/useTexts.ts";
 import { realmSettings } from "../../area.ts";
 import { DocumentPage } from "../../DocumentPage.tsx";
-import { profileApi } from "../api.ts";
+import { draftName, profileApi } from "../api.ts";
 import type { Profile } from "../document.ts";
 import english from "../en.json" with { type: "json" };
 
@@ -25,6 +26,7 @@ interface Props<E> {
 export function ProfilePage<E extends object>({ tab, title, entryOf, menu, children }: Props<E>) {
   useTexts(english);
   const t = useT();
+  const hasDraft = useKept(useKeeper(draftName)) !== undefined;
   return (
     <DocumentPage<Profile, E>
       query={profileApi(useServer()).detail}
@@ -40,7 +42,16 @@ export function ProfilePage<E extends object>({ tab, title, entryOf, menu, child
         actions: menu?.(entry, profile),
       })}
     >
-      {children}
+      {(entry, profile) => (
+        <>
+          {hasDraft && (
+            <p className="notice info" data-state="draft-kept">
+              {t("realmSettings.userProfile.draftKept")}
+            </p>
+          )}
+          {children(entry, profile)}
+        </>
+      )}
     </DocumentPage>
   );
 }

@@ -1,0 +1,14 @@
+import { useFormContext } from "react-hook-form";
+import { useAsked } from "../../../kit/form/useAsked.ts";
+import { useT } from "../../../kit/panel.ts";
+
+/** Told while it is typed: an access token that outlives a session that nobody uses. `idle`: in seconds. */
+export function BeyondIdle({ idle, words }: { idle: number; words: string }) {
+  const t = useT();
+  const isLonger = useAsked(useFormContext(), (values) => Number(values(["accessTokenLifespan"])) > idle);
+  return (
+    <div role="status">
+      {isLonger && <p className="field-hint">{t("recommendedSsoTimeout", { time: words })}</p>}
+    </div>
+  );
+}

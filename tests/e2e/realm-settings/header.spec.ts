@@ -1,0 +1,37 @@
+import own from "../../../src/areas/realm-settings/en.json" with { type: "json" };
+import { expect, hooks, test } from "../shell/master.ts";
+
+test("a realm is turned off once that is confirmed, on at once, and deleted by its name, never by what people call it", async ({
+  master,
+  server,
+}) => {
+  const name = master.realmName();
+  await server.post("", { realm: name, enabled: true, displayName: "Acme" });
+  // The first whole save of a new realm makes the server add what it had by default.
+  await server.put(`/${name}`, await server.get(`/${name}`));
+  const before = await server.get(`/${name}`);
+  const page = await master.open(`${name}/realm-settings/sessions`);
+  const { action, alert, dialog, field } = hooks(page);
+  // What is typed in a form goes its own way.
+  await field("ssoSessionIdleTimeout").fill("45");
+  await action("disable").click();
+  await dialog("confirm-disable").locator('[data-action="cancel"]').click();
+  expect(await server.get(`/${name}`)).toEqual(before);
+  await action("disable").click();
+  await dialog("confirm-disable").locator('[data-action="confirm"]').click();
+  await expect.poll(() => server.get(`/${name}`)).toEqual({ ...before, enabled: false });
+  await action("enable").click();
+  await expect.poll(() => server.get(`/${name}`)).toEqual(before);
+  await expect(field("ssoSessionIdleTimeout")).toHaveValue("45");
+
+  await action("actions").click();
+  await action("delete").click();
+  const confirm = dialog("confirm-delete").locator('[data-action="confirm"]');
+  await field("confirm").fill("Acme");
+  await expect(confirm).toBeDisabled();
+  await field("confirm").fill(name);
+  await confirm.click();
+  await expect(alert("success").last()).toContainText(own.deletedSuccessRealmSetting);
+  await expect(page).toHaveURL(/#\/master/);
+  expect(await server.find(`/${name}`)).toBeNull();
+});
