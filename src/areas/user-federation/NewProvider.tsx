@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { componentTypes } from "../../kit/componentTypes.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
@@ -16,11 +16,9 @@ import { kindName, type StorageProvider } from "./storage.ts";
 export function NewProvider({
   kind,
   form,
-  after,
 }: {
   kind: string;
   form: Form<StorageProvider> | undefined;
-  after?: ReactNode;
 }) {
   useStyles(styles);
   const t = useT();
@@ -57,7 +55,6 @@ export function NewProvider({
           failure="createUserProviderError"
           onCreated={() => go(toList())}
           onCancel={() => go(toList())}
-          after={after}
         />
       )}
     </Page>
