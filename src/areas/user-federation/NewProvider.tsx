@@ -13,13 +13,7 @@ import { toList } from "./links.ts";
 import { kindName, type StorageProvider } from "./storage.ts";
 
 /** The form of a new provider of a kind; undefined while it is not known what that asks for. */
-export function NewProvider({
-  kind,
-  form,
-}: {
-  kind: string;
-  form: Form<StorageProvider> | undefined;
-}) {
+export function NewProvider({ kind, form }: { kind: string; form: Form<StorageProvider> | undefined }) {
   useStyles(styles);
   const t = useT();
   const { go } = useNavigation();

@@ -28,7 +28,10 @@ const bring = (id: keyof typeof directions, words: string): ActionDef<StoragePro
   run: (server, { id: mapperId = "", parentId = "" }, { api }) =>
     api.by(server).syncMapper(parentId, mapperId, directions[id]),
   said: {
-    done: (answer) => ({ key: "userFederation.mapper.synced", values: { result: (answer as SyncResult).status ?? "" } }),
+    done: (answer) => ({
+      key: "userFederation.mapper.synced",
+      values: { result: (answer as SyncResult).status ?? "" },
+    }),
     failed: "syncLDAPGroupsError",
   },
   refresh: [federationKey, ["groups"], ["roles"]],
