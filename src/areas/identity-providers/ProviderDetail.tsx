@@ -11,8 +11,9 @@ import { useProvider } from "./detail.ts";
 import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
 import { lazily } from "../../kit/base/lazily.tsx";
-import { capitalised, nameOf, type Provider } from "./provider.ts";
+import { nameOf, type Provider } from "./provider.ts";
 import { useProviderActions } from "./useProviderActions.ts";
+import { useTypeName } from "./useTypeName.ts";
 
 const OrganizationNote = lazily(() => import("./organization/OrganizationNote.tsx"));
 
@@ -23,6 +24,7 @@ export default function ProviderDetail() {
   const { alias = "" } = useScreenParams();
   const api = providersApi(useServer());
   const list = identityProviders.to.list();
+  const typeName = useTypeName();
   const actions = useProviderActions({ leaveTo: list });
   return (
     <DetailPage<Provider>
@@ -33,12 +35,12 @@ export default function ProviderDetail() {
       tabs={providerTabs}
       list={{ label: t("identityProviders"), to: list }}
       tabsLabel={t("providerDetails")}
-      avatar={({ providerId = "" }) => <Mark id={providerId} name={capitalised(providerId)} />}
+      avatar={({ providerId = "" }) => <Mark id={providerId} name={typeName(providerId)} />}
       id={(provider) => provider.alias}
       roles={["view-identity-providers"]}
       tags={({ enabled, providerId }) => (
         <>
-          <Tag tone="info">{capitalised(providerId)}</Tag>
+          <Tag tone="info">{typeName(providerId)}</Tag>
           {enabled === false && <Tag>{t("disabled")}</Tag>}
         </>
       )}

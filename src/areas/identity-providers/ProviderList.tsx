@@ -9,12 +9,13 @@ import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useStyles } from "../../kit/useStyles.ts";
 import { area, providersApi } from "./api.ts";
-import { columns } from "./columns.tsx";
+import { columnsOf } from "./columns.tsx";
 import { Gallery } from "./Gallery.tsx";
 import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
-import { capitalised, nameOf, type Provider } from "./provider.ts";
+import { nameOf, type Provider } from "./provider.ts";
 import { useProviderActions } from "./useProviderActions.ts";
+import { useTypeName } from "./useTypeName.ts";
 
 const AddProvider = lazily(() => import("./AddProvider.tsx"));
 const DisplayOrder = lazily(() => import("../../sections/provider-order/DisplayOrder.tsx"));
@@ -30,6 +31,11 @@ export default function ProviderList() {
   const organizations = useRealm().data?.organizationsEnabled === true;
   const { menuOf } = useProviderActions();
   const mayCreate = manage && mayDo("create");
+  const typeName = useTypeName();
+  const columns = useMemo(
+    () => columnsOf(typeName).filter(({ id }) => organizations || id !== "linkedOrganization"),
+    [typeName, organizations],
+  );
   const filters = useMemo(
     (): readonly Filter[] =>
       organizations
@@ -52,7 +58,7 @@ export default function ProviderList() {
       <DataTable<Provider>
         name="identity-providers"
         label={t("identityProviders")}
-        columns={organizations ? columns : columns.filter(({ id }) => id !== "linkedOrganization")}
+        columns={columns}
         rowId={({ alias = "" }) => alias}
         rowName={nameOf}
         load={api.list}
@@ -72,7 +78,7 @@ export default function ProviderList() {
                       area,
                       query: api.all,
                       only: ({ organizationId }) => !realmOnly || !organizationId,
-                      mark: ({ providerId = "" }) => <Mark id={providerId} name={capitalised(providerId)} />,
+                      mark: ({ providerId = "" }) => <Mark id={providerId} name={typeName(providerId)} />,
                     });
                   }}
                 >

@@ -5,15 +5,15 @@ import type { Column } from "../../kit/table/columns.ts";
 import { places } from "../places.ts";
 import { identityProviders } from "./area.ts";
 import { Mark } from "./marks.tsx";
-import { capitalised, nameOf, type Provider } from "./provider.ts";
+import { nameOf, type Provider } from "./provider.ts";
 
-function Name({ provider }: { provider: Provider }) {
+function Name({ provider, typeName }: { provider: Provider; typeName: string }) {
   const t = useT();
   const { alias = "", providerId = "", enabled } = provider;
   const name = nameOf(provider);
   return (
     <span className="who">
-      <Mark id={providerId} name={capitalised(providerId)} />
+      <Mark id={providerId} name={typeName} />
       <span>
         <Link className="strong" to={identityProviders.to.detail({ providerId, alias, tab: "settings" })}>
           <bdi>{name}</bdi>
@@ -37,10 +37,16 @@ function Organization({ id }: { id: string | undefined }) {
   );
 }
 
-/** Columns of the list of providers. */
-export const columns: readonly Column<Provider>[] = [
-  { id: "name", priority: 1, sortable: false, value: nameOf, cell: (provider) => <Name provider={provider} /> },
-  { id: "providerDetails", title: "type", sortable: false, value: ({ providerId }) => capitalised(providerId) },
+/** Columns of the list of providers. `typeName`: what a type is called. */
+export const columnsOf = (typeName: (providerId?: string) => string): readonly Column<Provider>[] => [
+  {
+    id: "name",
+    priority: 1,
+    sortable: false,
+    value: nameOf,
+    cell: (provider) => <Name provider={provider} typeName={typeName(provider.providerId)} />,
+  },
+  { id: "providerDetails", title: "type", sortable: false, value: ({ providerId }) => typeName(providerId) },
   {
     id: "linkedOrganization",
     priority: 3,

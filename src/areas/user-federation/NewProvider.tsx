@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { componentTypes } from "../../kit/componentTypes.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
@@ -13,15 +13,7 @@ import { toList } from "./links.ts";
 import { kindName, type StorageProvider } from "./storage.ts";
 
 /** The form of a new provider of a kind; undefined while it is not known what that asks for. */
-export function NewProvider({
-  kind,
-  form,
-  after,
-}: {
-  kind: string;
-  form: Form<StorageProvider> | undefined;
-  after?: ReactNode;
-}) {
+export function NewProvider({ kind, form }: { kind: string; form: Form<StorageProvider> | undefined }) {
   useStyles(styles);
   const t = useT();
   const { go } = useNavigation();
@@ -57,7 +49,6 @@ export function NewProvider({
           failure="createUserProviderError"
           onCreated={() => go(toList())}
           onCancel={() => go(toList())}
-          after={after}
         />
       )}
     </Page>

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
-import { Link } from "../../kit/base/Link.tsx";
+import { CancelLink } from "../../kit/form/CancelLink.tsx";
 import type { Form } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel.ts";
 import { useStyles } from "../../kit/useStyles.ts";
 import { federationApi, federationKey } from "./api.ts";
 import { useProvider } from "./detail.ts";
@@ -15,14 +14,11 @@ import type { StorageProvider } from "./storage.ts";
 export function ProviderForm({
   form,
   confirm,
-  after,
 }: {
   form: Form<StorageProvider>;
   confirm?: SaveOptions<StorageProvider>["confirm"];
-  after?: ReactNode;
 }) {
   useStyles(styles);
-  const t = useT();
   const provider = useProvider();
   const api = federationApi(useServer());
   const manage = useAccess().has("manage-realm");
@@ -40,16 +36,7 @@ export function ProviderForm({
       invalidate={[federationKey, ["users"]]}
       success="userProviderSaveSuccess"
       failure="userProviderSaveError"
-      after={
-        <>
-          {after}
-          <div className="form-actions">
-            <Link to={toList()} className="btn plain" action="cancel">
-              {t("cancel")}
-            </Link>
-          </div>
-        </>
-      }
+      after={<CancelLink to={toList()} />}
     />
   );
 }

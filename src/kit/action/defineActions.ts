@@ -115,8 +115,12 @@ export interface Sending<R, C> extends Asking<R, C> {
   change: ChangeAction;
   /** Sends by the server it is given, which keeps the requests for "copy as". */
   run: (server: Server, record: R, context: C) => Promise<unknown>;
-  /** Text keys of the alerts; `failed` gets `{{error}}`. */
-  said: { done: string; failed: string; values?: (record: R) => TextValues };
+  /** Text keys of the alerts; `failed` gets `{{error}}`. `done` may follow from the answer. */
+  said: {
+    done: string | ((answer: unknown) => { key: string; values: TextValues });
+    failed: string;
+    values?: (record: R) => TextValues;
+  };
   /** What hosts are told besides the record's id; `id` in place of it, where what lies beside a record changes: of that record. */
   about?: (record: R, context: C) => { id?: string | undefined; before?: unknown; after?: unknown };
   /** First parts of the query keys to read again; default: the area. */

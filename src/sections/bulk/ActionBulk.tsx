@@ -47,7 +47,8 @@ export function ActionBulk<R, C>({
       start={(count) => t(plan.start, { count })}
       {...(keys && { invalidate: keys })}
       onClose={(done, sent) => {
-        if (plan.isCounted && done.length) alerts.success(t(said.done, { count: done.length }), sent);
+        if (plan.isCounted && done.length && typeof said.done === "string")
+          alerts.success(t(said.done, { count: done.length }), sent);
         onClose(done);
       }}
     />

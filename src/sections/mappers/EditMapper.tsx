@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
+import { CancelLink } from "../../kit/form/CancelLink.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useMayDo, usePanel, useServer, useT } from "../../kit/panel.ts";
 import { LoadError } from "../../kit/states/states.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
-import { BackToMappers, MapperShell } from "./MapperShell.tsx";
+import { MapperShell } from "./MapperShell.tsx";
 import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
 import type { MapperPageProps } from "./pageProps.ts";
 import { useMapperForm } from "./useMapperForm.ts";
@@ -82,7 +83,7 @@ export function EditMapper({
         success="mappingUpdatedSuccess"
         failure="mappingUpdatedError"
         invalidate={invalidate}
-        after={<BackToMappers list={list} />}
+        after={<CancelLink to={list} />}
       />
       {isRemoving && (
         <ConfirmDialog

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
 import form from "../../../src/areas/identity-providers/form/en.json" with { type: "json" };
+import saml from "../../../src/areas/identity-providers/form/saml/en.json" with { type: "json" };
 import mapper from "../../../src/areas/identity-providers/mapper/en.json" with { type: "json" };
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { at, config, openProviders, takeOver } from "./pages.ts";
@@ -297,4 +298,79 @@ test("IDP-15 a SPIFFE provider is made and changed; an address without encryptio
   await find.action("save").click();
   await expect(find.alert("success").filter({ hasText: texts.updateSuccessIdentityProvider })).toBeVisible();
   await admin.shows(at("spiffe"), { config: { trustDomain: "spiffe://mytrust", bundleEndpoint: "https://mytrust2" } });
+});
+
+test("providers that are trusted for what they sign are made on the server as they are filled in", async ({
+  openPanel,
+  admin,
+}) => {
+  const { find, page } = await openProviders(openPanel, "/kubernetes/add");
+  await find.input("alias").fill("cluster");
+  await find.input(config("issuer")).fill("https://cluster.example");
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(form.createIdentityProviderSuccess);
+  await admin.shows(at("cluster"), {
+    providerId: "kubernetes",
+    hideOnLogin: true,
+    config: { issuer: "https://cluster.example", allowCreate: "true" },
+  });
+  await expect(find.tab("mappers")).toHaveCount(0);
+
+  await page
+    .locator("iam-identity-providers")
+    .evaluate((panel) => panel.setAttribute("path", "/jwt-authorization-grant/add"));
+  await find.input(config("issuer")).fill("https://issuer.example");
+  await find.action("save").click();
+  await expect(page.locator('.field:has([data-field="config.jwksUrl"]) .field-error')).toBeVisible();
+  await find.input(config("jwksUrl")).fill("https://issuer.example/keys");
+  await find.field(config("jwtAuthorizationGrantLimitAccessTokenExp")).click();
+  await find.action("save").click();
+  await expect(find.alert("success").last()).toContainText(form.createIdentityProviderSuccess);
+  await admin.shows(at("jwt-authorization-grant"), {
+    config: {
+      ...{ issuer: "https://issuer.example", jwksUrl: "https://issuer.example/keys", useJwksUrl: "true" },
+      ...{
+        jwtAuthorizationGrantMaxAllowedAssertionExpiration: "300",
+        jwtAuthorizationGrantLimitAccessTokenExp: "true",
+      },
+    },
+  });
+});
+
+test("the keys of a SAML provider are fetched anew, or its certificates read into the form", async ({
+  openPanel,
+  admin,
+}) => {
+  const stored = {
+    singleSignOnServiceUrl: "https://idp.example/sso",
+    validateSignature: "true",
+    useMetadataDescriptorUrl: "true",
+    metadataDescriptorUrl: `${master}/protocol/saml/descriptor`,
+  };
+  await admin.post("/identity-provider/instances", {
+    ...{ alias: "saml", providerId: "saml", enabled: true },
+    config: stored,
+  });
+  const { find, page } = await openProviders(openPanel, "/saml/saml/settings");
+  const reload = async () => {
+    await find.action("actions").click();
+    await find.action("reload-keys").click();
+  };
+  await reload();
+  await expect(find.alert("success")).toContainText(texts.reloadKeysSuccess);
+  // The server asks no more than once in a while.
+  await reload();
+  await expect(find.alert("danger")).toContainText(texts.reloadKeysSuccessButFalse);
+
+  await expect(find.field(config("signingCertificate"))).toHaveCount(0);
+  await find.field(config("useMetadataDescriptorUrl")).click();
+  await page.locator('[data-section="samlSettings"] [data-action="discover"]').click();
+  await expect(find.alert("success").last()).toContainText(saml.importKeysSuccess);
+  await expect(find.input(config("signingCertificate"))).not.toHaveValue("");
+  await admin.shows(at("saml"), { config: stored });
+  await find.action("save").click();
+  await expect(find.alert("success").filter({ hasText: texts.updateSuccessIdentityProvider })).toBeVisible();
+  const { config: saved } = await admin.get(at("saml"));
+  expect(saved).toMatchObject({ ...stored, useMetadataDescriptorUrl: "false" });
+  expect(saved.signingCertificate).toMatch(/^MII/);
 });

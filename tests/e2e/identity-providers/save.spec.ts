@@ -19,38 +19,33 @@ const fresh = (alias: string): Stored => {
   return { ...provider, config: { ...rest, ...(clientSecret && { clientSecret: secret }) } } as Stored;
 };
 
-test("one changed field changes that field only, for several types with all of their settings and some that nobody knows", async ({
+test("one changed field changes that field only, for every type with all of its settings and some that nobody knows", async ({
   openPanel,
   admin,
-  server,
 }) => {
-  const secretOf = async (alias: string) => {
-    // The secret itself is told nobody but in an export of the realm by its file; that it is kept shows in the mask.
-    const { config: stored } = await admin.get(at(alias));
-    return stored.clientSecret;
+  test.slow();
+  const changes: Readonly<Record<string, readonly [key: string, value: string]>> = {
+    ...{ oidc: ["defaultScope", "openid profile"], "keycloak-oidc": ["forwardParameters", "ui_locales"] },
+    ...{ saml: ["attributeConsumingServiceName", "other"], oauth2: ["userNameClaim", "nick"] },
+    ...{ kubernetes: ["issuer", "https://other.example"], "jwt-authorization-grant": ["issuer", "https://b.example"] },
+    ...{ spiffe: ["bundleEndpoint", "https://other.example"], "default-trust": ["jwksUrl", "https://c.example"] },
   };
-  const changes: [alias: string, field: string, label: string, value: string][] = [
-    ["oidc", config("defaultScope"), "defaultScope", "openid profile"],
-    ["saml", config("attributeConsumingServiceName"), "attributeConsumingServiceName", "other"],
-    ["oauth2", config("userNameClaim"), "userNameClaim", "nick"],
-    ["github", config("claimFilterValue"), "claimFilterValue", "^b$"],
-    ["kubernetes", config("issuer"), "issuer", "https://other.example"],
-  ];
-  for (const [alias] of changes) await admin.post("/identity-provider/instances", fresh(alias));
+  const types = Object.keys(populated);
+  for (const alias of types) await admin.post("/identity-provider/instances", fresh(alias));
   const { page, find } = await openProviders(openPanel, "/");
-  for (const [alias, field, key, value] of changes) {
+  for (const alias of types) {
+    const [key, value] = changes[alias] ?? ["claimFilterValue", "^b$"];
     const before: Stored = await admin.get(at(alias));
     await page
       .locator("iam-identity-providers")
       .evaluate((panel, path) => panel.setAttribute("path", path), `/${before.providerId}/${alias}/settings`);
     await expect(find.input("alias")).toHaveValue(alias);
-    await find.input(field).fill(value);
+    await find.input(config(key)).fill(value);
     await find.action("save").click();
     await expect(find.alert("success").filter({ hasText: texts.updateSuccessIdentityProvider })).toBeVisible();
+    // A secret is told nobody; that it is kept shows in the mask.
     expect(await admin.get(at(alias))).toEqual({ ...before, config: { ...before.config, [key]: value } });
-    expect(await secretOf(alias)).toBe(before.config.clientSecret);
   }
-  expect(server).toBeDefined();
 });
 
 test("a vault expression is shown as such, and a typed secret takes its place", async ({ openPanel, admin }) => {

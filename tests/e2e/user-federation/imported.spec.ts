@@ -2,7 +2,7 @@ import texts from "../../../src/areas/user-federation/en.json" with { type: "jso
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
-import { acmeConfig, addLdap, addMapper, mappers } from "./pages.ts";
+import { acmeConfig, addLdap, addMapper, at, mappers } from "./pages.ts";
 
 test("people who were imported stay without a link when they are unlinked, and go with a directory that is deleted", async ({
   page,
@@ -71,7 +71,7 @@ test("roles of a client come out of the directory, and those that it lacks are m
   const bring = async (verb: string) => {
     await action("actions").click();
     await action(verb).click();
-    await expect(alert("success").last()).toContainText(texts["userFederation.mapper.synced"]);
+    await expect(alert("success").last()).toContainText(/\d/);
   };
   await bring("sync-to-realm");
   expect(await rolesOf("shop")).toEqual(expect.arrayContaining(["packer", "seller"]));
@@ -81,4 +81,34 @@ test("roles of a client come out of the directory, and those that it lacks are m
   const reader = await addRoles("shop-reader");
   await admin.post(`/user-storage/${id}/mappers/${reader}/sync?direction=fedToKeycloak`);
   expect(await rolesOf("shop-reader")).toEqual(expect.arrayContaining(["packer", "seller"]));
+});
+
+test("who is new or changed is read without the others, and the directory tells what it can do", async ({
+  page,
+  site,
+  admin,
+  directory,
+}) => {
+  const id = await addLdap(admin, {
+    ...acmeConfig(directory),
+    ...{ editMode: "WRITABLE", customUserSearchFilter: "(uid=p000*)" },
+  });
+  await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
+  const { action, alert, dialog, field } = hooks(page);
+  await action("query-extensions").click();
+  await expect(alert("success")).toContainText(texts["userFederation.extension.has"]);
+  await expect(field(at("usePasswordModifyExtendedOp"))).toBeChecked();
+  expect((await admin.get(`/components/${id}`)).config).not.toHaveProperty("usePasswordModifyExtendedOp");
+  await action("revert").click();
+
+  await action("actions").click();
+  await action("sync-changes").click();
+  const sync = dialog("sync-changes");
+  await sync.locator('[data-action="start"]').click();
+  await expect(sync.locator('[data-count="added"] dd')).toHaveText("9");
+  expect(await admin.get("/users/count")).toBe(10);
+  // Since then nobody changed.
+  await sync.locator('[data-action="start"]').click();
+  await expect(sync.locator('[data-count="added"] dd')).toHaveText("0");
+  expect(await admin.get("/users/count")).toBe(10);
 });

@@ -45,7 +45,7 @@ export function entriesOf(
 }
 
 /** Which addresses the other side has to know, each copied with one press. */
-export function OtherSide({ provider }: { provider: Provider }) {
+export default function OtherSide({ provider, isNew = false }: { provider: Provider; isNew?: boolean }) {
   useStyles(styles);
   const t = useT();
   const id = useId();
@@ -75,7 +75,7 @@ export function OtherSide({ provider }: { provider: Provider }) {
             </dd>
           </div>
         ))}
-        {kindOf(providerId) === "saml" && (
+        {kindOf(providerId) === "saml" && !isNew && (
           <div data-entry="endpoints">
             <dt>{t("endpoints")}</dt>
             <dd>

@@ -9,9 +9,8 @@ import { identityProviders } from "../area.ts";
 import { signsIn, type Provider, type ProviderType } from "../provider.ts";
 import { saving } from "../saving.ts";
 import english from "./en.json" with { type: "json" };
+import { Metadata, OtherSide } from "./around.ts";
 import type { Makers } from "./makers.ts";
-import { Metadata } from "./Metadata.tsx";
-import { OtherSide } from "./OtherSide.tsx";
 import { useFormFacts } from "./useFormFacts.ts";
 
 export interface FormProps {
@@ -61,7 +60,7 @@ function Fresh({ type, makers }: { type: ProviderType; makers: Makers }) {
       onCancel={() => go(identityProviders.to.list())}
       before={
         <>
-          {signsIn(initial) && <OtherSide provider={initial} />}
+          {signsIn(initial) && <OtherSide provider={initial} isNew />}
           {makers.metadata && <Metadata of={makers.metadata} form={form} onExtra={setExtra} isOpen />}
         </>
       }

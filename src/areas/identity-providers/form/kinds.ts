@@ -1,13 +1,18 @@
 import { lazily } from "../../../kit/base/lazily.tsx";
 import type { ComponentType } from "react";
 import type { Kind } from "../provider.ts";
+import { Metadata, OtherSide } from "./around.ts";
 import type { Makers } from "./makers.ts";
 import type { FormProps } from "./ProviderForm.tsx";
 
-/** Code of a kind's form and of the frame around it, asked for together. */
-const formOf = (makers: () => Promise<Makers>) =>
+/** Code of a kind's form, of the frame around it and of what stands `above`, asked for together. */
+const formOf = (makers: () => Promise<Makers>, ...above: readonly { load: () => Promise<unknown> }[]) =>
   lazily<FormProps>(async (): Promise<{ default: ComponentType<FormProps> }> => {
-    const [made, { withMakers }] = await Promise.all([makers(), import("./ProviderForm.tsx")]);
+    const [made, { withMakers }] = await Promise.all([
+      makers(),
+      import("./ProviderForm.tsx"),
+      ...above.map(({ load }) => load()),
+    ]);
     return { default: withMakers(made) };
   });
 
@@ -16,10 +21,10 @@ const trusted = (kind: "jwt-authorization-grant" | "kubernetes" | "spiffe" | "de
 
 /** The form of each kind of provider; its code comes with its first use. */
 export const forms: Readonly<Record<Kind, ReturnType<typeof formOf>>> = {
-  oidc: formOf(async () => (await import("./oidc.ts")).makers),
-  saml: formOf(async () => (await import("./saml.ts")).makers),
-  oauth2: formOf(async () => (await import("./oauth2.ts")).makers),
-  social: formOf(async () => (await import("./social.ts")).makers),
+  oidc: formOf(async () => (await import("./oidc.ts")).makers, OtherSide, Metadata),
+  saml: formOf(async () => (await import("./saml.ts")).makers, OtherSide, Metadata),
+  oauth2: formOf(async () => (await import("./oauth2.ts")).makers, OtherSide, Metadata),
+  social: formOf(async () => (await import("./social.ts")).makers, OtherSide),
   "jwt-authorization-grant": trusted("jwt-authorization-grant"),
   kubernetes: trusted("kubernetes"),
   spiffe: trusted("spiffe"),

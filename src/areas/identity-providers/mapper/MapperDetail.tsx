@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { CancelLink } from "../../../kit/form/CancelLink.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
-import { BackToMappers, MapperShell } from "../../../sections/mappers/MapperShell.tsx";
+import { MapperShell } from "../../../sections/mappers/MapperShell.tsx";
 import { mapperActions } from "./actions.ts";
 import { idpMappersApi, idpMappersKey, type IdpMapper } from "./api.ts";
 import { MapperFrame, toMappers, type MapperPlace } from "./MapperFrame.tsx";
@@ -55,7 +56,7 @@ function Stored({ provider, types, crumbs }: MapperPlace) {
         success="mapperSaveSuccess"
         failure="mapperSaveError"
         invalidate={[[idpMappersKey, alias]]}
-        after={<BackToMappers list={list} />}
+        after={<CancelLink to={list} />}
       />
     </MapperShell>
   );

@@ -4,5 +4,7 @@ import { useProvider } from "../detail.ts";
 /** Changes to a provider and to its mappers. */
 export default function Events() {
   const { alias = "" } = useProvider();
-  return <AdminEvents resourcePath={`identity-provider/instances/${alias}*`} />;
+  const path = `identity-provider/instances/${alias}`;
+  // Another alias may begin with this one.
+  return <AdminEvents resourcePath={[path, `${path}/*`]} />;
 }

@@ -1,10 +1,11 @@
 import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { CancelLink } from "../../../kit/form/CancelLink.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
-import { BackToMappers, MapperShell } from "../../../sections/mappers/MapperShell.tsx";
+import { MapperShell } from "../../../sections/mappers/MapperShell.tsx";
 import { federationKey } from "../api.ts";
 import { toMappers } from "../links.ts";
 import type { StorageProvider } from "../storage.ts";
@@ -60,7 +61,7 @@ function Editor({ id, mapper, crumbs }: Omit<EditMapperProps, "mapperId"> & { ma
           invalidate={[federationKey]}
           success="mappingUpdatedSuccess"
           failure="mappingUpdatedError"
-          after={<BackToMappers list={list} />}
+          after={<CancelLink to={list} />}
         />
       )}
     </MapperShell>

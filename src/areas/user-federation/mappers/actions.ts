@@ -1,5 +1,5 @@
 import { defineActions, type ActionDef } from "../../../kit/action/defineActions.ts";
-import { federationKey, type Direction, type federationApi, type MapperType } from "../api.ts";
+import { federationKey, type Direction, type federationApi, type MapperType, type SyncResult } from "../api.ts";
 import type { StorageProvider } from "../storage.ts";
 
 /** What the actions of a mapper look at. */
@@ -27,7 +27,13 @@ const bring = (id: keyof typeof directions, words: string): ActionDef<StoragePro
   change: "mapper-synchronized",
   run: (server, { id: mapperId = "", parentId = "" }, { api }) =>
     api.by(server).syncMapper(parentId, mapperId, directions[id]),
-  said: { done: "userFederation.mapper.synced", failed: "syncLDAPGroupsError" },
+  said: {
+    done: (answer) => ({
+      key: "userFederation.mapper.synced",
+      values: { result: (answer as SyncResult).status ?? "" },
+    }),
+    failed: "syncLDAPGroupsError",
+  },
   refresh: [federationKey, ["groups"], ["roles"]],
 });
 

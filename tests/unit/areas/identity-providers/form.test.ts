@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldOf } from "../../../../src/areas/identity-providers/api.ts";
 import { jsonLines } from "../../../../src/areas/identity-providers/form/codecs.ts";
-import { currentOf } from "../../../../src/areas/identity-providers/form/Metadata.tsx";
+import { currentOf } from "../../../../src/areas/identity-providers/form/ReadMetadata.tsx";
 import { entriesOf } from "../../../../src/areas/identity-providers/form/OtherSide.tsx";
 import { movedBy, vaultEntry } from "../../../../src/areas/identity-providers/form/secret.tsx";
 import { kindOf, type Provider, type ProviderType } from "../../../../src/areas/identity-providers/provider.ts";
