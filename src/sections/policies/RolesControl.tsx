@@ -15,7 +15,12 @@ import type { RequiredEntry } from "./policy.ts";
 const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
 
 /** Roles of the realm and of clients that a policy names, and which of them must be there. */
-export function RolesControl({ plain = false, title, ...control }: ControlProps & EntryOptions) {
+export function RolesControl({
+  plain = false,
+  single = false,
+  title,
+  ...control
+}: ControlProps & EntryOptions & { single?: boolean }) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
@@ -51,14 +56,19 @@ export function RolesControl({ plain = false, title, ...control }: ControlProps 
     <>
       <EntriesControl
         control={control}
-        head="roles"
-        flag={plain ? undefined : "requirements.REQUIRED"}
-        flagField="required"
-        rows={rows}
-        add={{ action: "assign-role", label: t("addRoles"), onClick: () => setAdding(true) }}
-        onFlag={(id, required) =>
-          control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))
+        heads={["roles"]}
+        flag={
+          plain
+            ? undefined
+            : {
+                head: "requirements.REQUIRED",
+                field: "required",
+                onFlag: (id, required) =>
+                  control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry))),
+              }
         }
+        rows={rows}
+        add={{ action: "assign-role", icon: "plus", label: t(single ? (title ?? "assignRole") : "addRoles"), onClick: () => setAdding(true) }}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
       />
       {adding && (
@@ -66,13 +76,14 @@ export function RolesControl({ plain = false, title, ...control }: ControlProps 
           name="assign-role"
           title={t(title ?? "assignRole")}
           okAction="assign"
+          single={single}
           okLabel={(count) => t("pick.add", { count })}
           supply={supply}
           reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)}
           onClose={() => setAdding(false)}
           onPick={(roles) => {
             setPicked((known) => new Map([...known, ...roles.map((role) => [role.id, role] as const)]));
-            control.onChange([...entries, ...roles.map(({ id }) => ({ id, required: false }))]);
+            control.onChange([...(single ? [] : entries), ...roles.map(({ id }) => ({ id, required: false }))]);
           }}
         />
       )}
