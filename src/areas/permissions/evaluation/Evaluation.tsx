@@ -4,12 +4,14 @@ import type { Server } from "../../../api/server.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { useQueryState, useScreenParams } from "../../../kit/area/navigation.ts";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
-import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
+import { defineForm, type ControlProps, type FieldOf } from "../../../kit/form/fields.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { useStyles } from "../../../kit/useStyles.ts";
 import type { EvaluationResponse } from "../../../sections/policies/evaluation.ts";
 import { userChoice } from "../../../sections/policies/lookups.ts";
+import type { RequiredEntry } from "../../../sections/policies/policy.ts";
+import { RolesControl } from "../../../sections/policies/RolesControl.tsx";
 import { typesOf, usePermissionsApi } from "../api.ts";
 import { choiceOf } from "../choices.ts";
 import type { ResourceType } from "../permission.ts";
@@ -44,12 +46,13 @@ const questionForm = (t: Translate, server: Server, types: readonly ResourceType
     ...types.flatMap(({ type, scopes }): FieldOf<Question>[] => [
       {
         path: ["resource", type],
-        kind: "select",
         labelText: type,
         help: "permissions.selectThing",
         required: (values) => values(["resourceType"]) === type,
         show: (values) => values(["resourceType"]) === type,
-        ...choiceOf(server, type),
+        ...(type === "Roles"
+          ? { kind: "custom", render: (control) => <OneRole {...control} /> }
+          : { kind: "select", ...choiceOf(server, type) }),
       },
       {
         path: ["scope", type],
@@ -61,6 +64,20 @@ const questionForm = (t: Translate, server: Server, types: readonly ResourceType
       },
     ]),
   ]);
+
+/** A role of the realm or of a client, by its id. */
+function OneRole({ value, onChange, ...control }: ControlProps) {
+  return (
+    <RolesControl
+      {...control}
+      plain
+      single
+      title="permissions.chooseRoles"
+      value={value ? [{ id: String(value) }] : []}
+      onChange={(entries) => onChange((entries as RequiredEntry[])[0]?.id ?? "")}
+    />
+  );
+}
 
 /** Asks the server what a person may do to one thing, and why. Nothing is changed by it. */
 export default function Evaluation() {
