@@ -6,15 +6,18 @@ import type { FieldDef, Option } from "../../kit/form/fields.ts";
 const ofUser = ({ id = "", username = "" }: UserRepresentation): Option => ({ value: id, label: username });
 const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Option => ({ value: id, label: clientId });
 
-/** Users by user name, for a choice; the values are ids. */
+/** Users by user name, for a choice; the values are ids. Who is called exactly so is among the first, however many others the text fits. */
 export const userChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
-  search: async (text, { first, max, signal }) =>
-    (
-      await server.list<UserRepresentation>("/users", {
-        query: { username: text, first, max, briefRepresentation: true },
+  search: async (text, { first, max, signal }) => {
+    const ask = (query: Record<string, number | boolean>) =>
+      server.list<UserRepresentation>("/users", {
+        query: { username: text, briefRepresentation: true, ...query },
         signal,
-      })
-    ).map(ofUser),
+      });
+    const found = await ask({ first, max });
+    const isLeftOut = text !== "" && first === 0 && found.length >= max;
+    return [...found, ...(isLeftOut ? await ask({ exact: true, max: 1 }) : [])].map(ofUser);
+  },
   find: async (id) => ofUser(await server.request<UserRepresentation>("GET", `/users/${encodeURIComponent(id)}`)),
 });
 
