@@ -35,8 +35,9 @@ export function ResourceFilter({ label, values, onChange, draft }: FilterEditorP
   const t = useT();
   const server = useServer();
   const type = draft.resourceType?.[0];
-  const choice = type === undefined ? undefined : choiceOf(server, type);
-  if (!choice) return <p className="hint">{t("permissions.typeFirst")}</p>;
+  if (type === undefined) return <p className="hint">{t("permissions.typeFirst")}</p>;
+  const choice = choiceOf(server, type);
+  if (!choice) return null;
   return (
     <SelectControl
       key={type}

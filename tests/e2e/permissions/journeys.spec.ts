@@ -86,14 +86,7 @@ test("PERM-02 PERM-03 the evaluation says what a person may do to one client, an
   });
   await choose(page, "user", "other-user");
   await find.field("resourceType").selectOption("Roles");
-  await find.action("assign-role").click();
-  const picker = hooks(find.dialog("assign-role"));
-  await picker.action("client-roles").click();
-  await picker.input("search").fill("manage-account");
-  await page.keyboard.press("Enter");
-  await picker.row({ name: "manage-account" }).locator('[data-action="select"]').check();
-  await picker.action("assign").click();
-  await expect(page.locator('[data-for="resource.Roles"] tr[data-name="account manage-account"]')).toBeVisible();
+  await choose(page, "resource.Roles", "manage-account", "account manage-account");
   await find.action("evaluate").click();
   await expect(result.locator('[data-detail="grantedPermissions"]')).toContainText("give account");
   await expect(result.locator('[data-detail="grantedScope"]')).toContainText("map-role");

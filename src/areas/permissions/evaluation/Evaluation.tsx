@@ -4,14 +4,12 @@ import type { Server } from "../../../api/server.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { useQueryState, useScreenParams } from "../../../kit/area/navigation.ts";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
-import { defineForm, type ControlProps, type FieldOf } from "../../../kit/form/fields.ts";
+import { defineForm, type FieldDef, type FieldOf } from "../../../kit/form/fields.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { useStyles } from "../../../kit/useStyles.ts";
 import type { EvaluationResponse } from "../../../sections/policies/evaluation.ts";
 import { userChoice } from "../../../sections/policies/lookups.ts";
-import type { RequiredEntry } from "../../../sections/policies/policy.ts";
-import { RolesControl } from "../../../sections/policies/RolesControl.tsx";
 import { typesOf, usePermissionsApi } from "../api.ts";
 import { choiceOf } from "../choices.ts";
 import type { ResourceType } from "../permission.ts";
@@ -25,6 +23,10 @@ export interface Question {
   resource?: Record<string, string>;
   scope?: Record<string, string>;
 }
+
+/** Of a type that is new to us ids are typed. */
+const thingOf = (choice: ReturnType<typeof choiceOf>): Pick<FieldDef, "kind" | "search" | "find"> =>
+  choice ? { kind: "select", ...choice } : { kind: "text" };
 
 const questionForm = (t: Translate, server: Server, types: readonly ResourceType[]) =>
   defineForm<Question>([
@@ -50,9 +52,7 @@ const questionForm = (t: Translate, server: Server, types: readonly ResourceType
         help: "permissions.selectThing",
         required: (values) => values(["resourceType"]) === type,
         show: (values) => values(["resourceType"]) === type,
-        ...(type === "Roles"
-          ? { kind: "custom", render: (control) => <OneRole {...control} /> }
-          : { kind: "select", ...choiceOf(server, type) }),
+        ...thingOf(choiceOf(server, type)),
       },
       {
         path: ["scope", type],
@@ -64,20 +64,6 @@ const questionForm = (t: Translate, server: Server, types: readonly ResourceType
       },
     ]),
   ]);
-
-/** A role of the realm or of a client, by its id. */
-function OneRole({ value, onChange, ...control }: ControlProps) {
-  return (
-    <RolesControl
-      {...control}
-      plain
-      single
-      title="permissions.chooseRoles"
-      value={value ? [{ id: String(value) }] : []}
-      onChange={(entries) => onChange((entries as RequiredEntry[])[0]?.id ?? "")}
-    />
-  );
-}
 
 /** Asks the server what a person may do to one thing, and why. Nothing is changed by it. */
 export default function Evaluation() {
