@@ -14,7 +14,7 @@ const COMMON = /^(elements\/|chunks\/core-)/;
 
 /**
  * Own code of each panel: all files of its screens, tabs and dialogs that hold nothing of another area. Files of one section alone, such as the
- * authorization of clients, count for that section: nobody loads them before opening it. So do the drawing of flows and the editor of workflows, each with its library. Taken from a build that is not written.
+ * authorization of clients, count for that section: nobody loads them before opening it. So does the drawing of flows, with its library, and the editor of workflows; the library by which that reads YAML is a file apart, and nobody's own. Taken from a build that is not written.
  * @returns {Promise<Map<string, {bytes: number, files: {name: string, bytes: number}[]}>>} by `area` or `area/section`, largest file first; compressed bytes
  */
 export async function ownCode() {

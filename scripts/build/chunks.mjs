@@ -11,6 +11,9 @@ const SMALL = 20_000;
 
 const source = (/** @type {string[]} */ ...path) => join(ROOT, "src", ...path);
 
+/** Reads and writes YAML by a large library, which changes less often than what uses it. */
+const YAML = source("kit", "form", "yamlFormat.ts");
+
 /** Bulk work, which half of the lists have. */
 const BULK = [source("sections", "bulk", "BulkDialog.tsx")];
 
@@ -29,12 +32,15 @@ export const SIGN_IN = source("session", "oidc", "index.ts");
  * @typedef {import("./tables.mjs").Views} Views
  */
 
-/** What comes after the code of every page: lists, then each area's first screen, then records and forms. @param {Views[]} areas @param {string} list @returns {Part[]} */
-const screens = (areas, list) => [
+/** @typedef {(id: string) => readonly string[]} ImportsOf */
+
+/** What comes after the code of every page: lists, then each area's first screen, then records and forms, then what is large by itself. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
+const screens = (areas, list, importsOf) => [
   { name: list, shared: "all", of: areas.map(({ first }) => first), without: BULK },
   { name: "bulk", of: BULK },
   ...areas.map(({ name, first }) => ({ name, of: first })),
   { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
+  { name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) },
 ];
 
 /** Whether a file belongs to one area, and not to all. */
@@ -52,20 +58,20 @@ export const elementChunks = (areas) =>
     },
     ...areas.map(({ name }) => ({ name: `${name}-area`, of: [source("areas", name, "area.ts")] })),
     { name: "sign-in", of: [SIGN_IN] },
-    ...screens(areas, "list"),
+    ...screens(areas, "list", importsOf),
   ]);
 
 /** Of the console: what runs first, and the rest of it together with lists. @param {Views[]} areas */
 export const consoleChunks = (areas) =>
-  chunks(() => [
+  chunks((importsOf) => [
     { name: "boot", of: [ENTRY, SIGN_IN] },
     { name: "console", of: [source("shell", "boot", "launch.ts")] },
-    ...screens(areas, "console"),
+    ...screens(areas, "console", importsOf),
   ]);
 
 /**
  * Options of an output. What a part has, no later one takes: no file waits for one that waits for it.
- * @param {(importsOf: (id: string) => readonly string[]) => Part[]} partsOf
+ * @param {(importsOf: ImportsOf) => Part[]} partsOf
  * @returns {import("rollup").OutputOptions}
  */
 function chunks(partsOf) {
@@ -81,7 +87,7 @@ function chunks(partsOf) {
   };
 }
 
-/** @param {Parameters<typeof chunks>[0]} partsOf @param {(id: string) => readonly string[]} importsOf */
+/** @param {Parameters<typeof chunks>[0]} partsOf @param {ImportsOf} importsOf */
 function assigned(partsOf, importsOf) {
   /** @type {Map<string, string>} */
   const names = new Map();

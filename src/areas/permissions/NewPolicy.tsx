@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useWatch } from "react-hook-form";
 import { fieldName } from "../../kit/form/path.ts";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { Help } from "../../kit/overlay/Help.tsx";
 import { useT } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import type { PoliciesApi } from "../../sections/policies/api.ts";
@@ -19,7 +20,13 @@ export interface NewPolicyProps {
 /** Makes a policy while a permission is being filled in. */
 export default function NewPolicy({ api, links, onClose }: NewPolicyProps) {
   const t = useT();
+  const id = useId();
   const { data, error, isPending, refetch } = useQuery(api.types());
+  // Without any policy there is nothing that one could be made of.
+  const anyPolicy = useQuery({
+    ...api.list({ first: 0, max: 1, search: "", filters: {}, columns: [] }),
+    retry: false,
+  });
   const [type, setType] = useState("group");
   const typed = useRef<Partial<Policy>>({});
   const [kept, setKept] = useState<Partial<Policy>>({});
@@ -31,9 +38,13 @@ export default function NewPolicy({ api, links, onClose }: NewPolicyProps) {
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <label className="field-line">
-            <span>{t("policyType")}</span>
+          <div className="field-line">
+            <div className="field-label">
+              <label htmlFor={id}>{t("policyType")}</label>
+              <Help text={t("chooseAPolicyTypeInstructions")} label={t("policyType")} />
+            </div>
             <select
+              id={id}
               className="input"
               data-field="policyType"
               value={type}
@@ -43,13 +54,15 @@ export default function NewPolicy({ api, links, onClose }: NewPolicyProps) {
                 setType(event.target.value);
               }}
             >
-              {data.map((known) => (
-                <option key={known.type} value={known.type}>
-                  {known.name}
-                </option>
-              ))}
+              {data
+                .filter((known) => known.type !== "aggregate" || anyPolicy.data?.length !== 0)
+                .map((known) => (
+                  <option key={known.type} value={known.type}>
+                    {known.name}
+                  </option>
+                ))}
             </select>
-          </label>
+          </div>
           <PolicyCreate
             key={type}
             area="permissions"

@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useQueryState } from "../../kit/area/navigation.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
 import { Popover } from "../../kit/overlay/Popover.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import type { Column, FilterEditorProps } from "../../kit/table/columns.ts";
+import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { DetailList, NamedList } from "../../sections/policies/cells.tsx";
 import { permissionActions } from "./actions.ts";
 import { usePermissionsApi, type PermissionsApi } from "./api.ts";
-import { choiceOf } from "./choices.ts";
+import { ResourceFilter, ScopeFilter } from "./filters.tsx";
 import { policyLinks, toPermission } from "./links.ts";
 import { scopesOf, type PermissionRow, type ResourceType } from "./permission.ts";
 import { usePermissionActions } from "./usePermissionActions.ts";
+import { useThingName } from "./useThingName.ts";
 
 export interface PermissionListProps {
   clientId: string;
@@ -29,7 +30,9 @@ export function PermissionList({ clientId, types, create }: PermissionListProps)
   const api = usePermissionsApi(clientId);
   const actions = usePermissionActions(permissionActions, clientId);
   const links = policyLinks(clientId);
-  const scopes = [...new Set(types.flatMap((type) => type.scopes))].sort();
+  const query = useQueryState();
+  const resource = query.get("resource") ?? "";
+  const resourceName = useThingName(query.get("resourceType") ?? "", resource);
   const columns: readonly Column<PermissionRow>[] = [
     {
       id: "name",
@@ -66,11 +69,18 @@ export function PermissionList({ clientId, types, create }: PermissionListProps)
           label: "resourceType",
           options: types.map(({ type }) => ({ value: type, label: type })),
         },
-        { name: "resource", label: "resource", editor: (props) => <ResourceFilter {...props} /> },
+        {
+          name: "resource",
+          label: "resource",
+          within: "resourceType",
+          format: (id) => (id === resource ? resourceName : id),
+          editor: (props) => <ResourceFilter {...props} />,
+        },
         {
           name: "scope",
           label: "authorizationScope",
-          options: scopes.map((scope) => ({ value: scope, label: scope })),
+          within: "resourceType",
+          editor: (props) => <ScopeFilter {...props} types={types} />,
         },
       ]}
       toolbarEnd={({ isEmpty }) => !isEmpty && create}
@@ -133,36 +143,6 @@ function Resources({ api, id, type }: { api: PermissionsApi; id: string; type: s
       title="resources"
       items={own?.map(({ _id = "", name = "", displayName = name }) => ({ id: _id, name: displayName }))}
       note={error ? t("permissions.unread") : isPending ? t("spinnerLoading") : t("allResources")}
-    />
-  );
-}
-
-/** A thing of the type that is chosen beside it. */
-function ResourceFilter({ label, values, onChange, draft }: FilterEditorProps) {
-  const t = useT();
-  const server = useServer();
-  const type = draft.resourceType?.[0];
-  const choice = type === undefined ? undefined : choiceOf(server, type);
-  if (!choice) return <p className="hint">{t("permissions.typeFirst")}</p>;
-  return (
-    <SelectControl
-      key={type}
-      field={{ path: ["resource"], kind: "select", ...choice }}
-      label={label}
-      value={values[0] ?? ""}
-      onChange={(value) => onChange(typeof value === "string" && value ? [value] : [])}
-      onBlur={() => {}}
-      disabled={false}
-      ref={() => {}}
-      control={{
-        id: "filter-resource",
-        name: "resource",
-        "data-field": "resource",
-        "aria-describedby": undefined,
-        "aria-invalid": undefined,
-        "aria-required": undefined,
-        "aria-label": label,
-      }}
     />
   );
 }

@@ -1,15 +1,13 @@
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
-import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import type { Server } from "../../api/server.ts";
 import type { FieldDef, Option } from "../../kit/form/fields.ts";
-import { clientChoice, userChoice } from "../../sections/policies/lookups.ts";
+import { clientChoice, roleChoice, userChoice } from "../../sections/policies/lookups.ts";
 
 type Choice = Pick<FieldDef, "search" | "find">;
 
 const ofOrganization = ({ id = "", name = "" }: OrganizationRepresentation): Option => ({ value: id, label: name });
 const ofGroup = ({ id = "", path, name = "" }: GroupRepresentation): Option => ({ value: id, label: path ?? name });
-const ofRole = ({ id = "", name = "" }: RoleRepresentation): Option => ({ value: id, label: name });
 
 const organizationChoice = (server: Server): Choice => ({
   search: async (text, { first, max, signal }) =>
@@ -31,13 +29,6 @@ const groupChoice = (server: Server): Choice => ({
 
 const flat = (groups: readonly GroupRepresentation[]): GroupRepresentation[] =>
   groups.flatMap((group) => [group, ...flat(group.subGroups ?? [])]);
-
-/** Roles of the realm; those of clients are chosen in the role picker. */
-const roleChoice = (server: Server): Choice => ({
-  search: async (text, { first, max, signal }) =>
-    (await server.list<RoleRepresentation>("/roles", { query: { search: text, first, max }, signal })).map(ofRole),
-  find: async (id) => ofRole(await server.request<RoleRepresentation>("GET", `/roles-by-id/${encodeURIComponent(id)}`)),
-});
 
 const choices: Readonly<Record<string, (server: Server) => Choice>> = {
   Users: userChoice,

@@ -53,7 +53,7 @@ export interface AskFormProps<Q, A> {
   atOnce?: boolean;
   /** Fields may be read only: whoever may not ask. */
   disabled?: boolean;
-  /** A button that puts the fields back. */
+  /** A button that puts the fields back, and takes the answer away. */
   canRevert?: boolean;
   before?: ReactNode;
 }
@@ -154,7 +154,13 @@ export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
                 </Button>
               ))}
               {props.canRevert && (
-                <Button action="revert" onClick={() => form.reset(defaults)}>
+                <Button
+                  action="revert"
+                  onClick={() => {
+                    form.reset(defaults);
+                    back();
+                  }}
+                >
                   {t("revert")}
                 </Button>
               )}

@@ -6,6 +6,12 @@ import { useT } from "../panel.ts";
 import type { Filter } from "./columns.ts";
 import type { ListState } from "./useListState.ts";
 
+/** What changes with a filter: those within it are taken back. */
+const changed = (filters: readonly Filter[], name: string, values: readonly string[]) => ({
+  ...Object.fromEntries(filters.filter(({ within }) => within === name).map((other) => [other.name, []])),
+  [name]: values,
+});
+
 /** The panel behind the filter button: one field per filter, applied together. */
 export function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const t = useT();
@@ -59,7 +65,8 @@ function FilterForm({
   const form = useRef<HTMLFormElement>(null);
   useTopLayer(true, form, anchor, fromStart);
   const [draft, setDraft] = useState<Readonly<Record<string, readonly string[]>>>(state.filters);
-  const set = (name: string, values: readonly string[]) => setDraft((current) => ({ ...current, [name]: values }));
+  const set = (name: string, values: readonly string[]) =>
+    setDraft((current) => ({ ...current, ...changed(filters, name, values) }));
   return (
     <form
       ref={form}
@@ -191,9 +198,12 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
             data-action="remove-filter"
             aria-label={t("filter.remove", { label: `${t(filter.label)}: ${say(filter, value)}` })}
             onClick={() =>
-              state.setFilter(
-                filter.name,
-                (state.filters[filter.name] ?? []).filter((other) => other !== value),
+              state.setFilters(
+                changed(
+                  filters,
+                  filter.name,
+                  (state.filters[filter.name] ?? []).filter((other) => other !== value),
+                ),
               )
             }
           >

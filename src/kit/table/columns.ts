@@ -36,6 +36,8 @@ export interface Filter {
   format?: (value: string) => string;
   /** Own control in the filter panel, for values that are more than a text or a choice. */
   editor?: (props: FilterEditorProps) => ReactNode;
+  /** Name of the filter that this one means nothing without: a change of that takes this back. */
+  within?: string;
   /** The server cannot look for this and for words at the same time: setting one forgets the other. */
   replacesSearch?: boolean;
 }

@@ -13,7 +13,6 @@ export interface ListState {
   filters: Readonly<Record<string, readonly string[]>>;
   /** Any change of search or filters goes back to the first page. */
   setSearch(search: string): void;
-  setFilter(name: string, values: readonly string[]): void;
   /** Several filters in one step of the history. */
   setFilters(values: Readonly<Record<string, readonly string[]>>): void;
   setPage(page: number): void;
@@ -83,7 +82,6 @@ export function useListState({
           page: [],
           ...(text && Object.fromEntries(replacingList.map((name) => [name, []]))),
         }),
-      setFilter: (name, values) => setFilters({ [name]: values }),
       setFilters,
       setPage: (next) => set({ page: next > 1 ? [String(next)] : [] }),
       setSize: (next) => {

@@ -30,14 +30,15 @@ export function ClientScopesControl(control: ControlProps) {
     <>
       <EntriesControl
         control={control}
-        head="clientScope"
-        flag="requirements.REQUIRED"
-        flagField="required"
+        heads={["clientScope"]}
+        flag={{
+          head: "requirements.REQUIRED",
+          field: "required",
+          onFlag: (id, required) =>
+            control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry))),
+        }}
         rows={rows}
-        add={{ action: "add-client-scopes", label: t("addClientScopes"), onClick: () => setAdding(true) }}
-        onFlag={(id, required) =>
-          control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))
-        }
+        add={{ action: "add-client-scopes", icon: "plus", label: t("addClientScopes"), onClick: () => setAdding(true) }}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
       />
       {adding && (

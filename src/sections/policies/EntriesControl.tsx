@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
+import type { IconName } from "../../kit/base/Icon.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useT } from "../../kit/panel.ts";
 import { useStyles } from "../../kit/useStyles.ts";
@@ -10,7 +11,9 @@ interface EntryRow {
   id: string;
   name: string;
   cell: ReactNode;
-  flag: boolean;
+  /** Under the further heads. */
+  more?: readonly ReactNode[];
+  flag?: boolean;
   /** The box means nothing for this row. */
   isFlagOff?: boolean;
 }
@@ -25,40 +28,51 @@ export interface EntryOptions {
 
 export interface EntriesControlProps {
   control: ControlProps;
-  /** Text keys of the two heads. */
-  head: string;
-  /** Without it the rows have no box. */
-  flag?: string | undefined;
-  /** Name of the flag in the server's representation. */
-  flagField: string;
+  /** Text keys of the heads: of what is named, and of what else is said of it. */
+  heads: readonly [named: string, ...more: string[]];
+  /** Text key of the head over the boxes, with the name of the flag in the server's representation; without it the rows have none. */
+  flag?: { head: string; field: string; onFlag: (id: string, on: boolean) => void } | undefined;
   rows: readonly EntryRow[];
-  add: { action: string; label: string; onClick: () => void };
-  onFlag: (id: string, on: boolean) => void;
+  /** There are none, also none that a search leaves out. */
+  isEmpty?: boolean;
+  /** Above the rows. */
+  before?: ReactNode;
+  add: { action: string; icon?: IconName; label: string; onClick: () => unknown };
+  /** Another way to add. */
+  beside?: ReactNode;
+  /** How a row is taken away; default: it is removed. */
+  remove?: { action: string; label: (name: string) => string };
   onRemove: (id: string) => void;
 }
 
-/** Things that a policy names, one row each, with a box per row. */
+/** Things that a policy or a permission names, one row each. */
 export function EntriesControl({
   control: { control, disabled, label, ref, onBlur },
-  head,
+  heads,
   flag,
-  flagField,
   rows,
+  isEmpty = !rows.length,
+  before,
   add,
-  onFlag,
+  beside,
+  remove,
   onRemove,
 }: EntriesControlProps) {
   useStyles(styles);
   const t = useT();
   return (
     <div className="entries">
-      {rows.length > 0 && (
+      {before}
+      {!isEmpty && (
         <div className="table-scroll" tabIndex={-1}>
-          <table aria-label={label}>
+          <table aria-label={label} className={heads.length > 1 ? "" : "of-names"}>
             <thead>
               <tr>
-                <th scope="col">{t(head)}</th>
-                {flag && <th scope="col">{t(flag)}</th>}
+                {[...heads, ...(flag ? [flag.head] : [])].map((head) => (
+                  <th key={head} scope="col">
+                    {t(head)}
+                  </th>
+                ))}
                 {!disabled && (
                   <th scope="col">
                     <span className="visually-hidden">{t("action")}</span>
@@ -70,25 +84,28 @@ export function EntriesControl({
               {rows.map((row) => (
                 <tr key={row.id} data-id={row.id} data-name={row.name}>
                   <td>{row.cell}</td>
+                  {row.more?.map((cell, index) => (
+                    <td key={heads[index + 1]}>{cell}</td>
+                  ))}
                   {flag && (
                     <td className="narrow-cell">
                       <input
                         type="checkbox"
                         className="box"
-                        data-field={flagField}
-                        aria-label={`${t(flag)}: ${row.name}`}
-                        checked={row.flag}
+                        data-field={flag.field}
+                        aria-label={`${t(flag.head)}: ${row.name}`}
+                        checked={row.flag === true}
                         disabled={disabled || row.isFlagOff}
-                        onChange={(event) => onFlag(row.id, event.target.checked)}
+                        onChange={(event) => flag.onFlag(row.id, event.target.checked)}
                       />
                     </td>
                   )}
                   {!disabled && (
                     <td className="narrow-cell">
                       <IconButton
-                        action="remove-row"
+                        action={remove?.action ?? "remove-row"}
                         icon="minus"
-                        label={t("choices.remove", { label: row.name })}
+                        label={remove?.label(row.name) ?? t("choices.remove", { label: row.name })}
                         onClick={() => onRemove(row.id)}
                       />
                     </td>
@@ -100,21 +117,22 @@ export function EntriesControl({
         </div>
       )}
       {!disabled && (
-        <div>
+        <div className="entry-ways">
           <Button
             ref={ref}
             id={control.id}
             action={add.action}
-            icon="plus"
+            {...(add.icon && { icon: add.icon })}
             aria-describedby={control["aria-describedby"]}
             onBlur={onBlur}
             onClick={add.onClick}
           >
             {add.label}
           </Button>
+          {beside}
         </div>
       )}
-      {disabled && !rows.length && (
+      {disabled && isEmpty && (
         <input
           id={control.id}
           className="input plain"

@@ -39,14 +39,19 @@ export function GroupsControl({ plain = false, title, ...control }: ControlProps
     <>
       <EntriesControl
         control={control}
-        head="groups"
-        flag={plain ? undefined : "extendToChildren"}
-        flagField="extendChildren"
-        rows={rows}
-        add={{ action: "add-group", label: t("addGroups"), onClick: () => setAdding(true) }}
-        onFlag={(id, extendChildren) =>
-          control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, extendChildren } : entry)))
+        heads={["groups"]}
+        flag={
+          plain
+            ? undefined
+            : {
+                head: "extendToChildren",
+                field: "extendChildren",
+                onFlag: (id, extendChildren) =>
+                  control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, extendChildren } : entry))),
+              }
         }
+        rows={rows}
+        add={{ action: "add-group", icon: "plus", label: t("addGroups"), onClick: () => setAdding(true) }}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
       />
       {adding && (

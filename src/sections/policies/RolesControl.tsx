@@ -1,15 +1,13 @@
-import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
-import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
-import type { Server } from "../../api/server.ts";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useServer, useT } from "../../kit/panel.ts";
-import { roleOf, roleText, type Role } from "../pickers/role.ts";
+import { roleText, type Role } from "../pickers/role.ts";
 import { RoleName } from "../pickers/RoleCells.tsx";
 import { roleOwnerApi } from "../role-mapping/owner.ts";
 import { EntriesControl, type EntryOptions } from "./EntriesControl.tsx";
+import { readRole } from "./lookups.ts";
 import type { RequiredEntry } from "./policy.ts";
 
 const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
@@ -51,14 +49,19 @@ export function RolesControl({ plain = false, title, ...control }: ControlProps 
     <>
       <EntriesControl
         control={control}
-        head="roles"
-        flag={plain ? undefined : "requirements.REQUIRED"}
-        flagField="required"
-        rows={rows}
-        add={{ action: "assign-role", label: t("addRoles"), onClick: () => setAdding(true) }}
-        onFlag={(id, required) =>
-          control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry)))
+        heads={["roles"]}
+        flag={
+          plain
+            ? undefined
+            : {
+                head: "requirements.REQUIRED",
+                field: "required",
+                onFlag: (id, required) =>
+                  control.onChange(entries.map((entry) => (entry.id === id ? { ...entry, required } : entry))),
+              }
         }
+        rows={rows}
+        add={{ action: "assign-role", icon: "plus", label: t("addRoles"), onClick: () => setAdding(true) }}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
       />
       {adding && (
@@ -78,17 +81,4 @@ export function RolesControl({ plain = false, title, ...control }: ControlProps 
       )}
     </>
   );
-}
-
-/** A role, with the client it belongs to where that may be read. */
-async function readRole(server: Server, id: string): Promise<Role> {
-  const role = await server.request<RoleRepresentation>("GET", `/roles-by-id/${encodeURIComponent(id)}`);
-  if (!role.clientRole || !role.containerId) return roleOf(role);
-  const clientId = await server
-    .request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(role.containerId)}`)
-    .then(
-      (client) => client.clientId,
-      () => undefined,
-    );
-  return roleOf(role, { id: role.containerId, clientId: clientId ?? role.containerId });
 }

@@ -73,6 +73,22 @@ test("a page of an extension: from the navigation an item is made, changed, foun
   expect(await kept(admin, pageType)).toEqual([]);
 });
 
+test("who may only look sees what a page holds, and is offered no change of it", async ({ page, site, admin }) => {
+  await admin.createAdmin("viewer", ["view-realm"]);
+  const { id: parentId } = await admin.get("");
+  const item = { providerId: EXTENSION.page, providerType: pageType, parentId };
+  await admin.post("/components", { ...item, config: { title: ["Gold"], color: ["red"] } });
+  await openConsole({ page, site, admin }, { user: "viewer", path: `page-section/${EXTENSION.page}` });
+  const find = hooks(page);
+  await expect(find.row({ name: "Gold" })).toContainText("red");
+  await expect(find.action("create")).toHaveCount(0);
+  await expect(find.action("row-actions")).toHaveCount(0);
+  await find.row({ name: "Gold" }).getByRole("link").first().click();
+  await expect(find.input("config.title")).toHaveAttribute("readonly", "");
+  await expect(find.action("delete")).toHaveCount(0);
+  expect(await kept(admin, pageType)).toMatchObject([{ config: { title: ["Gold"], color: ["red"] } }]);
+});
+
 test("tabs of an extension stand on the pages they name, and keep something for each record", async ({
   page,
   site,

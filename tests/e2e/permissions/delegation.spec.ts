@@ -1,7 +1,10 @@
+import type { Page } from "@playwright/test";
 import texts from "../../../src/areas/permissions/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
+import type { ConsoleOptions } from "../../support/openConsole.ts";
 import { adminUser } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
+import { typePassword } from "../users/userPages.ts";
 import { asUser, choose, permissionsOf, withPermissions } from "./permissionPages.ts";
 
 const person = (username: string, groups: string[] = []) => ({
@@ -24,6 +27,25 @@ test.use({
     clients: [{ clientId: "shop" }, { clientId: "bank" }],
   },
 });
+
+type OpenConsole = (options: ConsoleOptions) => Promise<Page>;
+
+/** Areas that no delegation opens. */
+const neverTheirs = ["permissions", "realm-settings", "events", "authentication"];
+
+/** In the console the list of an area has the rows that were promised and no others, and the navigation nothing that was not. */
+async function expectAlone(
+  openConsole: OpenConsole,
+  page: Page,
+  path: string,
+  { shown, hidden = [], without = neverTheirs }: { shown: string[]; hidden?: string[]; without?: string[] },
+) {
+  const seen = hooks(await openConsole({ user: "helper", path, page }));
+  await expect(seen.nav(path)).toBeVisible();
+  for (const id of shown) await expect(seen.row({ id })).toBeVisible();
+  for (const id of hidden) await expect(seen.row({ id })).toHaveCount(0);
+  for (const area of without) await expect(seen.nav(area)).toHaveCount(0);
+}
 
 test("helpdesk of one group: its members are helped in console and panel, others are out of sight and refused", async ({
   openPanel,
@@ -58,6 +80,11 @@ test("helpdesk of one group: its members are helped in console and panel, others
   await at.action("save").click();
   await expect(at.alert("success")).toBeVisible();
   await admin.shows(`/users/${inside.id}`, { firstName: "Helped", lastName: "inside" });
+  await at.action("actions").click();
+  await at.action("reset-password").filter({ visible: true }).click();
+  await typePassword(own, "reset", "new-by-helper", { temporary: false });
+  await expect(at.alert("success").last()).toBeVisible();
+  expect(await asUser(admin, "inside", "new-by-helper")).toBeDefined();
   const others = await openPanel("iam-users", {
     page: own,
     user: "helper",
@@ -65,12 +92,11 @@ test("helpdesk of one group: its members are helped in console and panel, others
   });
   await expect(hooks(others.page).state("forbidden").or(hooks(others.page).state("not-found"))).toBeVisible();
 
-  const seen = await openConsole({ user: "helper", path: "users", page: await (await browser.newContext()).newPage() });
-  const nav = hooks(seen);
-  await expect(nav.nav("users")).toBeVisible();
-  await expect(nav.row({ id: inside.id })).toBeVisible();
-  for (const area of ["clients", "permissions", "realm-settings", "events", "authentication"])
-    await expect(nav.nav(area)).toHaveCount(0);
+  await expectAlone(openConsole, await (await browser.newContext()).newPage(), "users", {
+    shown: [inside.id],
+    hidden: [outside.id],
+    without: ["clients", ...neverTheirs],
+  });
   const asHelper = await asUser(admin, "helper");
   expect((await asHelper("PUT", `/users/${outside.id}`, { ...outside, firstName: "Taken" })).status).toBe(403);
   expect((await asHelper("GET", `/users/${outside.id}`)).status).toBe(403);
@@ -81,7 +107,12 @@ for (const [recipe, type, target, path, lists] of [
   ["organization", "Organizations", "Initech", "organizations", "iam-organizations"],
   ["client", "Clients", "shop", "clients", "iam-clients"],
 ] as const)
-  test(`${recipe}: one of them is changed, others are refused and not shown`, async ({ openPanel, admin, browser }) => {
+  test(`${recipe}: one of them is changed, others are refused and not shown`, async ({
+    openPanel,
+    openConsole,
+    admin,
+    browser,
+  }) => {
     const server = await permissionsOf(admin);
     const all: { id: string; name?: string; clientId?: string }[] = await admin.get(`/${path}`);
     const named = (name: string) => all.find((one) => (one.clientId ?? one.name) === name)?.id ?? "";
@@ -108,6 +139,10 @@ for (const [recipe, type, target, path, lists] of [
     await at.action("save").click();
     await expect(at.alert("success")).toBeVisible();
     await admin.shows(`/${path}/${named(target)}`, { description: "by the deputy" });
+    await expectAlone(openConsole, await (await browser.newContext()).newPage(), path, {
+      shown: [named(target)],
+      hidden: [other],
+    });
     const asHelper = await asUser(admin, "helper");
     const before = await admin.get(`/${path}/${other}`);
     expect((await asHelper("PUT", `/${path}/${other}`, { ...before, description: "taken" })).status).toBe(403);
@@ -116,6 +151,7 @@ for (const [recipe, type, target, path, lists] of [
 
 test("reader of everything sees people, groups, clients and organizations, and changes none", async ({
   openPanel,
+  openConsole,
   admin,
   browser,
 }) => {
@@ -134,6 +170,7 @@ test("reader of everything sees people, groups, clients and organizations, and c
   await at.row({ id: outside.id }).getByRole("link").first().click();
   await expect(at.input("firstName")).toHaveValue("Test");
   await expect(at.input("firstName")).toHaveAttribute("readonly", "");
+  await expectAlone(openConsole, await (await browser.newContext()).newPage(), "users", { shown: [outside.id] });
   const asHelper = await asUser(admin, "helper");
   for (const list of ["/users", "/groups", "/clients", "/organizations"])
     expect((await (await asHelper("GET", list)).json()).length, list).toBeGreaterThan(0);

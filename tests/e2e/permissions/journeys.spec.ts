@@ -72,16 +72,37 @@ test("PERM-02 PERM-03 the evaluation says what a person may do to one client, an
   const same = await server.evaluate(id, "Clients", account.id, ["view"]);
   expect(same.status).toBe("PERMIT");
   expect(same.results[0].allowedScopes.map(({ name }: { name: string }) => name)).toEqual(["view"]);
+  // Put back, nothing is asked any more.
+  await find.action("revert").click();
+  await expect(result).toContainText(texts.noPermissionsEvaluationResults);
+
+  const { id: role } = await admin.get(`/clients/${account.id}/roles/manage-account`);
+  await server.permission({
+    name: "give account",
+    resourceType: "Roles",
+    scopes: ["map-role"],
+    resources: [role],
+    policies: [policy.id],
+  });
+  await choose(page, "user", "other-user");
+  await find.field("resourceType").selectOption("Roles");
+  await choose(page, "resource.Roles", "manage-account", "account manage-account");
+  await find.action("evaluate").click();
+  await expect(result.locator('[data-detail="grantedPermissions"]')).toContainText("give account");
+  await expect(result.locator('[data-detail="grantedScope"]')).toContainText("map-role");
+  expect((await server.evaluate(id, "Roles", role, ["map-role"])).status).toBe("PERMIT");
 });
 
 test("PERM-04 PERM-05 permissions are found by name and by type; one is deleted", async ({ openPanel, admin }) => {
   const server = await permissionsOf(admin);
   const policy = await server.policy("user", { name: "admins", users: [(await admin.user("admin")).id] });
+  const account = await admin.client("account");
   for (const number of [0, 1, 2, 3, 4])
     await server.permission({
       name: `permission-${number}`,
       resourceType: number % 2 ? "Clients" : "Users",
       scopes: ["view"],
+      ...(number === 1 && { resources: [account.id] }),
       policies: [policy.id],
     });
   const { page } = await openPanel("iam-permissions", { attributes: { path: `/${server.id}/permissions?view=list` } });
@@ -99,6 +120,21 @@ test("PERM-04 PERM-05 permissions are found by name and by type; one is deleted"
   await page.locator('[data-action="apply-filters"]').click();
   await expect(find.row({ name: "permission-2" })).toHaveCount(0);
   for (const number of [1, 3]) await expect(find.row({ name: `permission-${number}` })).toBeVisible();
+  // A thing of the type, by its name; another type takes it back.
+  await find.action("filter").click();
+  await expect(page.locator('select[data-field="scope"] option')).toContainText(["map-roles-client-scope"]);
+  await expect(page.locator('select[data-field="scope"] option', { hasText: "reset-password" })).toHaveCount(0);
+  await choose(page, "resource", "account");
+  await page.locator('[data-action="apply-filters"]').click();
+  await expect(page.locator("ul.chips")).toContainText("account");
+  await expect(find.row({ name: "permission-1" })).toBeVisible();
+  await expect(find.row({ name: "permission-3" })).toHaveCount(0);
+  await find.action("filter").click();
+  await page.locator('[data-field="resourceType"]').selectOption("Users");
+  await page.locator('[data-action="apply-filters"]').click();
+  await expect(find.row({ name: "permission-0" })).toBeVisible();
+  await expect(page.locator("ul.chips")).not.toContainText("account");
+  await find.action("clear-filters").click();
   await rowAction(page, "permission-3", "delete");
   await page.locator('[data-dialog="confirm-delete"] [data-action="confirm"]').click();
   await expect(find.row({ name: "permission-3" })).toHaveCount(0);

@@ -46,12 +46,12 @@ export async function permissionsOf(admin: RealmAdmin) {
   };
 }
 
-/** Calls of the admin API with a user's own token; the password is the user name. */
-export async function asUser({ realm }: RealmAdmin, username: string) {
+/** Calls of the admin API with a user's own token; the password is the user name unless told. Rejects for a wrong one. */
+export async function asUser({ realm }: RealmAdmin, username: string, password = username) {
   const { access_token } = await passwordGrant(serverUrl, {
     realm,
     username,
-    password: username,
+    password,
     clientId: HOST_CLIENT,
   });
   return (method: string, path: string, body?: object) =>

@@ -73,6 +73,13 @@ test("who may administer a user, a group, a client or a role, and why, is told f
   await page.mouse.click(5, 5);
   await expect(why).toHaveCount(0);
 
+  // Who is administered may be an admin as well.
+  await ask(`users/${helper.id}/settings`, "helper");
+  await find.action("what-may").click();
+  await expect(page.locator('[data-section="thing"]')).toHaveCount(0);
+  await expect(cell("Users", "manage")).toHaveAttribute("data-verdict", "some");
+  await expect(find.field("summary")).toContainText("map-role");
+
   await ask(`groups/${support.id}`, "support");
   await expect(cell("Groups", "view-members")).toContainText("desk");
   await expect(cell("Groups", "manage")).toContainText("Nobody");

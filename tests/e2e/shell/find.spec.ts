@@ -201,7 +201,7 @@ test("settings of every area are found and get the focus; of records in the one 
   await expect(field("config.syncRegistrations")).toBeFocused();
 });
 
-test("keys, permissions and client scopes are found by name", async ({ openConsole, page, realm, admin }) => {
+test("keys, permissions, workflows and client scopes are found by name", async ({ openConsole, page, realm, admin }) => {
   await admin.put("", { adminPermissionsEnabled: true });
   const { adminPermissionsClient } = await admin.get("");
   await admin.post(`/clients/${adminPermissionsClient.id}/authz/resource-server/permission/scope`, {
@@ -215,6 +215,11 @@ test("keys, permissions and client scopes are found by name", async ({ openConso
     providerId: "aes-generated",
     providerType: "org.keycloak.keys.KeyProvider",
     config: { priority: ["1"] },
+  });
+  await admin.post("/workflows", {
+    name: "remind the absent",
+    on: "user-created",
+    steps: [{ uses: "disable-user", after: "60d" }],
   });
   await openConsole();
   const { dialog, field } = hooks(page);
@@ -230,6 +235,7 @@ test("keys, permissions and client scopes are found by name", async ({ openConso
     new RegExp(`#/${realm}/realm-settings/keys/providers/[^/]+/aes-generated/settings$`),
   );
   await find("helpdesk rea", "helpdesk reads", new RegExp(`#/${realm}/permissions/[^/]+/permission/[^/]+/Users$`));
+  await find("remind the ab", "remind the absent", new RegExp(`#/${realm}/workflows/update/[^/]+`));
   await find("web-orig", "web-origins", new RegExp(`#/${realm}/client-scopes/[^/]+/settings$`));
 });
 

@@ -4,7 +4,7 @@ import type { Server } from "../../../api/server.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { useQueryState, useScreenParams } from "../../../kit/area/navigation.ts";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
-import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
+import { defineForm, type FieldDef, type FieldOf } from "../../../kit/form/fields.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { useStyles } from "../../../kit/useStyles.ts";
@@ -23,6 +23,10 @@ export interface Question {
   resource?: Record<string, string>;
   scope?: Record<string, string>;
 }
+
+/** Of a type that is new to us ids are typed. */
+const thingOf = (choice: ReturnType<typeof choiceOf>): Pick<FieldDef, "kind" | "search" | "find"> =>
+  choice ? { kind: "select", ...choice } : { kind: "text" };
 
 const questionForm = (t: Translate, server: Server, types: readonly ResourceType[]) =>
   defineForm<Question>([
@@ -44,12 +48,11 @@ const questionForm = (t: Translate, server: Server, types: readonly ResourceType
     ...types.flatMap(({ type, scopes }): FieldOf<Question>[] => [
       {
         path: ["resource", type],
-        kind: "select",
         labelText: type,
         help: "permissions.selectThing",
         required: (values) => values(["resourceType"]) === type,
         show: (values) => values(["resourceType"]) === type,
-        ...choiceOf(server, type),
+        ...thingOf(choiceOf(server, type)),
       },
       {
         path: ["scope", type],

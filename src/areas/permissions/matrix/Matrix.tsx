@@ -67,7 +67,13 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
     );
   return (
     <div className="matrix-view">
-      {thing && <About thing={thing} onAll={() => query.set({ resourceType: undefined, resource: undefined })} />}
+      {thing && (
+        <About
+          thing={thing}
+          onAll={() => query.set({ resourceType: undefined, resource: undefined })}
+          onAdmin={() => query.set({ resourceType: undefined, resource: undefined, admin: thing.id })}
+        />
+      )}
       {isUnread && <p className="hint">{t("permissions.groupsUnread")}</p>}
       <div className="matrix-tools">
         {lookupBar}

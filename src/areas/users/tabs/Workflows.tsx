@@ -48,7 +48,9 @@ export default function Workflows() {
       load={() => api.workflows(id)}
       searchLabel={t("searchByName")}
       expand={(workflow) => <Steps workflow={workflow} />}
-      toolbar={<Help label={t("whichWorkflowsWillAppear")} text={t("whichWorkflowsWillAppearDetail")} />}
+      toolbarEnd={({ isEmpty }) =>
+        !isEmpty && <Help label={t("whichWorkflowsWillAppear")} text={t("whichWorkflowsWillAppearDetail")} />
+      }
       empty={<Empty title={t("emptyWorkflows")} text={t("emptyUserWorkflowsInstructions")} />}
     />
   );

@@ -1,5 +1,5 @@
 import { useDocumentText } from "../../../kit/form/useDocumentText.ts";
-import { useId, useMemo, useState } from "react";
+import { Fragment, useId, useMemo, useState } from "react";
 import type { Translate } from "../../../i18n/texts.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useT } from "../../../kit/panel.ts";
@@ -24,7 +24,7 @@ export function Timeline() {
   return (
     <section className="card section timeline" aria-labelledby={id} data-list="timeline">
       <h2 id={id}>{t("workflows.timeline")}</h2>
-      <p className="section-text">{introOf(t, workflow)}</p>
+      <Intro workflow={workflow} />
       {course.moments.length ? (
         <ol>
           {course.moments.map(({ afterMs, steps }) => (
@@ -64,16 +64,31 @@ export function Timeline() {
   );
 }
 
-function introOf(t: Translate, workflow: Workflow): string {
+/** Stands for a value while the text around it is looked up. */
+const gap = "\uFFFC";
+
+/** When it begins, and for whom. What the workflow itself says is read by itself: it runs from left to right in every language. */
+function Intro({ workflow }: { workflow: Workflow }) {
+  const t = useT();
+  const { on, if: condition, schedule, enabled } = workflow;
   const subject = subjectOf(workflow);
-  const key = workflow.on ? `workflows.intro.${subject}` : `workflows.introByHand.${subject}`;
-  const parts = [
-    t(key, { on: String(workflow.on ?? "") }),
-    ...(workflow.if ? [t("workflows.intro.if", { if: String(workflow.if) })] : []),
-    ...(workflow.schedule?.after ? [t("workflows.intro.schedule", { time: String(workflow.schedule.after) })] : []),
-    ...(workflow.enabled === false ? [t("workflows.intro.disabled")] : []),
+  const parts: readonly (readonly [key: string, name?: string, value?: string])[] = [
+    on ? [`workflows.intro.${subject}`, "on", String(on)] : [`workflows.introByHand.${subject}`],
+    ...(condition ? [["workflows.intro.if", "if", String(condition)] as const] : []),
+    ...(schedule?.after ? [["workflows.intro.schedule", "time", String(schedule.after)] as const] : []),
+    ...(enabled === false ? [["workflows.intro.disabled"] as const] : []),
   ];
-  return parts.join(" ");
+  return (
+    <p className="section-text">
+      {parts.map(([key, name = "", value]) => (
+        <Fragment key={key}>
+          {t(key, { [name]: gap })
+            .split(gap)
+            .flatMap((text, index) => (index ? [<bdi key={index}>{value}</bdi>, text] : [text]))}{" "}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** "30 days": in the largest unit that divides it. */

@@ -70,20 +70,18 @@ export default function Scheduled() {
           ).map(ofClient),
   });
   return (
-    <>
-      <p className="hint">{t(`workflows.scheduledText.${subject}`)}</p>
-      <DataTable<Runner>
-        name="workflow-scheduled"
-        label={t("workflows.scheduled")}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        load={load}
-        searchLabel={t(isOfUsers ? "searchForUser" : "searchForClient")}
-        roles={["view-users"]}
-        rowActions={actions.menuOf}
-        empty={<Empty title={t("workflows.nobody")} />}
-      />
-    </>
+    <DataTable<Runner>
+      name="workflow-scheduled"
+      label={t("workflows.scheduled")}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      load={load}
+      searchLabel={t(isOfUsers ? "searchForUser" : "searchForClient")}
+      roles={["view-users"]}
+      rowActions={actions.menuOf}
+      banner={<p className="hint list-note">{t(`workflows.scheduledText.${subject}`)}</p>}
+      empty={<Empty title={t("workflows.nobody")} />}
+    />
   );
 }
