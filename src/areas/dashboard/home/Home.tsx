@@ -1,6 +1,7 @@
 import { useAccess } from "../../../kit/panel.ts";
 import { useStyles } from "../../../kit/useStyles.ts";
 import eventStyles from "../../../sections/event-table/event-table.css";
+import { QuickLinks } from "../QuickLinks.tsx";
 import { Attention } from "./Attention.tsx";
 import { Changes } from "./Changes.tsx";
 import { Counts } from "./Counts.tsx";
@@ -8,7 +9,10 @@ import styles from "./home.css";
 import { SessionsNow } from "./SessionsNow.tsx";
 import { SignIns } from "./SignIns.tsx";
 
-/** Is anything wrong, who did what, how busy is it. Each part is there for whoever may read it, and may fail alone. */
+/**
+ * Is anything wrong, who did what, how busy is it. Each part is there for whoever may read it, and may fail alone. Who may read none of them
+ * is told how much there is, and where to go.
+ */
 export default function Home() {
   useStyles(eventStyles);
   useStyles(styles);
@@ -18,12 +22,20 @@ export default function Home() {
   return (
     <div className="home">
       <Counts />
-      <div className="home-grid">
-        {seesEvents && <SignIns />}
-        {seesRealm && <Attention />}
-        {seesEvents && <Changes />}
-        {seesRealm && <SessionsNow />}
-      </div>
+      {seesEvents || seesRealm ? (
+        <div className="home-grid">
+          {seesEvents && <SignIns />}
+          {seesRealm && (
+            <div className="home-aside">
+              <Attention />
+              <SessionsNow />
+            </div>
+          )}
+          {seesEvents && <Changes />}
+        </div>
+      ) : (
+        <QuickLinks />
+      )}
     </div>
   );
 }
