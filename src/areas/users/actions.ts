@@ -91,7 +91,7 @@ export const userActions = defineActions<UserRow, UserContext>({
     {
       id: "disable",
       label: "disable",
-      icon: "minus",
+      icon: "circle-x",
       only: "list",
       may: (user) => manages(user) && !isTransient(user) && user.enabled === true,
       confirm: (user, { isSelf }) => ({

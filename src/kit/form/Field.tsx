@@ -73,7 +73,6 @@ export const Field = memo(function Field({
         ? isNew
         : field.required === true,
   );
-  const isMarked = required || field.marked || field.required === "new";
   const { field: bound, fieldState } = useController({
     control,
     name,
@@ -91,6 +90,9 @@ export const Field = memo(function Field({
   const isFixed = useAsked(form, (values) =>
     typeof field.readOnly === "function" ? field.readOnly(values) : field.readOnly === true,
   );
+  const isLocked = disabled || readonly || isFixed;
+  // Nobody is asked for what nobody can enter.
+  const isMarked = !isLocked && (required || field.marked || field.required === "new");
   const onChange = (value: unknown) => {
     bound.onChange(value);
     for (const [path, next] of field.sets?.(value, (other) => getValues(fieldName(other))) ?? [])
@@ -102,7 +104,7 @@ export const Field = memo(function Field({
     value: bound.value,
     onChange,
     onBlur: bound.onBlur,
-    disabled: disabled || readonly || isFixed,
+    disabled: isLocked,
     control: {
       id,
       name,
