@@ -104,7 +104,7 @@ export interface FieldDef<P extends Path = Path> {
   placeholder?: string;
   /** `keyvalues`: text keys above keys and values. */
   heads?: readonly [key: string, value: string];
-  /** Text key of the button that adds an entry; default: made of the label. */
+  /** Text key of the button that adds an entry; default: that of any list. */
   add?: string;
   /** Native type of a text input: `email`, `url`, `tel` … */
   inputType?: string;

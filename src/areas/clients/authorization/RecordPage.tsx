@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import { tabTitle } from "../../../kit/area/tabs.ts";
 import { Page } from "../../../kit/page/Page.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -9,7 +10,7 @@ import {
   type RecordPageProps as Shared,
 } from "../../../sections/policies/RecordPage.tsx";
 import { clients } from "../area.ts";
-import type { AuthorizationTab } from "../tabs.ts";
+import { authorizationTabs, type AuthorizationTab } from "../tabs.ts";
 import { useAuthorizationApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
@@ -31,7 +32,8 @@ export function AuthorizationPage({ clientId, tab, title, ...parts }: Place & Re
   const { data } = useQuery({ ...useAuthorizationApi(clientId).settings(), retry: false });
   const crumbs = [
     { label: t("clientList"), to: clients.to.list() },
-    { label: data?.name ?? t("authorization"), to: toTab(clientId, tab) },
+    { label: data?.name ?? t("authorization"), to: toTab(clientId, "settings") },
+    { label: t(tabTitle(tab, authorizationTabs[tab])), to: toTab(clientId, tab) },
     { label: title },
   ];
   return <Page title={<bdi>{title}</bdi>} crumbs={crumbs} {...parts} />;

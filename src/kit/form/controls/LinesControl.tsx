@@ -78,7 +78,7 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
             focus("[data-line]", rows.length);
           }}
         >
-          {field.add ? t(field.add) : t("addMultivaluedLabel", { fieldLabel: label })}
+          {t(field.add ?? "lines.add")}
         </Button>
       )}
     </div>

@@ -164,7 +164,7 @@ export function AttributeRows(control: ControlProps) {
       <Rows
         control={control}
         heads={["key", "value"]}
-        addLabel={t("addAttribute", { label: t("contextualAttributes") })}
+        addLabel={t("keyValues.add")}
         isWhole={({ value }) => value !== ""}
         cells={(row, number, set) => {
           const values = Object.hasOwn(knownAttributes, row.key) ? (knownAttributes[row.key] ?? []) : [];
