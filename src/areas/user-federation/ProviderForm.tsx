@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "../../kit/base/Link.tsx";
 import type { Form } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel.ts";
 import { useStyles } from "../../kit/useStyles.ts";
 import { federationApi, federationKey } from "./api.ts";
 import { useProvider } from "./detail.ts";
 import styles from "./federation.css";
-import { toList } from "./links.ts";
 import type { StorageProvider } from "./storage.ts";
 
 /** The form of a provider that is there. */
@@ -22,7 +20,6 @@ export function ProviderForm({
   after?: ReactNode;
 }) {
   useStyles(styles);
-  const t = useT();
   const provider = useProvider();
   const api = federationApi(useServer());
   const manage = useAccess().has("manage-realm");
@@ -40,16 +37,7 @@ export function ProviderForm({
       invalidate={[federationKey, ["users"]]}
       success="userProviderSaveSuccess"
       failure="userProviderSaveError"
-      after={
-        <>
-          {after}
-          <div className="form-actions">
-            <Link to={toList()} className="btn plain" action="cancel">
-              {t("cancel")}
-            </Link>
-          </div>
-        </>
-      }
+      after={after}
     />
   );
 }

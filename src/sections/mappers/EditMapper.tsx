@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useMayDo, usePanel, useServer, useT } from "../../kit/panel.ts";
 import { LoadError } from "../../kit/states/states.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
-import { BackToMappers, MapperShell } from "./MapperShell.tsx";
+import { MapperShell } from "./MapperShell.tsx";
 import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
 import type { MapperPageProps } from "./pageProps.ts";
 import { useMapperForm } from "./useMapperForm.ts";
@@ -82,7 +82,6 @@ export function EditMapper({
         success="mappingUpdatedSuccess"
         failure="mappingUpdatedError"
         invalidate={invalidate}
-        after={<BackToMappers list={list} />}
       />
       {isRemoving && (
         <ConfirmDialog

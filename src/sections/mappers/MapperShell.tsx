@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
-import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
@@ -60,17 +58,5 @@ export function MapperShell({ id, name, typeName, typeId, crumbs, items, unknown
       )}
       {children}
     </Page>
-  );
-}
-
-/** Leads back to the list, behind the form. */
-export function BackToMappers({ list }: { list: AreaLink }) {
-  const t = useT();
-  return (
-    <div className="form-actions">
-      <Link to={list} className="btn plain" action="cancel">
-        {t("cancel")}
-      </Link>
-    </div>
   );
 }

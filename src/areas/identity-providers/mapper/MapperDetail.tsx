@@ -5,7 +5,7 @@ import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
-import { BackToMappers, MapperShell } from "../../../sections/mappers/MapperShell.tsx";
+import { MapperShell } from "../../../sections/mappers/MapperShell.tsx";
 import { mapperActions } from "./actions.ts";
 import { idpMappersApi, idpMappersKey, type IdpMapper } from "./api.ts";
 import { MapperFrame, toMappers, type MapperPlace } from "./MapperFrame.tsx";
@@ -55,7 +55,6 @@ function Stored({ provider, types, crumbs }: MapperPlace) {
         success="mapperSaveSuccess"
         failure="mapperSaveError"
         invalidate={[[idpMappersKey, alias]]}
-        after={<BackToMappers list={list} />}
       />
     </MapperShell>
   );

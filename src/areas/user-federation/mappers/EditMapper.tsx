@@ -4,7 +4,7 @@ import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
-import { BackToMappers, MapperShell } from "../../../sections/mappers/MapperShell.tsx";
+import { MapperShell } from "../../../sections/mappers/MapperShell.tsx";
 import { federationKey } from "../api.ts";
 import { toMappers } from "../links.ts";
 import type { StorageProvider } from "../storage.ts";
@@ -60,7 +60,6 @@ function Editor({ id, mapper, crumbs }: Omit<EditMapperProps, "mapperId"> & { ma
           invalidate={[federationKey]}
           success="mappingUpdatedSuccess"
           failure="mappingUpdatedError"
-          after={<BackToMappers list={list} />}
         />
       )}
     </MapperShell>

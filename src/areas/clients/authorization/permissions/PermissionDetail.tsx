@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useScreenParams } from "../../../../kit/area/navigation.ts";
-import { Link } from "../../../../kit/base/Link.tsx";
 import { Tag } from "../../../../kit/base/Tag.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useServer, useT } from "../../../../kit/panel.ts";
@@ -8,7 +7,7 @@ import { useTexts } from "../../../../kit/useTexts.ts";
 import english from "../../../../sections/policies/en.json" with { type: "json" };
 import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { policyLinks } from "../links.ts";
-import { RecordPage, toTab } from "../RecordPage.tsx";
+import { RecordPage } from "../RecordPage.tsx";
 import { useMayAuthorize } from "../rights.ts";
 import { permissionActions } from "../actions.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
@@ -82,13 +81,6 @@ function Editor({
       invalidate={[api.key()]}
       success="updatePermissionSuccess"
       failure="permissionSaveError"
-      after={
-        <div className="form-actions">
-          <Link to={toTab(clientId, "permissions")} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
-        </div>
-      }
     />
   );
 }
