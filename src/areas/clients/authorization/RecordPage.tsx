@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AreaLink } from "../../../kit/area/defineArea.ts";
-import { tabTitle } from "../../../kit/area/tabs.ts";
 import { Page } from "../../../kit/page/Page.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -30,10 +29,11 @@ export function AuthorizationPage({ clientId, tab, title, ...parts }: Place & Re
   const t = useT();
   // The client itself may be out of sight for who may see its authorization.
   const { data } = useQuery({ ...useAuthorizationApi(clientId).settings(), retry: false });
+  const list = authorizationTabs[tab];
   const crumbs = [
     { label: t("clientList"), to: clients.to.list() },
     { label: data?.name ?? t("authorization"), to: toTab(clientId, "settings") },
-    { label: t(tabTitle(tab, authorizationTabs[tab])), to: toTab(clientId, tab) },
+    { label: t("title" in list ? list.title : tab), to: toTab(clientId, tab) },
     { label: title },
   ];
   return <Page title={<bdi>{title}</bdi>} crumbs={crumbs} {...parts} />;
