@@ -102,6 +102,8 @@ export interface FieldDef<P extends Path = Path> {
   /** `multiselect`: where a chosen value leads to. */
   link?: (value: string) => AreaLink | undefined;
   placeholder?: string;
+  /** `password`: one can be made at a press, and then stands in these fields, too. */
+  repeatedIn?: readonly P[];
   /** `keyvalues`: text keys above keys and values. */
   heads?: readonly [key: string, value: string];
   /** Text key of the button that adds an entry; default: that of any list. */
