@@ -65,5 +65,5 @@ UserDetail.loader = ({ server, params: { id = "" }, fetch }: LoaderArgs) =>
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */
 function HeaderTags({ user }: { user: User }) {
   const { data: realm } = useRealm();
-  return <UserTags user={user} lock={useLock(user, realm?.bruteForceProtected === true).lock} />;
+  return <UserTags isHead user={user} lock={useLock(user, realm?.bruteForceProtected === true).lock} />;
 }
