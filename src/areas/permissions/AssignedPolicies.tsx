@@ -82,7 +82,7 @@ export function AssignedPolicies({
                     <td className="narrow-cell">
                       <IconButton
                         action="unassign"
-                        icon="minus"
+                        icon="x"
                         label={`${t("unAssignPolicy")}: ${policy.name ?? ""}`}
                         onClick={() => onChange(ids.filter((id) => id !== policy.id))}
                       />

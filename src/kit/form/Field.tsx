@@ -65,7 +65,6 @@ export const Field = memo(function Field({
   const name = fieldName(field.path);
   const label = labelOf(t, field);
   const help = helpOf(t, field);
-  const hint = field.hintText ?? (field.hint && t(field.hint));
   const required = useAsked(form, (values) =>
     typeof field.required === "function"
       ? field.required(values)
@@ -86,10 +85,12 @@ export const Field = memo(function Field({
     },
   });
   const error = fieldState.error?.message;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   const isFixed = useAsked(form, (values) =>
     typeof field.readOnly === "function" ? field.readOnly(values) : field.readOnly === true,
   );
+  const reason = isFixed && !disabled && !readonly && field.whyReadOnly;
+  const hint = reason ? t(reason) : (field.hintText ?? (field.hint && t(field.hint)));
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   const isLocked = disabled || readonly || isFixed;
   // Nobody is asked for what nobody can enter.
   const isMarked = !isLocked && (required || field.marked || field.required === "new");

@@ -89,6 +89,8 @@ export interface FieldDef<P extends Path = Path> {
   /** Marked as required, but left to the server to check: it fills in some of these by itself. */
   marked?: boolean;
   readOnly?: boolean | ((values: ValueOf<P>) => boolean);
+  /** Text key: why, in place of the hint, where `readOnly` follows what else is chosen. */
+  whyReadOnly?: string;
   /** The page lets it be looked at only: it is never written. */
   kept?: boolean;
   /** Shown only while this holds. */

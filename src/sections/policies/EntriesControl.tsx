@@ -87,7 +87,7 @@ export function EntriesControl({
                     <td className="narrow-cell">
                       <IconButton
                         action="remove-row"
-                        icon="minus"
+                        icon="x"
                         label={t("choices.remove", { label: row.name })}
                         onClick={() => onRemove(row.id)}
                       />

@@ -195,7 +195,7 @@ function PairRow({
       {!disabled && (
         <IconButton
           action="remove-row"
-          icon="minus"
+          icon="x"
           label={t("keyValues.remove", { row: number, key: item.key })}
           onClick={onRemove}
         />

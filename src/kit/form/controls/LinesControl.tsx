@@ -56,7 +56,7 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
           {!disabled && (
             <IconButton
               action="remove-row"
-              icon="minus"
+              icon="x"
               label={t("lines.remove", { label, row: index + 1 })}
               disabled={rows.length === 1}
               onClick={() => {

@@ -45,7 +45,7 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
           {cells(item, index + 1, (next) => set(id, next))}
           <IconButton
             action="remove-row"
-            icon="minus"
+            icon="x"
             label={t("keyValues.remove", { row: index + 1, key: "" })}
             onClick={() => {
               remove(id);
