@@ -2,17 +2,20 @@ import { useId } from "react";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useHelpMode } from "../kit/overlay/Help.tsx";
 import { helpMode } from "../kit/overlay/helpMode.ts";
-import { useT } from "../kit/panel.ts";
+import { useServerInfo, useT } from "../kit/panel.ts";
+import { version } from "../version.ts";
 import { MenuButton, MenuExternal, MenuGroup } from "./MenuItems.tsx";
 
 /** Guide for admins of the server. Source: docs/spec/console.md §9 "Documentation links". */
 export const guideUrl = "https://www.keycloak.org/docs/latest/server_admin/";
 
-/** Documentation, the sheet of shortcuts, and the switch of help mode with what it does. */
+/** Documentation, the sheet of shortcuts, the switch of help mode with what it does, and which versions these are. */
 export function HelpItems({ showKeys }: { showKeys: () => void }) {
   const t = useT();
   const isOn = useHelpMode();
   const id = useId();
+  // Only who may see the server is told its version.
+  const server = useServerInfo().data?.systemInfo?.version;
   return (
     <>
       <MenuGroup>
@@ -41,6 +44,17 @@ export function HelpItems({ showKeys }: { showKeys: () => void }) {
           {t("helpToggleInfo")}
         </p>
       </div>
+      <p className="menu-note" data-field="version">
+        <bdi>
+          {t("shell.product")} {version}
+        </bdi>
+        {server && (
+          <>
+            {" · "}
+            <bdi>Keycloak {server}</bdi>
+          </>
+        )}
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { realmsApi } from "../areas/realms/api.ts";
 import { isReachable } from "../areas/realms/realm.ts";
@@ -49,18 +49,26 @@ export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
     locale,
   });
   const hasNext = rows.length > realmPageSize;
+  const withSearch = hasSearch(entries.length, search, first);
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is typed searches at once; under a finger a keyboard would cover the list.
+    if (withSearch && matchMedia("(pointer: fine)").matches)
+      picker.current?.querySelector<HTMLElement>('[data-field="search"]')?.focus();
+  }, [withSearch]);
   const mayCreate = (whoAmI?.createRealm === true || whoAmI?.realmAccess === undefined) && mayDo("create");
 
   return (
     <HeadingContext value="h2">
       <div
+        ref={picker}
         className="realm-picker"
         data-list="realm-selector"
         data-state={
           found.isPending || found.isPlaceholderData ? "loading" : found.isError && !found.data ? "error" : "ready"
         }
       >
-        {hasSearch(entries.length, search, first) && (
+        {withSearch && (
           <SearchBox
             value={search}
             label={t("shell.findRealm")}

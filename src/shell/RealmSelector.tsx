@@ -37,7 +37,7 @@ export function RealmSelector({
             <b>
               <bdi>{name}</bdi>
             </b>
-            {!isShort && (
+            {!isShort && name !== realm && (
               <small>
                 <bdi>{realm}</bdi>
               </small>

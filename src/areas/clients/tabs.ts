@@ -13,7 +13,7 @@ const transmits = (realm: Readonly<Record<string, string>> | undefined): boolean
 const seesAuthorization = any("view-authorization", "manage-authorization");
 
 /** What the tab of a client's authorization consists of, in order. Source: docs/spec/areas/client-authorization.md "Routes and access". */
-const authorizationTabs = defineTabs<Client>()({
+export const authorizationTabs = defineTabs<Client>()({
   settings: { view: () => import("./authorization/settings/Settings.tsx") },
   resources: { view: () => import("./authorization/resources/ResourceList.tsx") },
   scopes: { title: "authorizationScopes", view: () => import("./authorization/scopes/ScopeList.tsx") },

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { useScreenParams } from "../../kit/area/navigation.ts";
-import { Link } from "../../kit/base/Link.tsx";
 import { defineForm, serverFields } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useAccess, useServer, useServerInfo, useT } from "../../kit/panel.ts";
@@ -38,7 +37,6 @@ export default function ItemDetail() {
 }
 
 function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
-  const t = useT();
   const api = customPagesApi(useServer());
   const manage = useAccess().has("manage-realm");
   const list = customPages.to.list({ providerId: provider.id });
@@ -59,9 +57,6 @@ function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
       failure="itemSaveError"
       after={
         <div className="form-actions">
-          <Link to={list} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
           <ActionButton tone="danger" of={actions.buttonOf("delete", item)} />
         </div>
       }

@@ -13,6 +13,7 @@ export default function Dashboard() {
   const { realm } = usePanel();
   const session = useSession();
   const { data } = useRealm();
-  if (realm !== masterRealm(session)) return <RealmHome name={resolveText(t, data?.displayName) || realm} />;
-  return <TabbedPage title={t("realmNameTitle", { name: realm })} tabsLabel={t("dashboard.tabs")} />;
+  const name = resolveText(t, data?.displayName) || realm;
+  if (realm !== masterRealm(session)) return <RealmHome name={name} />;
+  return <TabbedPage title={name} tabsLabel={t("dashboard.tabs")} />;
 }

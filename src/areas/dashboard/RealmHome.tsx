@@ -2,7 +2,6 @@ import { lazily } from "../../kit/base/lazily.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useRealm, useT } from "../../kit/panel.ts";
-import { QuickLinks } from "./QuickLinks.tsx";
 
 const Home = lazily(() => import("./home/Home.tsx"));
 
@@ -21,7 +20,7 @@ export function RealmHome({ name }: { name: string }) {
       {...(!seesHome && { subtitle: t("introduction") })}
       tags={realm?.enabled === false && <Tag>{t("disabled")}</Tag>}
     >
-      {seesHome ? <Home /> : <QuickLinks />}
+      <Home />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { intlLocale } from "../../i18n/direction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { Ago } from "../../kit/base/Ago.tsx";
-import { MaybeLink } from "../../kit/base/Link.tsx";
+import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { useAccess, useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -40,9 +40,7 @@ function Counts() {
         title: "user",
         priority: 1,
         cell: ({ id, username }) => (
-          <MaybeLink className="strong" to={mayOpen ? places.user(id, "sessions") : undefined}>
-            <bdi>{username}</bdi>
-          </MaybeLink>
+          <PersonCell person={{ username }} to={mayOpen ? places.user(id, "sessions") : undefined} />
         ),
       },
       { id: "regular", title: "sessionsType.regularSSO", priority: 1 },

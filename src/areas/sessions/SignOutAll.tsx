@@ -35,7 +35,7 @@ export default function SignOutAll({ onClose }: { onClose: () => void }) {
       name="sign-out-all"
       danger
       title={t("logoutAllSessions")}
-      confirm={t("confirm")}
+      confirm={t("signOut")}
       onConfirm={end}
       onClose={onClose}
       text={

@@ -1,4 +1,4 @@
-import { CancelLink } from "../../kit/form/CancelLink.tsx";
+import type { ReactNode } from "react";
 import type { Form } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
@@ -7,7 +7,6 @@ import { useStyles } from "../../kit/useStyles.ts";
 import { federationApi, federationKey } from "./api.ts";
 import { useProvider } from "./detail.ts";
 import styles from "./federation.css";
-import { toList } from "./links.ts";
 import type { StorageProvider } from "./storage.ts";
 
 /** The form of a provider that is there. */
@@ -36,7 +35,7 @@ export function ProviderForm({
       invalidate={[federationKey, ["users"]]}
       success="userProviderSaveSuccess"
       failure="userProviderSaveError"
-      after={<CancelLink to={toList()} />}
+      after={after}
     />
   );
 }

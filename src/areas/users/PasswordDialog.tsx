@@ -42,7 +42,14 @@ const passwordForm = (confirmation: string) =>
     {
       id: "password",
       fields: [
-        { path: ["credentials", "value"], kind: "password", label: "password", required: true, help: false },
+        {
+          path: ["credentials", "value"],
+          kind: "password",
+          label: "password",
+          required: true,
+          help: false,
+          repeatedIn: [["credentials", "confirmation"]],
+        },
         {
           path: ["credentials", "confirmation"],
           kind: "password",

@@ -44,7 +44,7 @@ export function PendingEmail({ user }: { user: User }) {
           name="keep-email"
           title={t("confirmEmailPendingVerificationAction")}
           text={t("emailPendingVerificationActionMessage")}
-          confirm={t("confirm")}
+          confirm={t("emailPendingVerificationResetAction")}
           onConfirm={keep}
           onClose={() => setAsking(false)}
         />

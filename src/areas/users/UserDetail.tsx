@@ -2,6 +2,7 @@ import { useUser } from "./detail.ts";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
+import { personName } from "../../kit/base/personName.ts";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useRealm, useServer, useT } from "../../kit/panel.ts";
@@ -12,7 +13,6 @@ import { users, type User } from "./area.ts";
 import { useUserActions } from "./useUserActions.ts";
 import { useLock } from "./useLock.ts";
 import { LockNotice } from "./LockNotice.tsx";
-import { personName } from "./user.ts";
 import { UserTags } from "./tags.tsx";
 import { useUserTabs } from "./useUserTabs.ts";
 import { useStyles } from "../../kit/useStyles.ts";
@@ -65,5 +65,5 @@ UserDetail.loader = ({ server, params: { id = "" }, fetch }: LoaderArgs) =>
 /** The lock is asked for apart from the user: a refusal leaves the page standing. */
 function HeaderTags({ user }: { user: User }) {
   const { data: realm } = useRealm();
-  return <UserTags user={user} lock={useLock(user, realm?.bruteForceProtected === true).lock} />;
+  return <UserTags isHead user={user} lock={useLock(user, realm?.bruteForceProtected === true).lock} />;
 }

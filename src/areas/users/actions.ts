@@ -1,11 +1,12 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
+import { personName } from "../../kit/base/personName.ts";
 import { severally } from "../../sections/bulk/severally.ts";
 import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
 import type { usersApi, UserRow } from "./api.ts";
 import type { User } from "./area.ts";
 import { lockOf } from "./lock.ts";
 import { saving } from "./saving.ts";
-import { allowsTo, isTransient, personName } from "./user.ts";
+import { allowsTo, isTransient } from "./user.ts";
 
 /** What the actions of users look at. */
 export interface UserContext {
@@ -91,7 +92,7 @@ export const userActions = defineActions<UserRow, UserContext>({
     {
       id: "disable",
       label: "disable",
-      icon: "minus",
+      icon: "circle-x",
       only: "list",
       may: (user) => manages(user) && !isTransient(user) && user.enabled === true,
       confirm: (user, { isSelf }) => ({

@@ -1,8 +1,8 @@
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import type { Translate } from "../../i18n/texts.ts";
-import { Avatar } from "../../kit/base/Avatar.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
-import { Link } from "../../kit/base/Link.tsx";
+import { PersonCell } from "../../kit/base/PersonCell.tsx";
+import { personName } from "../../kit/base/personName.ts";
 import { Time } from "../../kit/base/Time.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
@@ -12,28 +12,18 @@ import { users, type User } from "./area.ts";
 import { lockOf } from "./lock.ts";
 import { attributeColumn } from "./query.ts";
 import { isTemporaryAdmin, RowTags } from "./tags.tsx";
-import { personName } from "./user.ts";
 
 function Who({ user }: { user: UserRow }) {
   const t = useT();
   return (
-    <span className="who">
-      <Avatar name={personName(user)} />
-      <span>
-        <Link to={users.to.detail({ id: user.id ?? "", tab: "settings" })}>
-          <bdi>{personName(user)}</bdi>
-        </Link>
-        {isTemporaryAdmin(user) && (
-          <span className="mark warning" title={t("temporaryAdmin")}>
-            <Icon name="warning" size={14} />
-            <span className="visually-hidden">{t("temporaryAdmin")}</span>
-          </span>
-        )}
-        <small>
-          <bdi>{user.username}</bdi>
-        </small>
-      </span>
-    </span>
+    <PersonCell person={user} to={users.to.detail({ id: user.id ?? "", tab: "settings" })}>
+      {isTemporaryAdmin(user) && (
+        <span className="mark warning" title={t("temporaryAdmin")}>
+          <Icon name="warning" size={14} />
+          <span className="visually-hidden">{t("temporaryAdmin")}</span>
+        </span>
+      )}
+    </PersonCell>
   );
 }
 

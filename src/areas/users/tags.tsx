@@ -9,15 +9,15 @@ import { isTransient } from "./user.ts";
 /** True for the admin that the server made at its first start. */
 export const isTemporaryAdmin = (user: User): boolean => user.attributes?.is_temporary_admin?.[0] === "true";
 
-/** Status of a user in words. */
-export function UserTags({ user, lock }: { user: User; lock: Lock | undefined }) {
+/** Status of a user in words. `isHead`: beside the switch of the record, which says itself that it is on. */
+export function UserTags({ user, lock, isHead = false }: { user: User; lock: Lock | undefined; isHead?: boolean }) {
   const t = useT();
   return (
     <span className="tags">
       {lock ? (
         <Tag tone="danger">{t(lock.isPermanent ? "users.locked" : "temporaryLocked")}</Tag>
       ) : user.enabled ? (
-        <Tag tone="ok">{t("enabled")}</Tag>
+        !isHead && <Tag tone="ok">{t("enabled")}</Tag>
       ) : (
         <Tag>{t("disabled")}</Tag>
       )}

@@ -8,11 +8,3 @@ export const allowsTo = (user: User, right: Right): boolean => user.access?.[rig
 
 /** A user made for one session, out of what an identity provider said. */
 export const isTransient = ({ id = "" }: User): boolean => id.startsWith("lightweight-");
-
-/** Name of a person, or the user name when there is none. */
-export const personName = (user: User): string =>
-  [user.firstName, user.lastName]
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(" ") ||
-  (user.username ?? "");

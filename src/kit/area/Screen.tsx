@@ -13,6 +13,7 @@ import { WithMissing } from "../states/Missing.tsx";
 import { Forbidden, NotPart, State } from "../states/states.tsx";
 import type { AreaDef, ScreenDef } from "./defineArea.ts";
 import { lazyView } from "../page/lazyView.tsx";
+import { Page } from "../page/Page.tsx";
 import { screenView } from "./screenView.tsx";
 import { viewsOf } from "./tabs.ts";
 import { Scoped } from "./scope.tsx";
@@ -31,7 +32,7 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   const { whoAmI } = useSessionState();
   const { pathname } = useLocation();
   const access = useAccess();
-  useT();
+  const t = useT();
   const { current, isLeftOut: isTabLeftOut } = useCurrentScreen(area, screen, ownTab);
   const { tab, inside } = current;
   const rule = all(
@@ -52,12 +53,11 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   }, [isAllowed, part]);
   if (!isAllowed)
     return (
-      <div className="page">
-        <Forbidden
-          roles={missingRoles(access, rule)}
-          realm={whoAmI?.realmAccess?.[realm]?.length ? undefined : realm}
-        />
-      </div>
+      <Page title={t(area.title)}>
+        <Forbidden roles={missingRoles(access, rule)} realm={whoAmI?.realmAccess?.[realm]?.length ? undefined : realm}>
+          <ToHome />
+        </Forbidden>
+      </Page>
     );
   if (isLeftOut || !page)
     return (
@@ -90,20 +90,29 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   );
 }
 
-function ScreenError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** The way back from where one cannot stay; a lone panel has none. */
+function ToHome() {
   const t = useT();
   const { shell, go } = useNavigation();
+  return (
+    shell && (
+      <Button action="home" icon="house" onClick={() => go(shell.home)}>
+        {t("home")}
+      </Button>
+    )
+  );
+}
+
+function ScreenError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useT();
+  const { shell } = useNavigation();
   return (
     <div className="page">
       <State name="error" title={t("somethingWentWrong")} text={error.message}>
         <Button action="retry" icon="refresh" onClick={(error instanceof CodeError && shell?.reload) || onRetry}>
           {t("retry")}
         </Button>
-        {shell && (
-          <Button action="home" icon="house" onClick={() => go(shell.home)}>
-            {t("home")}
-          </Button>
-        )}
+        <ToHome />
         {shell && (
           <Button action="close" tone="quiet" onClick={shell.reload}>
             {t("reload")}

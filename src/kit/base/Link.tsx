@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from "react";
 import type { AreaLink } from "../area/defineArea.ts";
 import { useNavigation } from "../area/navigation.ts";
+import { Icon } from "./Icon.tsx";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   to: AreaLink;
@@ -60,13 +61,14 @@ export function MaybeLink({ to, children, ...rest }: Omit<LinkProps, "to"> & { t
   );
 }
 
-/** A link that leaves the product. Only http and https become a link; anything else is shown as text. */
+/** A link that leaves the product, which its icon says. Only http and https become a link; anything else is shown as text. */
 export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
   const protocol = URL.canParse(href) ? new URL(href).protocol : "";
   if (protocol !== "http:" && protocol !== "https:") return <span>{children}</span>;
   return (
-    <a href={href} target="_blank" rel="noreferrer noopener">
+    <a className="external" href={href} target="_blank" rel="noreferrer noopener">
       {children}
+      <Icon name="external" size={12} />
     </a>
   );
 }

@@ -1,12 +1,12 @@
-import { useContext, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
-import { ScreenContext } from "../area/useScreen.ts";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { allFields, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { useNarrowed } from "./narrow.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
+import { useMakeLabel } from "./useMakeLabel.ts";
 
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   form: Form<R>;
@@ -33,16 +33,15 @@ export function CreateForm<R, T>({
   aside,
   ...options
 }: CreateFormProps<R, T>) {
-  const t = useT();
   const sections = useNarrowed(declared);
-  const screen = useContext(ScreenContext)?.screen;
+  const make = useMakeLabel();
   const { form, send } = useCreate(sections, options);
   const submit = form.handleSubmit((values) => send(values, allFields(sections)));
   return (
     <FormProvider {...form}>
       <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
         <FormSections isNew sections={sections} disabled={false} before={before} after={after} aside={aside} />
-        <CreateButtons label={submitLabel ?? t(screen?.action ? screen.title : "create")} onCancel={onCancel} />
+        <CreateButtons label={submitLabel ?? make} onCancel={onCancel} />
       </form>
     </FormProvider>
   );

@@ -65,7 +65,6 @@ export const Field = memo(function Field({
   const name = fieldName(field.path);
   const label = labelOf(t, field);
   const help = helpOf(t, field);
-  const hint = field.hintText ?? (field.hint && t(field.hint));
   const required = useAsked(form, (values) =>
     typeof field.required === "function"
       ? field.required(values)
@@ -73,7 +72,6 @@ export const Field = memo(function Field({
         ? isNew
         : field.required === true,
   );
-  const isMarked = required || field.marked || field.required === "new";
   const { field: bound, fieldState } = useController({
     control,
     name,
@@ -87,10 +85,15 @@ export const Field = memo(function Field({
     },
   });
   const error = fieldState.error?.message;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   const isFixed = useAsked(form, (values) =>
     typeof field.readOnly === "function" ? field.readOnly(values) : field.readOnly === true,
   );
+  const reason = isFixed && !disabled && !readonly && field.whyReadOnly;
+  const hint = reason ? t(reason) : (field.hintText ?? (field.hint && t(field.hint)));
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  const isLocked = disabled || readonly || isFixed;
+  // Nobody is asked for what nobody can enter.
+  const isMarked = !isLocked && (required || field.marked || field.required === "new");
   const onChange = (value: unknown) => {
     bound.onChange(value);
     for (const [path, next] of field.sets?.(value, (other) => getValues(fieldName(other))) ?? [])
@@ -102,7 +105,7 @@ export const Field = memo(function Field({
     value: bound.value,
     onChange,
     onBlur: bound.onBlur,
-    disabled: disabled || readonly || isFixed,
+    disabled: isLocked,
     control: {
       id,
       name,

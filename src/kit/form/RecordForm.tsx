@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode, type SyntheticEvent } from 
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useFormLacks } from "../lack/useFormLacks.ts";
+import { Icon } from "../base/Icon.tsx";
 import { useMayDo, useT } from "../panel.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
@@ -124,10 +125,32 @@ export function RecordForm<R>({
         onKeyDown={saveKeys(() => changesOf(form.getValues(), opened.current, sections).length > 0, submit)}
       >
         <Draft revert={revert} save={saveNow} />
-        <FormSections sections={sections} disabled={disabled} before={before} after={after} aside={aside} />
+        <FormSections
+          sections={sections}
+          disabled={disabled}
+          before={
+            <>
+              {disabled && <ReadOnlyNote />}
+              {before}
+            </>
+          }
+          after={after}
+          aside={aside}
+        />
         {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
       </form>
     </FormProvider>
+  );
+}
+
+/** Above a form that is locked; of several on a page, above the first. */
+function ReadOnlyNote() {
+  const t = useT();
+  return (
+    <p className="form-note" data-note="read-only">
+      <Icon name="lock" size={15} />
+      {t("form.readOnly")}
+    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
+import { Icon } from "../base/Icon.tsx";
 import { errorText } from "../alerts/useAlerts.ts";
 import { usePanel, useT } from "../panel.ts";
 import { allFields, type FieldDef, type Form, type ValueOf, type ValuesOf } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { useMakeLabel } from "./useMakeLabel.ts";
 import { narrowSections } from "./narrow.ts";
 import { fieldName, type Path } from "./path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
@@ -41,8 +43,9 @@ const shownFields = <R,>(steps: readonly StepDef<R>[], values: ValueOf): FieldDe
   steps.flatMap((step) => allFields(step.form)).filter((field) => field.show?.(values) !== false);
 
 /**
- * Makes a record in steps, each named once it is reached. Going on checks what was filled in; nothing is sent before the end, and then
- * only what was offered: what a choice took away again counts for nothing. A step may ask the server before it is left.
+ * Makes a record in steps, all of them named from the start; one that was not reached yet cannot be pressed. Going on checks what was filled
+ * in; nothing is sent before the end, and then only what was offered: what a choice took away again counts for nothing. A step may ask the
+ * server before it is left.
  */
 export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: WizardFormProps<R, T>) {
   const t = useT();
@@ -57,6 +60,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
   const index = Math.min(at, shown.length - 1);
   const step = shown[index];
   const isLast = index === shown.length - 1;
+  const furthest = Math.max(reached, index);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   // The button that led here may have changed its meaning: the new step's name is what comes next.
@@ -106,7 +110,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
       <form className="record-form wizard" part="form" data-state="ready" noValidate onSubmit={forward}>
         <nav className="wizard-steps" part="steps" aria-label={t("steps")}>
           <ol>
-            {shown.slice(0, Math.max(reached, index) + 1).map((entry, number) => (
+            {shown.map((entry, number) => (
               <li key={entry.id}>
                 <button
                   type="button"
@@ -114,10 +118,11 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
                   data-step={entry.id}
                   className={number === index ? "on" : ""}
                   aria-current={number === index ? "step" : undefined}
+                  disabled={number > furthest}
                   onClick={() => (number < index ? goTo(number) : void leap(number))}
                 >
                   <span className="step-number" aria-hidden="true">
-                    {number + 1}
+                    {number < furthest && number !== index ? <Icon name="check" size={12} /> : number + 1}
                   </span>
                   {t(entry.title)}
                 </button>
@@ -169,13 +174,14 @@ function WizardButtons({
 }) {
   const t = useT();
   const { isSubmitting } = useFormState();
+  const make = useMakeLabel();
   return (
     <div className="form-bar" part="actions">
       <Button action="back" disabled={isFirst || isSubmitting} onClick={onBack}>
         {t("back")}
       </Button>
       <Button action={isLast ? "save" : "next"} tone="primary" submit busy={isSubmitting}>
-        {t(isLast ? "save" : "next")}
+        {isLast ? make : t("next")}
       </Button>
       <Button action="cancel" tone="quiet" onClick={onCancel}>
         {t("cancel")}

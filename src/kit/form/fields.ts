@@ -89,6 +89,8 @@ export interface FieldDef<P extends Path = Path> {
   /** Marked as required, but left to the server to check: it fills in some of these by itself. */
   marked?: boolean;
   readOnly?: boolean | ((values: ValueOf<P>) => boolean);
+  /** Text key: why, in place of the hint, where `readOnly` follows what else is chosen. */
+  whyReadOnly?: string;
   /** The page lets it be looked at only: it is never written. */
   kept?: boolean;
   /** Shown only while this holds. */
@@ -102,9 +104,11 @@ export interface FieldDef<P extends Path = Path> {
   /** `multiselect`: where a chosen value leads to. */
   link?: (value: string) => AreaLink | undefined;
   placeholder?: string;
+  /** `password`: one can be made at a press, and then stands in these fields, too. */
+  repeatedIn?: readonly P[];
   /** `keyvalues`: text keys above keys and values. */
   heads?: readonly [key: string, value: string];
-  /** Text key of the button that adds an entry; default: made of the label. */
+  /** Text key of the button that adds an entry; default: that of any list. */
   add?: string;
   /** Native type of a text input: `email`, `url`, `tel` … */
   inputType?: string;

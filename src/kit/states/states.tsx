@@ -81,8 +81,19 @@ export function NoResults({
   );
 }
 
-/** The roles that are missing. Source: docs/spec/console.md §6. `realm`: one in which the admin has no role at all; its name may be mistyped. */
-export function Forbidden({ roles = [], realm }: { roles?: readonly string[]; realm?: string | undefined }) {
+/**
+ * The roles that are missing. Source: docs/spec/console.md §6. `realm`: one in which the admin has no role at all; its name may be mistyped.
+ * `children`: ways to go on.
+ */
+export function Forbidden({
+  roles = [],
+  realm,
+  children,
+}: {
+  roles?: readonly string[];
+  realm?: string | undefined;
+  children?: ReactNode;
+}) {
   const t = useT();
   const text = roles.length ? t("forbidden", { count: roles.length }) : t("forbiddenAdminConsole");
   return (
@@ -106,7 +117,9 @@ export function Forbidden({ roles = [], realm }: { roles?: readonly string[]; re
           )}
         </>
       }
-    />
+    >
+      {children}
+    </State>
   );
 }
 
@@ -143,15 +156,24 @@ export function NoSuchScope({ name }: { name: string }) {
 /** A record that is not, or no longer, there. */
 export function NotFound({ list }: { list?: AreaLink }) {
   const t = useT();
-  const isAbove = useIsAbove();
   return (
     <State name="not-found" title={t("notFound.title")} text={t("notFound.text")}>
-      {list && !isAbove?.(list) && (
-        <Link to={list} className="btn plain" action="back">
-          {t("notFound.back")}
-        </Link>
-      )}
+      <BackTo list={list} />
     </State>
+  );
+}
+
+/** The way to the list that a record is in, where the page lets anybody go there. */
+function BackTo({ list }: { list: AreaLink | undefined }) {
+  const t = useT();
+  const isAbove = useIsAbove();
+  return (
+    list &&
+    !isAbove?.(list) && (
+      <Link to={list} className="btn plain" action="back">
+        {t("notFound.back")}
+      </Link>
+    )
   );
 }
 
@@ -178,7 +200,12 @@ export function LoadError({
   roles?: readonly string[];
 }) {
   const t = useT();
-  if (isApiError(error, 403)) return <Forbidden {...(roles && { roles })} />;
+  if (isApiError(error, 403))
+    return (
+      <Forbidden {...(roles && { roles })}>
+        <BackTo list={list} />
+      </Forbidden>
+    );
   if (isApiError(error, 404)) return <NotFound {...(list && { list })} />;
   return (
     <State name="error" title={t("loadError.title")} text={errorText(t, error)}>

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import { pagesOf } from "../pickers/pages.ts";
 import { PickerDialog } from "../pickers/PickerDialog.tsx";
 import { mappersApi, mappersKey, mapperTypes, predefinedMappers, type Mapper, type MapperOwner } from "./owner.ts";
 import { useStyles } from "../../kit/useStyles.ts";
@@ -35,10 +34,6 @@ export default function AddPredefined({
   const offered = predefinedMappers(info, owner.protocol)
     .filter(({ name }) => !names?.includes(name))
     .sort((left, right) => (left.name ?? "").localeCompare(right.name ?? ""));
-  const pages = pagesOf(
-    async () => offered,
-    (mapper) => [mapper.name, helpOf(mapper)],
-  );
   return (
     <PickerDialog<Mapper>
       name="add-predefined-mappers"
@@ -53,9 +48,10 @@ export default function AddPredefined({
         { id: "name", priority: 1, cell: (mapper) => <bdi className="strong">{mapper.name}</bdi> },
         { id: "description", value: helpOf },
       ]}
-      load={({ first, max, search }) => ({
-        queryKey: server.key(mappersKey, "predefined", owner.protocol, names, { first, max, search }),
-        queryFn: () => pages(first, max, search),
+      paging="client"
+      load={() => ({
+        queryKey: server.key(mappersKey, "predefined", owner.protocol, names),
+        queryFn: () => offered,
       })}
       enabled={isInfoPending || isHeldPending ? "waiting" : true}
       searchLabel={t("searchForMapper")}

@@ -40,7 +40,7 @@ export default function ChooseType({
         name="mapper-types"
         label={t("emptySecondaryAction")}
         local
-        paging="client"
+        paging="none"
         searchLabel={t("searchForMapper")}
         rowId={(type) => type.id}
         rowName={(type) => type.name}

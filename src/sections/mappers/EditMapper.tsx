@@ -83,7 +83,6 @@ export function EditMapper({
         success="mappingUpdatedSuccess"
         failure="mappingUpdatedError"
         invalidate={invalidate}
-        after={<CancelLink to={list} />}
       />
       {isRemoving && (
         <ConfirmDialog

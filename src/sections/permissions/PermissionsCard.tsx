@@ -132,7 +132,7 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
           danger
           title={t("permissionsDisable")}
           text={t("permissionsDisableConfirm")}
-          confirm={t("confirm")}
+          confirm={t("disable")}
           onConfirm={() => enable(false)}
           onClose={() => setAsking(false)}
         />

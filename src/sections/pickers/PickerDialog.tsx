@@ -39,6 +39,8 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   searchLabel: string;
   /** `client`: everything is there, and is searched here. */
   paging?: "client";
+  /** With `paging`: the texts of a row that a search looks at; default: its name and columns. */
+  searchIn?: (row: R) => readonly (string | undefined)[];
   /** "waiting" while it is not known yet what there is to choose from. */
   enabled?: true | "waiting";
   /** Nothing is listed before a search. */
@@ -79,6 +81,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
     load,
     searchLabel,
     paging,
+    searchIn,
     enabled = true,
     searchFirst = false,
     toolbarStart,
@@ -153,6 +156,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
         {...(filters && { filters })}
         {...(resetKey !== undefined && { resetKey })}
         {...(paging && { paging })}
+        {...(searchIn && { searchIn })}
         empty={empty}
         banner={banner}
         {...(reason && { selectable: (row: R) => !reason(row) })}

@@ -2,7 +2,8 @@ import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/us
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { Avatar } from "../../kit/base/Avatar.tsx";
+import { PersonCell } from "../../kit/base/PersonCell.tsx";
+import { personName } from "../../kit/base/personName.ts";
 import { useServer, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
@@ -19,8 +20,6 @@ export interface UserPickerProps extends PickerProps<User> {
   source?: { key: readonly unknown[]; pages: PageOf<User> };
   summary?: ReactNode;
 }
-
-const nameOf = (user: User) => [user.firstName, user.lastName].filter(Boolean).join(" ") || (user.username ?? "");
 
 /** People to choose from, found by name, e-mail or user name. With a storage provider nothing is listed before a search. */
 export function UserPicker({ source, summary, ...props }: UserPickerProps) {
@@ -50,7 +49,7 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
             staleTime: freshForMs,
           });
         },
-        (user) => [user.username, user.email, nameOf(user)],
+        (user) => [user.username, user.email, personName(user)],
       ),
     [source, server, queries, isLocal],
   );
@@ -58,7 +57,7 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
     const wanted = name.toLowerCase();
     const hits = await pages(0, rankedHits, name);
     const exact = hits.filter((user) => [user.username, user.email].some((text) => text?.toLowerCase() === wanted));
-    return exact.length ? exact : hits.filter((user) => nameOf(user).toLowerCase() === wanted);
+    return exact.length ? exact : hits.filter((user) => personName(user).toLowerCase() === wanted);
   };
   return (
     <PickerDialog<User>
@@ -73,7 +72,7 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
           id: "username",
           title: "user",
           priority: 1,
-          value: nameOf,
+          value: personName,
           cell: (user) => <Who user={user} reason={props.reason?.(user)} />,
         },
         { id: "email" },
@@ -108,17 +107,9 @@ export function UserPicker({ source, summary, ...props }: UserPickerProps) {
 function Who({ user, reason }: { user: User; reason: string | undefined }) {
   const t = useT();
   return (
-    <span className="who">
-      <Avatar name={nameOf(user)} />
-      <span>
-        <span className="strong">
-          <bdi>{nameOf(user)}</bdi>
-        </span>{" "}
-        {user.enabled === false && <Tag>{t("disabled")}</Tag>} {reason && <Tag>{reason}</Tag>}
-        <small>
-          <bdi>{user.username}</bdi>
-        </small>
-      </span>
-    </span>
+    <PersonCell person={user}>
+      {user.enabled === false && <Tag>{t("disabled")}</Tag>}
+      {reason && <Tag>{reason}</Tag>}
+    </PersonCell>
   );
 }

@@ -104,7 +104,7 @@ export function EntriesControl({
                     <td className="narrow-cell">
                       <IconButton
                         action={remove?.action ?? "remove-row"}
-                        icon="minus"
+                        icon="x"
                         label={remove?.label(row.name) ?? t("choices.remove", { label: row.name })}
                         onClick={() => onRemove(row.id)}
                       />

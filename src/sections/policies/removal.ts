@@ -39,7 +39,7 @@ export const removing = <R extends { name?: string | undefined }, C extends Remo
     title,
     subject: record.name ?? "",
     text,
-    button: "confirm",
+    button: "delete",
     ...(isSubjectLast && { isSubjectLast }),
     ...(held && {
       facts: async (fetch) => {

@@ -89,7 +89,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
             {!disabled && (
               <IconButton
                 action="remove-row"
-                icon="minus"
+                icon="x"
                 label={t("provider.claimDisplay.remove", { row: index + 1 })}
                 onClick={() => {
                   remove(id);

@@ -1,7 +1,5 @@
-import { Link } from "../../kit/base/Link.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { useRole } from "./detail.ts";
-import { useT } from "../../kit/panel.ts";
 import { details } from "./form.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
 import { computed, type Role } from "./role.ts";
@@ -9,10 +7,9 @@ import { useDefaultRole } from "./useDefaultRole.ts";
 
 /** Name and description of a role. */
 export default function Details() {
-  const t = useT();
   const role = useRole();
   const api = useRolesApi();
-  const { mayManage, list } = useRolePlace();
+  const { mayManage } = useRolePlace();
   const isDefault = useDefaultRole()(role);
   const id = role.id ?? "";
   return (
@@ -28,13 +25,6 @@ export default function Details() {
       success="roleSaveSuccess"
       failure="roleSaveError"
       invalidate={[api.key]}
-      after={
-        <div className="form-actions">
-          <Link to={list} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
-        </div>
-      }
     />
   );
 }

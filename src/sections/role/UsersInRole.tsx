@@ -1,7 +1,7 @@
 import { lazily } from "../../kit/base/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
-import { MaybeLink } from "../../kit/base/Link.tsx";
+import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
@@ -20,11 +20,7 @@ const UserPicker = lazily(async () => ({ default: (await import("../pickers/User
 
 function Name({ user }: { user: Holder }) {
   const { links } = useRolePlace();
-  return (
-    <MaybeLink to={links.user(user.id ?? "", "role-mapping")} className="strong">
-      <bdi>{user.username}</bdi>
-    </MaybeLink>
-  );
+  return <PersonCell person={user} to={links.user(user.id ?? "", "role-mapping")} />;
 }
 
 const columns: readonly Column<Holder>[] = [

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
+import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { useAccess, useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
@@ -19,13 +20,10 @@ export function UserCell({ session, links, isOwn }: { session: UserSession; link
   const t = useT();
   const mayOpen = useAccess().has("query-users");
   return (
-    <span className="tags">
-      <MaybeLink className="strong" to={mayOpen ? links.user?.(session.userId, "sessions") : undefined}>
-        <bdi>{session.username}</bdi>
-      </MaybeLink>
+    <PersonCell person={session} to={mayOpen ? links.user?.(session.userId, "sessions") : undefined}>
       {session.transientUser && <Tag title={t("transientUserTooltip")}>{t("transientUser")}</Tag>}
       {isOwn && <OwnTag />}
-    </span>
+    </PersonCell>
   );
 }
 

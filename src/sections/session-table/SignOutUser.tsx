@@ -57,7 +57,7 @@ export default function SignOutUser({
           {isOwnUser && <> {t("sessions.userOwn")}</>}
         </>
       }
-      confirm={t("confirm")}
+      confirm={t("signOut")}
       onConfirm={end}
       onClose={() => onClose()}
     >

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import settingsTexts from "../../../src/areas/clients/settings/en.json" with { type: "json" };
 import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { hooks } from "../../support/hooks.ts";
 import { CONSOLE_CLIENT, HOST_CLIENT } from "../../support/realm.ts";
@@ -227,6 +228,9 @@ test("a client is made in steps; what a choice took away again is not sent", asy
   await find.input("clientId").fill("  stepwise  ");
   await find.action("next").click();
   await expect(find.field("serviceAccountsEnabled")).toBeDisabled();
+  await expect(page.locator('[data-for="serviceAccountsEnabled"] .field-hint')).toHaveText(
+    settingsTexts["clients.settings.confidential"],
+  );
   await find.field("publicClient").check();
   await find.field("authorizationServicesEnabled").check();
   await expect(find.field("serviceAccountsEnabled")).toBeChecked();

@@ -94,7 +94,7 @@ test("CLI-34, CLI-35, CLI-36: anonymous policies are listed, renamed and deleted
   await find.input("name").fill("policy2");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.providerUpdatedSuccess);
-  await find.action("cancel").last().click();
+  await find.action("breadcrumb").last().click();
   await expect(find.row({ name: "policy2" })).toBeVisible();
   expect(await named(admin, "anonymous", "policy2")).toMatchObject({ providerId: "consent-required", config: {} });
   await rowAction(page, "Full Scope Disabled", "delete");
@@ -118,7 +118,7 @@ test("CLI-37, CLI-38, CLI-39: authenticated policies are listed, added and delet
   const made = await named(admin, "authenticated", "newAuthPolicy1");
   expect(made).toMatchObject({ providerId: "scope", subType: "authenticated" });
   await expect(panel).toHaveAttribute("path", `/client-registration/authenticated/scope/${made?.id}`);
-  await find.action("cancel").last().click();
+  await find.action("breadcrumb").last().click();
   await expect(find.row({ name: "newAuthPolicy1" })).toBeVisible();
   await rowAction(page, "Allowed Client Scopes", "delete");
   await find.action("confirm").click();
@@ -191,7 +191,7 @@ test("who may only look sees policies and tokens, and changes neither", async ({
   await find.row({ name: "Trusted Hosts" }).getByRole("link").click();
   await expect(find.input("name")).toHaveAttribute("readonly", "");
   await expect(find.action("actions")).toHaveCount(0);
-  await find.action("cancel").last().click();
+  await find.action("breadcrumb").last().click();
   await expect(find.row({ id: policy?.id ?? "" })).toBeVisible();
   for (const action of ["create", "row-actions"]) await expect(find.action(action)).toHaveCount(0);
   await find.tab("initial-access-token").click();

@@ -61,7 +61,7 @@ test("a page of an extension: from the navigation an item is made, changed, foun
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(provided.itemSaveSuccessful);
   expect(await kept(admin, pageType)).toEqual([{ ...made, config: { ...made?.config, color: ["red"] } }]);
-  await find.action("cancel").last().click();
+  await find.action("breadcrumb").last().click();
   await expect(find.row({ name: "Gold <b>" })).toContainText("red");
   await find.input("search").fill("silver");
   await expect(find.state("no-results").last()).toBeVisible();

@@ -58,6 +58,11 @@ test.describe("any other realm", () => {
     await expect(attention.locator('[data-name="no-mail"]')).toBeVisible();
 
     await expect(page.locator('[data-list="changes"]')).toContainText("anna");
+    // What stands beside it, however high, moves nothing down.
+    const box = async (name: string) =>
+      (await page.locator(`[data-list="${name}"]`).boundingBox()) ?? { y: 0, height: 0 };
+    const signIns = await box("sign-ins");
+    expect((await box("changes")).y - signIns.y - signIns.height).toBeLessThan(20);
     const stats: { clientId: string; active: string }[] = await admin.get("/client-session-stats");
     const ours = stats.find(({ clientId }) => clientId === HOST_CLIENT);
     await expect(page.locator('[data-list="sessions-now"]').locator(`tr[data-name="${HOST_CLIENT}"] b`)).toHaveText(
@@ -108,6 +113,7 @@ test.describe("any other realm", () => {
     const page = await openConsole({ user: "helper" });
     await expect(dashboard(page).heading()).toHaveText("Welcome to Harbour & Sons");
     await expect(page.locator("iam-console")).toContainText(texts.introduction);
+    await expect(page.locator(".home-counts")).toContainText(`${await admin.get("/users/count")} user`);
     await expect(hooks(page).action("open-users")).toBeVisible();
     for (const area of ["clients", "roles", "events", "client-scopes"])
       await expect(hooks(page).action(`open-${area}`)).toHaveCount(0);

@@ -112,7 +112,7 @@ test("RS-29, RS-30: providers are found, put in order, changed without losing an
   const changed = after.find(({ id }) => id === hmac[0]?.id);
   expect(await byName(hmac[0]?.name ?? "")).toEqual({ ...changed, config: { ...changed?.config, priority: ["7"] } });
   expect(await findings(page)).toEqual([]);
-  await find.action("cancel").click();
+  await find.action("breadcrumb").last().click();
 
   await find.action("create").first().click();
   await find.dialog("add-key-provider").locator('[data-id="ecdsa-generated"] a').click();

@@ -1,3 +1,4 @@
+import { version } from "../../../src/version.ts";
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, serverUrl, shell, test } from "./master.ts";
 
@@ -33,6 +34,7 @@ test("SHELL-03: the help menu links to the administration guide of the project",
   const link = hooks(page).action("documentation");
   await expect(link).toHaveAttribute("href", /^https:\/\/www\.keycloak\.org\/docs\/.*server_admin/);
   await expect(link).toHaveAttribute("target", "_blank");
+  await expect(hooks(page).field("version")).toContainText(version);
 });
 
 test("SHELL-04: switching help mode off takes the help beside a title away, and on brings it back", async ({

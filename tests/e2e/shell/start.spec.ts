@@ -150,7 +150,11 @@ test("a realm that is not there is told, with a way out", async ({ master, page 
   await expect(page).toHaveURL(/#\/master\/realms$/);
 });
 
-test("a screen without its role names the roles that are missing", async ({ openConsole, page, admin }) => {
+test("a screen without its role says which it is, names the roles that are missing, and has a way back", async ({
+  openConsole,
+  page,
+  admin,
+}) => {
   await admin.createAdmin("viewer", ["view-events"]);
   await openConsole({ user: "viewer", path: "users/add-user" });
   const state = hooks(page).state("forbidden");
@@ -158,6 +162,10 @@ test("a screen without its role names the roles that are missing", async ({ open
   await expect(state).toContainText("query-groups");
   await expect(shell(page).nav("users")).toHaveCount(0);
   await expect(shell(page).userMenu()).toBeVisible();
+  await expect(page.locator("iam-console h1")).toHaveText("Users");
+  await state.locator('[data-action="home"]').click();
+  await expect(hooks(page).state("forbidden")).toHaveCount(0);
+  await expect(page.locator("iam-console h1")).not.toHaveText("Users");
 });
 
 test("an account without any role is told that it may not, and can sign out", async ({ openConsole, page, admin }) => {

@@ -55,7 +55,7 @@ test("FED-02 to FED-05: cache policies show what belongs to them, are left as th
   await field(at("evictionDay")).selectOption({ label: "Wednesday" });
   await choose("evictionHour", "15");
   await choose("evictionMinute", "55");
-  await action("cancel").last().click();
+  await action("breadcrumb").last().click();
   await page.locator(`[data-dialog="unsaved-changes"] [data-action="confirm"]`).click();
   // A kind of that name is offered as well.
   await row({ id }).getByRole("link").click();

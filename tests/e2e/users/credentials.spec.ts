@@ -119,6 +119,25 @@ test("a password is reset in two steps; it keeps its label, and no event tells i
   expect(JSON.stringify(await events())).not.toContain("brand");
 });
 
+test("a password is made at a press, stands in both fields, and is the one that signs in", async ({
+  openPanel,
+  admin,
+}) => {
+  const id = await admin.createUser(person("ivy", { credentials: [password] }));
+  const { page } = await openUsers(openPanel, `/${id}/credentials`);
+  const find = hooks(page);
+  await page.locator('[data-type="password"] .row-buttons [data-action="reset-password"]').click();
+  await find.dialog("reset-password").locator('[data-action="generate"]').click();
+  const made = await find.input("credentials.value").inputValue();
+  expect(made).toHaveLength(20);
+  await expect(find.input("credentials.confirmation")).toHaveValue(made);
+  await find.field("credentials.temporary").uncheck();
+  await find.dialog("reset-password").locator('[data-action="save"]').click();
+  await find.dialog("confirm-reset-password").locator('[data-action="confirm"]').click();
+  await expect(find.dialog("reset-password")).toHaveCount(0);
+  expect(await signsIn(admin.realm, "ivy", made)).toBe(true);
+});
+
 test("a password that the policy refuses stays in the dialog, with the reason", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve"));
   await admin.put("", { passwordPolicy: "length(12)" });

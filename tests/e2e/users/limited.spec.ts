@@ -1,3 +1,4 @@
+import kit from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { goTo, hooks, listed, openUsers, person, recordWrites, setProfile, typePassword } from "./userPages.ts";
@@ -78,6 +79,8 @@ test("a viewer sees everything and is offered no write", async ({ openPanel, adm
   await expect(find.row({ name: "eve" }).locator('[data-action="select"]:enabled')).toHaveCount(0);
   await goTo(panel, `/${id}/settings`);
   await expect(find.input("firstName")).toHaveJSProperty("readOnly", true);
+  await expect(page.locator('[data-note="read-only"]')).toHaveText(kit["form.readOnly"]);
+  await expect(page.locator(".field-label em")).toHaveCount(0);
   for (const action of ["actions", "save", "disable"]) await expect(find.action(action)).toHaveCount(0);
   for (const tab of tabs) {
     if (!(await find.tab(tab).count())) continue;

@@ -22,11 +22,9 @@ describe("key/value list", () => {
 
   it("says that there are none and offers to add the first", async () => {
     const panel = await mountField({ kind: "keyvalues", labelText: "Attributes" }, undefined);
-    expect(panel.root.querySelector(".hint")?.textContent).to.equal(
-      english.missingAttributes?.replaceAll("{{label}}", "Attributes"),
-    );
+    expect(panel.root.querySelector(".hint")?.textContent).to.equal(english["keyValues.none"]);
     const add = await panel.find('[data-action="add-row"]');
-    expect(add.textContent).to.equal(english.addAttribute?.replace("{{label}}", "Attributes"));
+    expect(add.textContent).to.equal(english["keyValues.add"]);
     await click(add);
     await until(() => keys(panel).length === 1 && panel.active() === keys(panel)[0]);
     await type("a");

@@ -16,7 +16,7 @@ describe("list of texts", () => {
     expect(texts(panel)).to.deep.equal([""]);
     expect((await add(panel)).disabled).to.equal(true);
     expect((await panel.find<HTMLButtonElement>('[data-action="remove-row"]')).disabled).to.equal(true);
-    expect((await add(panel)).textContent).to.equal(english.addMultivaluedLabel?.replace("{{fieldLabel}}", "Colour"));
+    expect((await add(panel)).textContent).to.equal(english["lines.add"]);
     lines(panel)[0]?.focus();
     await type("one");
     await until(async () => !(await add(panel)).disabled);

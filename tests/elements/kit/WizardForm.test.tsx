@@ -69,6 +69,9 @@ describe("A form in steps", () => {
       asked.push(values(["name"]));
       return values(["name"]) === "taken" ? [{ path: ["name"], message: "notSaved" }] : [];
     });
+    const reached = () => panel.all("[data-step]:enabled").map((button) => button.dataset.step);
+    expect(panel.all("[data-step]")).to.have.length(3);
+    expect(reached()).to.deep.equal(["one"]);
     await panel.go("next");
     await panel.find('[data-for="name"] .field-error');
     expect(asked).to.deep.equal([]);
@@ -81,6 +84,7 @@ describe("A form in steps", () => {
     await panel.go("next");
     await until(() => panel.at() === "two");
     expect(asked).to.deep.equal(["taken", "free"]);
+    expect(reached()).to.deep.equal(["one", "two"]);
   });
 
   it("tells in the step what belongs to no field, and what the check failed with", async () => {

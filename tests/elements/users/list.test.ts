@@ -94,7 +94,11 @@ describe("the list of users", () => {
         expect(all(panel, "tr[data-id]")[0]?.getBoundingClientRect().bottom).to.be.below(0);
         one(panel, '[data-action="clear-selection"]').click();
         await frame();
-        expect(Math.round(box(panel, "thead th").top)).to.equal(top);
+        // The tools are there again in its place.
+        const tools = box(panel, ".toolbar");
+        expect(Math.round(tools.top)).to.equal(top);
+        expect(box(panel, "thead th").top).to.be.within(tools.bottom - 1, tools.bottom + 1);
+        expect(box(panel, '[data-action="search"]').top).to.be.least(top);
       });
 
   for (const size of sizes)

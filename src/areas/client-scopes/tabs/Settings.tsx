@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
-import { Link } from "../../../kit/base/Link.tsx";
 import { fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useClientScope } from "../detail.ts";
@@ -8,7 +7,6 @@ import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientScopesApi, withType } from "../api.ts";
-import { clientScopes } from "../area.ts";
 import { isParameterized, type ClientScope } from "../scope.ts";
 import { withoutType } from "../form.tsx";
 import { asUpdated } from "../saving.ts";
@@ -17,7 +15,6 @@ import { useScopeForm } from "../useScopeForm.ts";
 
 /** Settings of a client scope. */
 export default function Settings() {
-  const t = useT();
   const stored = useClientScope();
   const api = clientScopesApi(useServer());
   const types = useOptional(api.types, "assignedType");
@@ -41,13 +38,6 @@ export default function Settings() {
       failure="updateErrorClientScope"
       invalidate={[["client-scopes"], ["clients"]]}
       before={isParameterized(scope) && !ready.facts.hasParameters && <NoLongerParameterized mayChange={isManager} />}
-      after={
-        <div className="form-actions">
-          <Link to={clientScopes.to.list()} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
-        </div>
-      }
     />
   );
 }

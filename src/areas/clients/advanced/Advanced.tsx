@@ -44,24 +44,12 @@ export default function Advanced() {
     );
   const at = (name: string) => `${id}${name}`;
   const revocation = { id: "revocation", title: "revocation" };
-  const [first, ...rest] = forms;
+  // What is rarely needed stands last: machines are registered for a few clients only.
+  const rest = forms.slice(0, -1);
+  const last = forms.at(-1);
   return (
     <div className="form-grid jumps">
       <div className="form-sections">
-        {first && (
-          <div id={at(first.id)} className="stack">
-            <RecordForm<Client>
-              {...saving(api, client.id ?? "")}
-              record={client}
-              form={first.form}
-              disabled={isLocked}
-            />
-            <Nodes client={client} isLocked={isLocked} />
-          </div>
-        )}
-        <div id={at(revocation.id)}>
-          <Revocation client={client} isLocked={isLocked} />
-        </div>
         {rest.map((part) => (
           <div key={part.id} id={at(part.id)}>
             <RecordForm<Client>
@@ -72,9 +60,23 @@ export default function Advanced() {
             />
           </div>
         ))}
+        <div id={at(revocation.id)}>
+          <Revocation client={client} isLocked={isLocked} />
+        </div>
+        {last && (
+          <div id={at(last.id)} className="stack">
+            <RecordForm<Client>
+              {...saving(api, client.id ?? "")}
+              record={client}
+              form={last.form}
+              disabled={isLocked}
+            />
+            <Nodes client={client} isLocked={isLocked} />
+          </div>
+        )}
       </div>
       <JumpLinks
-        items={[...(first ? [first] : []), revocation, ...rest].map((part) => ({
+        items={[...rest, revocation, ...(last ? [last] : [])].map((part) => ({
           id: at(part.id),
           label: t(part.title),
         }))}

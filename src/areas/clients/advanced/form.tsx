@@ -138,13 +138,12 @@ export function advancedSections(
 ): readonly SectionOf<Client>[] {
   if (!isOidc(client))
     return [
-      clustering,
       samlEndpoints,
       ...(client.protocol === "saml" ? [samlSettings(facts)] : []),
       overrides(client, facts),
+      clustering,
     ];
   return [
-    clustering,
     fineGrainOidc(facts, t),
     compatibility(client, facts, t),
     oidcSettings(facts),
@@ -152,5 +151,6 @@ export function advancedSections(
       ? [credentials(facts)]
       : []),
     overrides(client, facts),
+    clustering,
   ];
 }

@@ -9,7 +9,7 @@ import {
   type RecordPageProps as Shared,
 } from "../../../sections/policies/RecordPage.tsx";
 import { clients } from "../area.ts";
-import type { AuthorizationTab } from "../tabs.ts";
+import { authorizationTabs, type AuthorizationTab } from "../tabs.ts";
 import { useAuthorizationApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
@@ -29,9 +29,11 @@ export function AuthorizationPage({ clientId, tab, title, ...parts }: Place & Re
   const t = useT();
   // The client itself may be out of sight for who may see its authorization.
   const { data } = useQuery({ ...useAuthorizationApi(clientId).settings(), retry: false });
+  const list = authorizationTabs[tab];
   const crumbs = [
     { label: t("clientList"), to: clients.to.list() },
-    { label: data?.name ?? t("authorization"), to: toTab(clientId, tab) },
+    { label: data?.name ?? t("authorization"), to: toTab(clientId, "settings") },
+    { label: t("title" in list ? list.title : tab), to: toTab(clientId, tab) },
     { label: title },
   ];
   return <Page title={<bdi>{title}</bdi>} crumbs={crumbs} {...parts} />;

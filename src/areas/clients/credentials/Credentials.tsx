@@ -82,7 +82,7 @@ export default function Credentials() {
           name="confirm-authenticator"
           title={t("changeAuthenticatorConfirmTitle", { clientAuthenticatorType: asking.name })}
           text={t("changeAuthenticatorConfirm", { clientAuthenticatorType: asking.name })}
-          confirm={t("yes")}
+          confirm={t("clients.credentials.change")}
           onConfirm={() => asking.settle(true)}
           onClose={() => {
             asking.settle(false);

@@ -84,7 +84,7 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
         keystoreFormat: formats[0] ?? "",
         keyAlias: client.clientId ?? "",
       }}
-      submitLabel={t("confirm")}
+      submitLabel={t("clients.keys.turnOn")}
       allowUnchanged
       success={(method) => methods[method].done}
       values={{ key, file: privateKeyFile }}

@@ -74,7 +74,7 @@ function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
           name="confirm-disable"
           title={t("disableSigning", { key: label })}
           text={t("disableSigningExplain", { key: label })}
-          confirm={t("yes")}
+          confirm={t("disable")}
           onConfirm={() => turn(false)}
           onClose={() => setAsking(undefined)}
         />
@@ -146,7 +146,7 @@ function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse
           name="confirm-regenerate"
           title={t(saml.renew)}
           text={t(`${saml.renew}Explain`)}
-          confirm={t("yes")}
+          confirm={t("regenerate")}
           onConfirm={regenerate}
           onClose={close}
         />

@@ -4,7 +4,6 @@ import { useActions } from "../../../kit/action/useActions.ts";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { Link } from "../../../kit/base/Link.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { Menu } from "../../../kit/overlay/Menu.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
@@ -48,7 +47,7 @@ export default function PolicyDetail() {
         ) : !policy ? (
           <LoadError error={error} onRetry={() => void refetch()} list={toPolicies(subTab)} roles={["view-realm"]} />
         ) : (
-          <Editor key={id} provider={provider} policy={policy} subTab={subTab} disabled={!isManager} />
+          <Editor key={id} provider={provider} policy={policy} disabled={!isManager} />
         )
       }
     </PolicyPage>
@@ -58,15 +57,12 @@ export default function PolicyDetail() {
 function Editor({
   provider,
   policy,
-  subTab,
   disabled,
 }: {
   provider: PolicyProvider;
   policy: RegistrationPolicy;
-  subTab: string | undefined;
   disabled: boolean;
 }) {
-  const t = useT();
   const api = registrationApi(useServer());
   const fields = usePropertyFields(provider.properties);
   const form = useMemo(() => policyForm(fields), [fields]);
@@ -83,13 +79,6 @@ function Editor({
       invalidate={[policyKey]}
       success="providerUpdatedSuccess"
       failure="providerUpdatedError"
-      after={
-        <div className="form-actions">
-          <Link to={toPolicies(subTab)} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
-        </div>
-      }
     />
   );
 }

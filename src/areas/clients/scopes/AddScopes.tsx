@@ -7,7 +7,7 @@ import { useServer, useCapabilities, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { each } from "../../../sections/bulk/each.ts";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
-import { freshForMs, pagesOf } from "../../../sections/pickers/pages.ts";
+import { freshForMs } from "../../../sections/pickers/pages.ts";
 import { PickerDialog } from "../../../sections/pickers/PickerDialog.tsx";
 import { Reasoned } from "../../../sections/pickers/Reasoned.tsx";
 import type { Client } from "../area.ts";
@@ -39,7 +39,6 @@ export default function AddScopes({ context: { client }, onClose }: ActionDialog
   };
   const say = (scope: Scope) =>
     t.has(`protocolTypes.${scope.protocol}`) ? t(`protocolTypes.${scope.protocol}`) : (scope.protocol ?? "");
-  const pages = pagesOf(offered, (scope) => [scope.name, say(scope)]);
   const reasonOf = (scope: Scope) =>
     type === "default" && isOnlyOptional(scope) ? t("clients.scopes.onlyOptional") : undefined;
   return (
@@ -79,10 +78,9 @@ export default function AddScopes({ context: { client }, onClose }: ActionDialog
           </select>
         </label>
       }
-      load={({ first, max, search }) => ({
-        queryKey: server.key("clients", "scopes", "offered", id, { first, max, search }),
-        queryFn: () => pages(first, max, search),
-      })}
+      paging="client"
+      searchIn={({ name }) => [name]}
+      load={() => ({ queryKey: server.key("clients", "scopes", "offered", id), queryFn: offered })}
       empty={<Empty title={t("emptyAddClientScopes")} text={t("emptyAddClientScopesInstructions")} />}
       onPick={(scopes) =>
         run(

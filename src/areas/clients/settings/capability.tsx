@@ -36,6 +36,8 @@ const confidentialOnly: readonly (readonly [PathOf<Client>, boolean])[] = [
 ];
 
 const isPublic = (values: ValuesOf<Client>) => values(["publicClient"]) === false;
+/** Off, with the reason, for a client that cannot keep a secret. */
+const onlyConfidential = { readOnly: isPublic, whyReadOnly: "clients.settings.confidential" } as const;
 const isConfidential = whenOn(["publicClient"]);
 const grantOn = whenOn(attributePath("oauth2.jwt.authorization.grant.enabled"));
 
@@ -75,28 +77,26 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
         kind: "switch",
         label: "clientAuthorization",
         help: "authorizationHelp",
-        readOnly: isPublic,
+        ...onlyConfidential,
         sets: (value) => (value ? [[["serviceAccountsEnabled"], true]] : []),
       },
       flow(["standardFlowEnabled"], "standardFlow"),
       flow(["directAccessGrantsEnabled"], "directAccess"),
       flow(["implicitFlowEnabled"], "implicitFlow"),
-      flow(["serviceAccountsEnabled"], "serviceAccount", { readOnly: isPublic }),
+      flow(["serviceAccountsEnabled"], "serviceAccount", onlyConfidential),
       ...when(
         "TOKEN_EXCHANGE_STANDARD_V2",
-        flow(attributePath("standard.token.exchange.enabled"), "standardTokenExchangeEnabled", { readOnly: isPublic }),
+        flow(attributePath("standard.token.exchange.enabled"), "standardTokenExchangeEnabled", onlyConfidential),
       ),
       ...when(
         "JWT_AUTHORIZATION_GRANT",
-        flow(attributePath("oauth2.jwt.authorization.grant.enabled"), "jwtAuthorizationGrantEnabled", {
-          readOnly: isPublic,
-        }),
+        flow(attributePath("oauth2.jwt.authorization.grant.enabled"), "jwtAuthorizationGrantEnabled", onlyConfidential),
       ),
       ...when(
         "DEVICE_FLOW",
         flow(attributePath("oauth2.device.authorization.grant.enabled"), "oauthDeviceAuthorizationGrant"),
       ),
-      flow(attributePath("oidc.ciba.grant.enabled"), "oidcCibaGrant", { readOnly: isPublic }),
+      flow(attributePath("oidc.ciba.grant.enabled"), "oidcCibaGrant", onlyConfidential),
       {
         path: attributePath("pkce.code.challenge.method"),
         kind: "custom",

@@ -47,6 +47,10 @@ export function createSteps(
 ): readonly StepDef<Client>[] {
   const saml = (values: ValuesOf<Client>) => protocolOf(values) === "saml";
   const notSaml = (values: ValuesOf<Client>) => !saml(values);
+  const access = (protocol: string) => ({
+    ...accessSettings({ ...blank, protocol }, { isNew: true }),
+    title: "loginSettings",
+  });
   const type: FieldOf<Client> = {
     path: ["protocol"],
     kind: "select",
@@ -76,8 +80,8 @@ export function createSteps(
       id: "loginSettings",
       title: "loginSettings",
       form: defineForm<Client>([
-        only({ ...accessSettings({ ...blank, protocol: "saml" }, { isNew: true }), id: "samlAccess" }, saml),
-        only(accessSettings({ ...blank, protocol: "openid-connect" }, { isNew: true }), notSaml),
+        only({ ...access("saml"), id: "samlAccess" }, saml),
+        only(access("openid-connect"), notSaml),
       ]),
     },
   ];

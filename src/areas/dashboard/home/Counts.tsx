@@ -24,7 +24,7 @@ export function Counts() {
   return (
     <p className="home-counts">
       {known.map(([area, count = 0, most = Number.POSITIVE_INFINITY]) => (
-        <Link key={area} to={{ area, path: "/" } satisfies AreaLink} action={`open-${area}`}>
+        <Link key={area} to={{ area, path: "/" } satisfies AreaLink} action={`count-${area}`}>
           {count > most
             ? t(`dashboard.count.${area}`, {
                 count: most,

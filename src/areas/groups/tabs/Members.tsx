@@ -4,7 +4,7 @@ import { useActions } from "../../../kit/action/useActions.ts";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { PersonCell } from "../../../kit/base/PersonCell.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useGroup } from "../detail.ts";
@@ -128,14 +128,9 @@ export default function Members() {
 function Name({ member }: { member: Member }) {
   const t = useT();
   return (
-    <span className="tagged-name">
-      <span className="strong">
-        <MaybeLink to={places.user(member.id ?? "")}>
-          <bdi>{member.username}</bdi>
-        </MaybeLink>
-      </span>
+    <PersonCell person={member} to={places.user(member.id ?? "")}>
       {member.enabled === false && <Tag>{t("disabled")}</Tag>}
-    </span>
+    </PersonCell>
   );
 }
 

@@ -56,7 +56,6 @@ function Stored({ provider, types, crumbs }: MapperPlace) {
         success="mapperSaveSuccess"
         failure="mapperSaveError"
         invalidate={[[idpMappersKey, alias]]}
-        after={<CancelLink to={list} />}
       />
     </MapperShell>
   );

@@ -45,7 +45,8 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
   list: [
     {
       id: "rename",
-      label: "editGroup",
+      label: "edit",
+      icon: "pencil",
       may: (_, { manage }) => manage,
       form: (group, { orgId, api }) =>
         fillIn<OrgGroup>({
@@ -63,7 +64,13 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
           write: (server, record) => api.by(server).update(id(group), record),
         }),
     },
-    { id: "move", label: "moveTo", may: (_, { manage }) => manage, dialog: () => import("./GroupMove.tsx") },
+    {
+      id: "move",
+      label: "moveTo",
+      icon: "branch",
+      may: (_, { manage }) => manage,
+      dialog: () => import("./GroupMove.tsx"),
+    },
     { id: "create-child", label: "createChildGroup", icon: "plus", may: (_, { manage }) => manage, form: create },
     {
       id: "duplicate",
@@ -74,7 +81,7 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
     },
     {
       id: "delete",
-      label: { list: "delete", page: "deleteGroup" },
+      label: "delete",
       icon: "trash",
       tone: "danger",
       separated: true,

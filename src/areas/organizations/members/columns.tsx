@@ -1,5 +1,5 @@
 import type { Translate } from "../../../i18n/texts.ts";
-import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { PersonCell } from "../../../kit/base/PersonCell.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { useT } from "../../../kit/panel.ts";
@@ -32,13 +32,7 @@ const username: Column<Member> = {
   id: "username",
   priority: 1,
   value: (member) => member.username,
-  cell: (member) => (
-    <span className="strong">
-      <MaybeLink to={places.user(member.id ?? "")}>
-        <bdi>{member.username}</bdi>
-      </MaybeLink>
-    </span>
-  ),
+  cell: (member) => <PersonCell person={member} to={places.user(member.id ?? "")} />,
 };
 
 export const memberColumns: readonly Column<Member>[] = [

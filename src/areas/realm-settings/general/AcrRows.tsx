@@ -157,7 +157,7 @@ function AcrLine({
       {!disabled && (
         <IconButton
           action="remove-row"
-          icon="minus"
+          icon="x"
           label={t("keyValues.remove", { row: number, key: row.item.acr })}
           onClick={onRemove}
         />

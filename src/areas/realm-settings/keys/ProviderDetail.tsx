@@ -3,7 +3,6 @@ import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/li
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { Link } from "../../../kit/base/Link.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
@@ -31,7 +30,6 @@ export default function ProviderDetail() {
 }
 
 function Editor({ kind, provider }: { kind: ComponentTypeRepresentation; provider: KeyProvider }) {
-  const t = useT();
   const api = keysApi(useServer());
   const manage = useAccess().has("manage-realm");
   const actions = useActions(providerActions, { api, manage }, { leaveTo: toKeys("providers") });
@@ -53,9 +51,6 @@ function Editor({ kind, provider }: { kind: ComponentTypeRepresentation; provide
       failure="saveProviderError"
       after={
         <div className="form-actions">
-          <Link to={toKeys("providers")} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
           <ActionButton tone="danger" of={actions.buttonOf("delete-key-provider", provider)} />
         </div>
       }

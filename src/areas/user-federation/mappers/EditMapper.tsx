@@ -61,7 +61,6 @@ function Editor({ id, mapper, crumbs }: Omit<EditMapperProps, "mapperId"> & { ma
           invalidate={[federationKey]}
           success="mappingUpdatedSuccess"
           failure="mappingUpdatedError"
-          after={<CancelLink to={list} />}
         />
       )}
     </MapperShell>

@@ -177,7 +177,7 @@ function TermRow({ term, number, ids, idOf, isOfEvents, disabled, control, onBlu
         />
       )}
       {!disabled && (
-        <IconButton action="remove-term" icon="minus" label={named("workflows.removeTerm")} onClick={onRemove} />
+        <IconButton action="remove-term" icon="x" label={named("workflows.removeTerm")} onClick={onRemove} />
       )}
     </div>
   );

@@ -13,7 +13,6 @@ const none: readonly KeyValue[] = [];
 /** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. With options, keys are chosen. */
 export default function KeyValuesControl({
   field,
-  label,
   value,
   onChange,
   onBlur,
@@ -45,7 +44,7 @@ export default function KeyValuesControl({
   if (!rows.length) {
     return (
       <div ref={box} className="pairs none">
-        <p className="hint">{t("missingAttributes", { label })}</p>
+        <p className="hint">{t("keyValues.none")}</p>
         {!disabled && (
           <button
             ref={ref}
@@ -57,7 +56,7 @@ export default function KeyValuesControl({
             onBlur={onBlur}
             onClick={addRow}
           >
-            {t("addAttribute", { label })}
+            {t("keyValues.add")}
           </button>
         )}
       </div>
@@ -100,7 +99,7 @@ export default function KeyValuesControl({
       ))}
       {!disabled && (
         <Button action="add-row" tone="quiet" icon="plus" disabled={last && isBlankRow(last)} onClick={addRow}>
-          {t("addAttribute", { label })}
+          {t("keyValues.add")}
         </Button>
       )}
     </div>
@@ -196,7 +195,7 @@ function PairRow({
       {!disabled && (
         <IconButton
           action="remove-row"
-          icon="minus"
+          icon="x"
           label={t("keyValues.remove", { row: number, key: item.key })}
           onClick={onRemove}
         />

@@ -56,7 +56,7 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
           {!disabled && (
             <IconButton
               action="remove-row"
-              icon="minus"
+              icon="x"
               label={t("lines.remove", { label, row: index + 1 })}
               disabled={rows.length === 1}
               onClick={() => {
@@ -78,7 +78,7 @@ export default function LinesControl({ field, label, value, onChange, onBlur, di
             focus("[data-line]", rows.length);
           }}
         >
-          {field.add ? t(field.add) : t("addMultivaluedLabel", { fieldLabel: label })}
+          {t(field.add ?? "lines.add")}
         </Button>
       )}
     </div>

@@ -1,7 +1,14 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { IconButton } from "../../base/Button.tsx";
+import { CopyButton } from "../../base/CopyButton.tsx";
+import { useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
+import { newPassword } from "../newPassword.ts";
+import { fieldName } from "../path.ts";
 import { RevealInput } from "./RevealInput.tsx";
 
-/** A new password: hidden until asked; browsers offer to make one, never to fill in a known one. */
+/** A new password: hidden until asked; browsers offer to make one, never to fill in a known one. Where the field says so, one is made here, and can be copied. */
 export default function PasswordControl({
   field,
   label,
@@ -12,7 +19,17 @@ export default function PasswordControl({
   control,
   ref,
 }: ControlProps) {
+  const t = useT();
+  const { setValue } = useFormContext();
+  const [made, setMade] = useState<string>();
   const text = value === undefined || value === null ? "" : String(value);
+  const generate = () => {
+    const password = newPassword();
+    setMade(password);
+    onChange(password);
+    for (const path of field.repeatedIn ?? [])
+      setValue(fieldName(path), password, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <RevealInput
       {...control}
@@ -25,6 +42,11 @@ export default function PasswordControl({
       autoComplete="new-password"
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-    />
+    >
+      {made !== undefined && made === text && <CopyButton text={made} label={t("secret.copy", { label })} />}
+      {field.repeatedIn && !disabled && (
+        <IconButton action="generate" icon="refresh" label={t("password.generate", { label })} onClick={generate} />
+      )}
+    </RevealInput>
   );
 }

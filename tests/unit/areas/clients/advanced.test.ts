@@ -41,23 +41,23 @@ describe("advanced settings of a client", () => {
 
   it("shows the sections of the client's protocol", () => {
     expect(names(oidc)).toEqual([
-      "clustering",
       "fineGrainOpenIdConnectConfiguration",
       "openIdConnectCompatibilityModes",
       "advancedSettings",
       "openIdVerifiableCredentials",
       "authenticationOverrides",
+      "clustering",
     ]);
     expect(names(saml)).toEqual([
-      "clustering",
       "fineGrainSamlEndpointConfig",
       "advancedSettings",
       "authenticationOverrides",
+      "clustering",
     ]);
     expect(names({ protocol: "docker-v2" })).toEqual([
-      "clustering",
       "fineGrainSamlEndpointConfig",
       "authenticationOverrides",
+      "clustering",
     ]);
     expect(names(oidc, { issuesCredentials: false })).not.toContain("openIdVerifiableCredentials");
     expect(names(oidc, { issuesCredentials: undefined })).toContain("openIdVerifiableCredentials");

@@ -45,7 +45,7 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
           {cells(item, index + 1, (next) => set(id, next))}
           <IconButton
             action="remove-row"
-            icon="minus"
+            icon="x"
             label={t("keyValues.remove", { row: index + 1, key: "" })}
             onClick={() => {
               remove(id);
@@ -164,7 +164,7 @@ export function AttributeRows(control: ControlProps) {
       <Rows
         control={control}
         heads={["key", "value"]}
-        addLabel={t("addAttribute", { label: t("contextualAttributes") })}
+        addLabel={t("keyValues.add")}
         isWhole={({ value }) => value !== ""}
         cells={(row, number, set) => {
           const values = Object.hasOwn(knownAttributes, row.key) ? (knownAttributes[row.key] ?? []) : [];

@@ -1,12 +1,10 @@
 import { useMemo } from "react";
 import { useScreenParams } from "../../../../kit/area/navigation.ts";
-import { Link } from "../../../../kit/base/Link.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
-import { useT } from "../../../../kit/panel.ts";
 import { lenient } from "../../../../sections/policies/fields.ts";
 import { useAuthorizationApi, type AuthorizationApi, type Resource } from "../api.ts";
 import { resource } from "../form.ts";
-import { RecordPage, toTab } from "../RecordPage.tsx";
+import { RecordPage } from "../RecordPage.tsx";
 import { useMayAuthorize } from "../rights.ts";
 import { resourceActions } from "../actions.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
@@ -26,27 +24,22 @@ export default function ResourceDetail() {
       id={({ _id }) => _id}
       menu={actions.menuOf}
     >
-      {(record) => (
-        <Editor key={resourceId} clientId={id} resourceId={resourceId} record={record} api={api} disabled={!manage} />
-      )}
+      {(record) => <Editor key={resourceId} resourceId={resourceId} record={record} api={api} disabled={!manage} />}
     </RecordPage>
   );
 }
 
 function Editor({
-  clientId,
   resourceId,
   record,
   api,
   disabled,
 }: {
-  clientId: string;
   resourceId: string;
   record: Resource;
   api: AuthorizationApi;
   disabled: boolean;
 }) {
-  const t = useT();
   const form = useMemo(() => lenient(resource(api), record), [api, record]);
   return (
     <RecordForm<Resource>
@@ -60,13 +53,6 @@ function Editor({
       invalidate={[api.key()]}
       success="updateResourceSuccess"
       failure="resourceSaveError"
-      after={
-        <div className="form-actions">
-          <Link to={toTab(clientId, "resources")} className="btn plain" action="cancel">
-            {t("cancel")}
-          </Link>
-        </div>
-      }
     />
   );
 }

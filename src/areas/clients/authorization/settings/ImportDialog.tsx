@@ -49,7 +49,7 @@ export default function ImportDialog({ clientId, onClose }: { clientId: string; 
       action="authorization-imported"
       id={clientId}
       form={form}
-      submitLabel={t("confirm")}
+      submitLabel={t("import")}
       success="importResourceSuccess"
       failure="importResourceError"
       invalidate={[api.key()]}

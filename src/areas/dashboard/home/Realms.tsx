@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { resolveText } from "../../../i18n/texts.ts";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useSession, useT } from "../../../kit/panel.ts";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { masterRealm } from "../../../session/masterRealm.ts";
+import { places } from "../../places.ts";
+import { realmsApi } from "../../realms/api.ts";
+import { realms } from "../../realms/area.ts";
+import { isReachable } from "../../realms/realm.ts";
+import { HomeCard } from "./HomeCard.tsx";
+
+/** So many are named; the others are in the list. */
+const mostRealms = 8;
+
+/** The other realms of the server, each with the way to its home. */
+export function Realms() {
+  const t = useT();
+  const session = useSession();
+  const api = realmsApi(session.server());
+  const { data, error, refetch } = useQuery({
+    ...api.names({ first: 0, max: mostRealms + 2, search: "" }),
+    retry: false,
+  });
+  const others = data?.filter(({ name }) => name !== masterRealm(session) && isReachable(name)) ?? [];
+  return (
+    <HomeCard
+      name="home-realms"
+      title={t("dashboard.realms")}
+      tools={
+        <Link to={realms.to.list()} action="open-realms">
+          {t("dashboard.openRealms")}
+        </Link>
+      }
+    >
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={4} />
+      ) : others.length === 0 ? (
+        <p className="home-note">{t("dashboard.noRealms")}</p>
+      ) : (
+        <ul className="home-lines">
+          {others.slice(0, mostRealms).map(({ name, displayName }) => {
+            const label = resolveText(t, displayName) || name;
+            return (
+              <li key={name} data-name={name}>
+                <span className="named">
+                  <Link to={{ ...places.home(), realm: name }} action="open-realm">
+                    <bdi>{label}</bdi>
+                  </Link>
+                  {label !== name && (
+                    <small>
+                      <bdi>{name}</bdi>
+                    </small>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect } from "@esm-bundle/chai";
+import { PersonCell } from "../../../src/kit/base/PersonCell.tsx";
+import type { Person } from "../../../src/kit/base/personName.ts";
+import { afterEach, describe, it } from "../support/mocha.ts";
+import { mountField, unmountAll } from "../support/mountField.tsx";
+
+const drawn = async (person: Person) => {
+  const panel = await mountField({ kind: "custom", render: () => <PersonCell person={person} /> }, "");
+  const cell = await panel.find(".who");
+  return [".strong", "small"].map((part) => cell.querySelector(part)?.textContent);
+};
+
+describe("a person in a list", () => {
+  afterEach(unmountAll);
+
+  it("is told by name, with the user name beneath", async () => {
+    expect(await drawn({ username: "ada", firstName: " Ada", lastName: "Lovelace" })).to.deep.equal([
+      "Ada Lovelace",
+      "ada",
+    ]);
+  });
+
+  it("without a name is told by the user name, once", async () => {
+    expect(await drawn({ username: "ada", lastName: " " })).to.deep.equal(["ada", undefined]);
+  });
+});
