@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Form } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
@@ -35,7 +34,6 @@ export function ProviderForm({
       invalidate={[federationKey, ["users"]]}
       success="userProviderSaveSuccess"
       failure="userProviderSaveError"
-      after={after}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useNavigation } from "../../kit/area/navigation.ts";
-import { CancelLink } from "../../kit/form/CancelLink.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useMayDo, usePanel, useServer, useT } from "../../kit/panel.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { CancelLink } from "../../../kit/form/CancelLink.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";

@@ -1,5 +1,4 @@
 import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { CancelLink } from "../../../kit/form/CancelLink.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
 import { useT } from "../../../kit/panel.ts";
