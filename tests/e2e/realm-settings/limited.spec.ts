@@ -7,12 +7,9 @@ import { readsOf } from "../../support/requests.ts";
 import { expect, test } from "../../support/test.ts";
 
 const go = (page: Page, realm: string, tab: string) =>
-  page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `#/${realm}/realm-settings/${tab}`,
-  );
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${realm}/realm-settings/${tab}`);
 
 const refusalsOf = (page: Page) => {
   const refused: string[] = [];

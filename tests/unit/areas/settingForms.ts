@@ -74,7 +74,6 @@ const realm: Readonly<Record<string, Forms>> = {
   tokens: (has) =>
     of(
       tokensForm(
-        t,
         {},
         {
           algorithms: [],

@@ -225,7 +225,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       headersForm,
       localesForm([{ value: "en", label: "English" }]),
       themesForm(t, {}),
-      tokensForm(t, record, { algorithms: ["RS256"], hasDevices: true, ofCredentials: ["RS256"], idle: String }),
+      tokensForm(record, { algorithms: ["RS256"], hasDevices: true, ofCredentials: ["RS256"], idle: String }),
     ],
   ],
   "areas/realm-settings/general/General.tsx": [

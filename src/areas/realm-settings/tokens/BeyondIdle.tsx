@@ -7,8 +7,6 @@ export function BeyondIdle({ idle, words }: { idle: number; words: string }) {
   const t = useT();
   const isLonger = useAsked(useFormContext(), (values) => Number(values(["accessTokenLifespan"])) > idle);
   return (
-    <div role="status">
-      {isLonger && <p className="field-hint">{t("recommendedSsoTimeout", { time: words })}</p>}
-    </div>
+    <div role="status">{isLonger && <p className="field-hint">{t("recommendedSsoTimeout", { time: words })}</p>}</div>
   );
 }

@@ -25,7 +25,7 @@ export default function Tokens() {
     const algorithms = [...new Set([...Object.keys(known ?? {}), own])].sort();
     const idle = (seconds: number) => t("realmSettings.tokens.minutes", { count: Math.round(seconds / 60) });
     const ofCredentials = issues ? [...new Set([...(asymmetric ?? []), "RS256"])].sort() : [];
-    return notEmptied(realm, tokensForm(t, realm, { algorithms, hasDevices, ofCredentials, idle }));
+    return notEmptied(realm, tokensForm(realm, { algorithms, hasDevices, ofCredentials, idle }));
   }, [t, realm, known, hasDevices, issues, asymmetric]);
   return <RealmForm form={form} />;
 }

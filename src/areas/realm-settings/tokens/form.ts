@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import type { Realm } from "../../../api/realm.ts";
-import type { Translate } from "../../../i18n/texts.ts";
 import { numberText } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
@@ -33,7 +32,7 @@ const overriding = (action: string, label: string) => duration(`actionTokenGener
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
 
 /** How long tokens last, and how they are signed. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
-export const tokensForm = (t: Translate, realm: Realm, { algorithms, hasDevices, ofCredentials, idle }: TokenFacts) => {
+export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials, idle }: TokenFacts) => {
   const { ssoSessionIdleTimeout = 0 } = realm;
   return defineForm<Realm>([
     {

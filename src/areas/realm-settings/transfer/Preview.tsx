@@ -48,9 +48,7 @@ export function Preview({ place, ...chosen }: Chosen & { place: Ref<HTMLDivEleme
   return (
     <div ref={place} className="import-preview" tabIndex={-1}>
       {chosen.ifExists === "OVERWRITE" && <p className="notice warning">{t("realmSettings.import.overwriteText")}</p>}
-      {count > mostLookedUp && (
-        <p className="notice info">{t("realmSettings.import.long", { count: mostLookedUp })}</p>
-      )}
+      {count > mostLookedUp && <p className="notice info">{t("realmSettings.import.long", { count: mostLookedUp })}</p>}
       <DataTable<Foretold>
         name="import-preview"
         label={t("realmSettings.import.preview")}

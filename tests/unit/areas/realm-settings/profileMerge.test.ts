@@ -55,7 +55,10 @@ test("one value changed twice, or two orders, are for somebody to decide", () =>
 });
 
 test("an entry that both changed has what each did to it", () => {
-  const b = (more: object): Profile => ({ ...base, attributes: [...entries("username", "email", "a"), { name: "b", ...more }] });
+  const b = (more: object): Profile => ({
+    ...base,
+    attributes: [...entries("username", "email", "a"), { name: "b", ...more }],
+  });
   const old = b({ displayName: "Old", annotations: { icon: "star" } });
   const theirs = b({ displayName: "Theirs", annotations: { icon: "star" } });
   expect(mergeProfiles(old, theirs, b({ displayName: "Old", group: "x" }))).toEqual(

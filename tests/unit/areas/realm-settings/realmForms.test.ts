@@ -60,7 +60,7 @@ const tabs: Readonly<Record<string, readonly SectionDef[]>> = {
     { value: "de", label: "German" },
   ]),
   themes: themesForm(t, { login: [{ name: "keycloak.v2" }, { name: "own" }] }),
-  tokens: tokensForm(t, realm, {
+  tokens: tokensForm(realm, {
     algorithms: ["RS256", "ES256"],
     hasDevices: true,
     ofCredentials: ["RS256", "ES256"],
