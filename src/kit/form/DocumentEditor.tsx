@@ -109,15 +109,22 @@ export function DocumentEditor<D>({
   });
   const { getValues, setValue } = form;
   useEffect(() => {
-    if (kept) setValue(name, kept.text, { shouldDirty: true, shouldValidate: true });
-  }, [kept, setValue]);
+    if (!kept) return;
+    setValue(name, kept.text, { shouldDirty: true, shouldValidate: true });
+    // From here on it is the draft of this form.
+    keeper?.write(undefined);
+  }, [kept, keeper, setValue]);
+  const place = useRef(within);
+  useEffect(() => {
+    place.current = within;
+  }, [within]);
   useLayoutEffect(
     () => () => {
       const text = getValues(name) ?? "";
-      const isChanged = within !== undefined && text !== opened.current;
-      keeper?.write(isChanged ? { base: base.current, text, within } : undefined);
+      const { current: to } = place;
+      keeper?.write(to !== undefined && text !== opened.current ? { base: base.current, text, within: to } : undefined);
     },
-    [keeper, within, getValues],
+    [keeper, getValues],
   );
   useEffect(() => {
     latest.current = document;

@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePanel, useServer, type Drafts } from "../panel.ts";
-import { useDraft } from "./useDraft.ts";
 
 /** What was typed into a document and not saved, while a page below it is open. */
 export interface KeptDocument {
@@ -18,15 +17,20 @@ export interface Keeper {
   subscribe: (listener: () => void) => () => void;
 }
 
-function makeKeeper(): Keeper {
+/** What it holds is a draft of the panel from the moment that its editor is gone: whoever goes on to elsewhere is asked. */
+function makeKeeper(drafts: Drafts): Keeper {
   const listeners = new Set<() => void>();
   let kept: KeptDocument | undefined;
+  let settle: (() => void) | undefined;
+  const write = (next: KeptDocument | undefined) => {
+    settle?.();
+    settle = next && drafts.add(() => write(undefined), next.within);
+    kept = next;
+    for (const listener of listeners) listener();
+  };
   return {
     read: () => kept,
-    write: (next) => {
-      kept = next;
-      for (const listener of listeners) listener();
-    },
+    write,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -44,15 +48,16 @@ export function useKeeper(name: string): Keeper {
     const all = keepers.get(drafts) ?? new Map<string, Keeper>();
     keepers.set(drafts, all);
     const key = JSON.stringify(server.key(name));
-    const keeper = all.get(key) ?? makeKeeper();
+    const keeper = all.get(key) ?? makeKeeper(drafts);
     all.set(key, keeper);
     return keeper;
   }, [drafts, server, name]);
 }
 
-/** On a page below a document: what was typed there is a draft still, and leaving for elsewhere asks. Returns it, where there is any. */
-export function useKept({ read, write, subscribe }: Keeper): KeptDocument | undefined {
+/** On a page below a document: what was typed there and waits; undefined for nothing. */
+export function useKept({ read, subscribe }: Keeper): KeptDocument | undefined {
+  const { session } = usePanel();
   const kept = useSyncExternalStore(subscribe, read, read);
-  useDraft(kept !== undefined, () => write(undefined), kept?.within);
+  useEffect(() => (kept ? session.addDraft() : undefined), [kept, session]);
   return kept;
 }

@@ -72,7 +72,7 @@ test("of a file with several realms one is chosen, and with another one what was
   const file = [
     { realm: "one", roles: { realm: [{ name: "first" }] } },
     { realm: "nothing in it" },
-    { realm: "two", groups: [{ name: "second" }], roles: { realm: [{ name: "third" }] } },
+    { realm: "two", groups: [{ name: "second", path: "/second" }], roles: { realm: [{ name: "third" }] } },
   ];
   await openConsole({ page, site, admin }, { path });
   const { action, dialog } = hooks(page);

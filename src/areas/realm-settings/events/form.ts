@@ -14,8 +14,8 @@ export const listenersForm = (options: readonly Option[]) =>
     },
   ]);
 
-/** Nothing is kept as 0: what is absent stays as it was. */
-const foreverIsZero: Codec = { read: (raw) => raw, write: (value) => value ?? 0 };
+/** For ever is 0, which the server leaves out; what is absent in a write stays as it was. */
+const foreverIsZero: Codec = { read: (raw) => raw ?? 0, write: (value) => value ?? 0 };
 
 /** Events of users. */
 export const userEventsForm = defineForm<EventsConfig>([
