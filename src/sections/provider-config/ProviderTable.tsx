@@ -105,6 +105,11 @@ const placeColumn = (
   value: (provider) => placeOf(provider).index,
   cell: (provider) => {
     const place = placeOf(provider);
-    return reorder ? <MoveButtons {...reorder.buttons(place, provider.name ?? "")} /> : String(place.index + 1);
+    if (!reorder) return String(place.index + 1);
+    return (
+      <span className="side-by-side">
+        <MoveButtons {...reorder.buttons(place, provider.name ?? "")} />
+      </span>
+    );
   },
 });
