@@ -17,11 +17,7 @@ import { useMayPermit } from "./rights.ts";
 const many = 6;
 
 /** Policies of a permission: chosen among those that are there, or made in place. */
-export function AssignedPolicies({
-  api,
-  links,
-  ...control
-}: ControlProps & { api: PoliciesApi; links: PolicyLinks }) {
+export function AssignedPolicies({ api, links, ...control }: ControlProps & { api: PoliciesApi; links: PolicyLinks }) {
   const t = useT();
   const ask = useAsk();
   const { may } = useMayPermit();

@@ -6,7 +6,13 @@ import { choiceOf } from "./choices.ts";
 import type { ResourceType } from "./permission.ts";
 
 /** What can be done to the type that is chosen beside it, or to any. */
-export function ScopeFilter({ label, values, onChange, draft, types }: FilterEditorProps & { types: readonly ResourceType[] }) {
+export function ScopeFilter({
+  label,
+  values,
+  onChange,
+  draft,
+  types,
+}: FilterEditorProps & { types: readonly ResourceType[] }) {
   const t = useT();
   const id = useId();
   const [type] = draft.resourceType ?? [];

@@ -124,7 +124,8 @@ test("PERM-04 PERM-05 permissions are found by name and by type; one is deleted"
   await find.action("filter").click();
   await expect(page.locator('select[data-field="scope"] option')).toContainText(["map-roles-client-scope"]);
   await expect(page.locator('select[data-field="scope"] option', { hasText: "reset-password" })).toHaveCount(0);
-  await choose(page, "resource", "account");
+  await find.input("resource").fill("account");
+  await page.locator('[role="option"][data-name="account"]').click();
   await page.locator('[data-action="apply-filters"]').click();
   await expect(page.locator("ul.chips")).toContainText("account");
   await expect(find.row({ name: "permission-1" })).toBeVisible();

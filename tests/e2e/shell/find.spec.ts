@@ -201,7 +201,12 @@ test("settings of every area are found and get the focus; of records in the one 
   await expect(field("config.syncRegistrations")).toBeFocused();
 });
 
-test("keys, permissions, workflows and client scopes are found by name", async ({ openConsole, page, realm, admin }) => {
+test("keys, permissions, workflows and client scopes are found by name", async ({
+  openConsole,
+  page,
+  realm,
+  admin,
+}) => {
   await admin.put("", { adminPermissionsEnabled: true });
   const { adminPermissionsClient } = await admin.get("");
   await admin.post(`/clients/${adminPermissionsClient.id}/authz/resource-server/permission/scope`, {
