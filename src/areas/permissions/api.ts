@@ -66,17 +66,18 @@ function permissionCalls(server: Server, clientId: string) {
       ...server.read<Settings>(key("schema"), base),
       staleTime: 60_000,
     }),
-    /** A page, with scopes and resources in it. Name matches parts, type, resource and scope are exact. */
+    /** A page, with scopes and resources in it. Name matches parts, type, resource and scope are exact; of a thing that no permission names the server answers nothing at all. */
     list: ({ first, max, search, filters }: ListQuery) =>
-      server.readList<PermissionRow>(key("admin-permissions", { first, max, search, filters }), at(), {
-        query: {
-          first,
-          max,
-          fields: "*",
-          name: search,
-          resourceType: one(filters.resourceType),
-          resource: one(filters.resource),
-          scope: one(filters.scope),
+      queryOptions({
+        queryKey: server.key(...key("admin-permissions", { first, max, search, filters })),
+        queryFn: async ({ signal }) => {
+          const query = {
+            ...{ first, max, fields: "*", name: search },
+            resourceType: one(filters.resourceType),
+            resource: one(filters.resource),
+            scope: one(filters.scope),
+          };
+          return (await server.request<PermissionRow[] | "">("GET", at(), { query, signal })) || [];
         },
       }),
     /** All permissions, a hundred per request. */
@@ -84,11 +85,6 @@ function permissionCalls(server: Server, clientId: string) {
       queryOptions({
         queryKey: server.key(...key("admin-permissions", "all")),
         queryFn: ({ signal }) => everything<PermissionRow>(at(), { fields: "*" }, signal),
-      }),
-    /** Permissions that name a thing. */
-    ofResource: (resourceType: string, resource: string) =>
-      server.readList<PermissionRow>(key("admin-permissions", "of", resourceType, resource), at(), {
-        query: { fields: "*", resourceType, resource, first: 0, max: pageSize },
       }),
     /** Groups of a user, and those above them: what is allowed for members of one holds for those of the groups below it. */
     groupsAround: (userId: string) =>

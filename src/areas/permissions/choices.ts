@@ -1,8 +1,11 @@
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
+import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
+import { isApiError } from "../../api/ApiError.ts";
+import type { AvailableRole } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
 import type { FieldDef, Option } from "../../kit/form/fields.ts";
-import { clientChoice, roleChoice, userChoice } from "../../sections/policies/lookups.ts";
+import { clientChoice, userChoice } from "../../sections/policies/lookups.ts";
 
 type Choice = Pick<FieldDef, "search" | "find">;
 
@@ -29,6 +32,37 @@ const groupChoice = (server: Server): Choice => ({
 
 const flat = (groups: readonly GroupRepresentation[]): GroupRepresentation[] =>
   groups.flatMap((group) => [group, ...flat(group.subGroups ?? [])]);
+
+const emptyWhenRefused = (error: unknown): [] => {
+  if (isApiError(error, 403)) return [];
+  throw error;
+};
+
+/** Roles of the realm, and those of clients behind the name of theirs. */
+const roleChoice = (server: Server): Choice => ({
+  search: async (text, { first, max, signal }) => {
+    const query = { search: text, first, max };
+    const [ofRealm, ofClients] = await Promise.all([
+      server.list<RoleRepresentation>("/roles", { query, signal }),
+      // Roles that a role could contain are all roles; the server asks for none that exists.
+      server.list<AvailableRole>("/ui-ext/available-roles/roles/any", { query, signal }).catch(emptyWhenRefused),
+    ]);
+    return [
+      ...ofRealm.map(({ id = "", name = "" }) => ({ value: id, label: name })),
+      ...ofClients.map(({ id, client, role }) => ({ value: id, label: `${client} ${role}` })),
+    ];
+  },
+  find: async (id) => {
+    const role = await server.request<RoleRepresentation>("GET", `/roles-by-id/${encodeURIComponent(id)}`);
+    const { name = "", clientRole, containerId = "" } = role;
+    const owner = clientRole
+      ? await server
+          .request<{ clientId?: string }>("GET", `/clients/${encodeURIComponent(containerId)}`)
+          .catch(emptyWhenRefused)
+      : {};
+    return { value: id, label: "clientId" in owner ? `${owner.clientId} ${name}` : name };
+  },
+});
 
 const choices: Readonly<Record<string, (server: Server) => Choice>> = {
   Users: userChoice,

@@ -45,24 +45,26 @@ export function ResourceFilter({ label, values, onChange, draft }: FilterEditorP
   const choice = choiceOf(server, type);
   if (!choice) return null;
   return (
-    <SelectControl
-      key={type}
-      field={{ path: ["resource"], kind: "select", ...choice }}
-      label={label}
-      value={values[0] ?? ""}
-      onChange={(value) => onChange(typeof value === "string" && value ? [value] : [])}
-      onBlur={() => {}}
-      disabled={false}
-      ref={() => {}}
-      control={{
-        id: "filter-resource",
-        name: "resource",
-        "data-field": "resource",
-        "aria-describedby": undefined,
-        "aria-invalid": undefined,
-        "aria-required": undefined,
-        "aria-label": label,
-      }}
-    />
+    <div className="filter-field">
+      <label htmlFor="filter-resource">{label}</label>
+      <SelectControl
+        key={type}
+        field={{ path: ["resource"], kind: "select", ...choice }}
+        label={label}
+        value={values[0] ?? ""}
+        onChange={(value) => onChange(typeof value === "string" && value ? [value] : [])}
+        onBlur={() => {}}
+        disabled={false}
+        ref={() => {}}
+        control={{
+          id: "filter-resource",
+          name: "resource",
+          "data-field": "resource",
+          "aria-describedby": undefined,
+          "aria-invalid": undefined,
+          "aria-required": undefined,
+        }}
+      />
+    </div>
   );
 }

@@ -1,19 +1,26 @@
+import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { lazily } from "../../kit/base/lazily.tsx";
+import type { Server } from "../../api/server.ts";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useServer, useT } from "../../kit/panel.ts";
-import { roleText, type Role } from "../pickers/role.ts";
+import { roleOf, roleText, type Role } from "../pickers/role.ts";
 import { RoleName } from "../pickers/RoleCells.tsx";
 import { roleOwnerApi } from "../role-mapping/owner.ts";
 import { EntriesControl, type EntryOptions } from "./EntriesControl.tsx";
-import { readRole } from "./lookups.ts";
 import type { RequiredEntry } from "./policy.ts";
 
 const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
 
 /** Roles of the realm and of clients that a policy names, and which of them must be there. */
-export function RolesControl({ plain = false, title, ...control }: ControlProps & EntryOptions) {
+export function RolesControl({
+  plain = false,
+  single = false,
+  title,
+  ...control
+}: ControlProps & EntryOptions & { single?: boolean }) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
@@ -61,7 +68,12 @@ export function RolesControl({ plain = false, title, ...control }: ControlProps 
               }
         }
         rows={rows}
-        add={{ action: "assign-role", icon: "plus", label: t("addRoles"), onClick: () => setAdding(true) }}
+        add={{
+          action: "assign-role",
+          icon: "plus",
+          label: t(single ? (title ?? "assignRole") : "addRoles"),
+          onClick: () => setAdding(true),
+        }}
         onRemove={(id) => control.onChange(entries.filter((entry) => entry.id !== id))}
       />
       {adding && (
@@ -69,16 +81,30 @@ export function RolesControl({ plain = false, title, ...control }: ControlProps 
           name="assign-role"
           title={t(title ?? "assignRole")}
           okAction="assign"
+          single={single}
           okLabel={(count) => t("pick.add", { count })}
           supply={supply}
           reason={(role) => (chosen.has(role.id) ? t("authorization.chosen") : undefined)}
           onClose={() => setAdding(false)}
           onPick={(roles) => {
             setPicked((known) => new Map([...known, ...roles.map((role) => [role.id, role] as const)]));
-            control.onChange([...entries, ...roles.map(({ id }) => ({ id, required: false }))]);
+            control.onChange([...(single ? [] : entries), ...roles.map(({ id }) => ({ id, required: false }))]);
           }}
         />
       )}
     </>
   );
+}
+
+/** A role, with the client it belongs to where that may be read. */
+async function readRole(server: Server, id: string): Promise<Role> {
+  const role = await server.request<RoleRepresentation>("GET", `/roles-by-id/${encodeURIComponent(id)}`);
+  if (!role.clientRole || !role.containerId) return roleOf(role);
+  const clientId = await server
+    .request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(role.containerId)}`)
+    .then(
+      (client) => client.clientId,
+      () => undefined,
+    );
+  return roleOf(role, { id: role.containerId, clientId: clientId ?? role.containerId });
 }

@@ -124,16 +124,23 @@ test("PERM-04 PERM-05 permissions are found by name and by type; one is deleted"
   await find.action("filter").click();
   await expect(page.locator('select[data-field="scope"] option')).toContainText(["map-roles-client-scope"]);
   await expect(page.locator('select[data-field="scope"] option', { hasText: "reset-password" })).toHaveCount(0);
-  await choose(page, "resource", "account");
+  await find.input("resource").fill("account");
+  await page.locator('[role="option"][data-name="account"]').click();
   await page.locator('[data-action="apply-filters"]').click();
   await expect(page.locator("ul.chips")).toContainText("account");
   await expect(find.row({ name: "permission-1" })).toBeVisible();
   await expect(find.row({ name: "permission-3" })).toHaveCount(0);
+  // Of one that no permission names there is none, and no failure.
+  await find.action("filter").click();
+  await find.input("resource").fill("broker");
+  await page.locator('[role="option"][data-name="broker"]').click();
+  await page.locator('[data-action="apply-filters"]').click();
+  await expect(find.state("no-results").last()).toBeVisible();
   await find.action("filter").click();
   await page.locator('[data-field="resourceType"]').selectOption("Users");
   await page.locator('[data-action="apply-filters"]').click();
   await expect(find.row({ name: "permission-0" })).toBeVisible();
-  await expect(page.locator("ul.chips")).not.toContainText("account");
+  await expect(page.locator("ul.chips")).not.toContainText("broker");
   await find.action("clear-filters").click();
   await rowAction(page, "permission-3", "delete");
   await page.locator('[data-dialog="confirm-delete"] [data-action="confirm"]').click();
