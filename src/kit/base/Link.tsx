@@ -66,7 +66,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
   const protocol = URL.canParse(href) ? new URL(href).protocol : "";
   if (protocol !== "http:" && protocol !== "https:") return <span>{children}</span>;
   return (
-    <a className="external" href={href} target="_blank" rel="noreferrer noopener">
+    <a href={href} className="external" target="_blank" rel="noreferrer noopener">
       {children}
       <Icon name="external" size={12} />
     </a>

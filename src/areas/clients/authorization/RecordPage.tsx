@@ -30,10 +30,11 @@ export function AuthorizationPage({ clientId, tab, title, ...parts }: Place & Re
   // The client itself may be out of sight for who may see its authorization.
   const { data } = useQuery({ ...useAuthorizationApi(clientId).settings(), retry: false });
   const list = authorizationTabs[tab];
+  const listTitle = "title" in list ? list.title : tab;
   const crumbs = [
     { label: t("clientList"), to: clients.to.list() },
     { label: data?.name ?? t("authorization"), to: toTab(clientId, "settings") },
-    { label: t("title" in list ? list.title : tab), to: toTab(clientId, tab) },
+    { label: t(listTitle), to: toTab(clientId, tab) },
     { label: title },
   ];
   return <Page title={<bdi>{title}</bdi>} crumbs={crumbs} {...parts} />;

@@ -5,24 +5,26 @@ import { useSession, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { masterRealm } from "../../../session/masterRealm.ts";
 import { places } from "../../places.ts";
-import { realmsApi } from "../../realms/api.ts";
 import { realms } from "../../realms/area.ts";
-import { isReachable } from "../../realms/realm.ts";
 import { HomeCard } from "./HomeCard.tsx";
 
 /** So many are named; the others are in the list. */
 const mostRealms = 8;
 
+/** Steps of a path, to which no address leads. */
+const isStep = (name: string) => /^\.{1,2}$/.test(name);
+
 /** The other realms of the server, each with the way to its home. */
 export function Realms() {
   const t = useT();
   const session = useSession();
-  const api = realmsApi(session.server());
   const { data, error, refetch } = useQuery({
-    ...api.names({ first: 0, max: mostRealms + 2, search: "" }),
+    ...session.server().readList<{ name: string; displayName?: string }>(["home", "realms"], "/ui-ext/realms/names", {
+      query: { first: 0, max: mostRealms + 1 },
+    }),
     retry: false,
   });
-  const others = data?.filter(({ name }) => name !== masterRealm(session) && isReachable(name)) ?? [];
+  const others = data?.filter(({ name }) => name !== masterRealm(session) && !isStep(name)) ?? [];
   return (
     <HomeCard
       name="home-realms"
