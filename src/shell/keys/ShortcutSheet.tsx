@@ -28,12 +28,14 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <dl>
             {shortcuts.map(({ keys, text }) => (
               <div key={text}>
-                <dt dir="ltr">
-                  {keys.map((key) => (
-                    <kbd key={key} className="key">
-                      {keyName(key)}
-                    </kbd>
-                  ))}
+                <dt>
+                  <span dir="ltr">
+                    {keys.map((key) => (
+                      <kbd key={key} className="key">
+                        {keyName(key)}
+                      </kbd>
+                    ))}
+                  </span>
                 </dt>
                 <dd>{t(text)}</dd>
               </div>
