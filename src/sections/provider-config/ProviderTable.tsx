@@ -107,7 +107,7 @@ const placeColumn = (
     const place = placeOf(provider);
     if (!reorder) return String(place.index + 1);
     return (
-      <span className="side-by-side">
+      <span>
         <MoveButtons {...reorder.buttons(place, provider.name ?? "")} />
       </span>
     );
