@@ -1,5 +1,6 @@
-import { useServerInfo } from "../../kit/panel.ts";
+import { useServerInfo, useT } from "../../kit/panel.ts";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
+import { operationName, resourceName } from "./eventTypes.ts";
 import { ManyEditor } from "./ManyEditor.tsx";
 
 /** Several values of an enumeration of the server. */
@@ -8,6 +9,7 @@ export function EnumEditor({
   source,
   ...props
 }: FilterEditorProps & { name: string; source: "resourceType" | "operationType" }) {
+  const t = useT();
   const values: readonly string[] = useServerInfo().data?.enums?.[source] ?? [];
   // Without the right to read server info the four operations are still known.
   const offered = values.length
@@ -15,5 +17,9 @@ export function EnumEditor({
     : source === "operationType"
       ? ["CREATE", "UPDATE", "DELETE", "ACTION"]
       : props.values;
-  return <ManyEditor {...props} name={name} choices={[...offered].sort().map((value) => ({ value, label: value }))} />;
+  const nameOf = source === "operationType" ? operationName : resourceName;
+  const choices = offered
+    .map((value) => ({ value, label: nameOf(t, value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, t.locale));
+  return <ManyEditor {...props} name={name} choices={choices} />;
 }

@@ -7,7 +7,7 @@ import { useAccess, useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
-import { codeInWords, eventTypeName, operationInWords, operationTones } from "./eventTypes.ts";
+import { errorInWords, eventTypeName, operationInWords, operationTones } from "./eventTypes.ts";
 import { useActor, useName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
@@ -36,19 +36,20 @@ export function TypeCell({ event }: { event: UserEvent }) {
         <Icon name={failed ? "warning" : "check"} size={12} />
         {eventTypeName(t, event.type)}
       </Tag>
-      {event.error && <small title={event.error}>{codeInWords(event.error)}</small>}
+      {event.error && <small title={event.error}>{errorInWords(t, event.error)}</small>}
     </span>
   );
 }
 
 /** What an admin did, to which sort of thing. */
 export function OperationCell({ event }: { event: AdminEvent }) {
+  const t = useT();
   return (
     <span className="named event-type" title={`${event.operationType} ${event.resourceType}`}>
       <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>
-        <bdi>{operationInWords(event)}</bdi>
+        <bdi>{operationInWords(t, event)}</bdi>
       </Tag>
-      {event.error && <small title={event.error}>{codeInWords(event.error)}</small>}
+      {event.error && <small title={event.error}>{errorInWords(t, event.error)}</small>}
     </span>
   );
 }

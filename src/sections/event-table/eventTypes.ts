@@ -15,6 +15,8 @@ const spelled: Readonly<Record<string, string>> = {
   ldap: "LDAP",
   id: "ID",
   org: "organization",
+  ssl: "SSL",
+  uri: "URI",
 };
 
 /** A code in words: `UPDATE_TOTP_ERROR` → "Update TOTP error". For what newer servers bring as well. */
@@ -27,15 +29,42 @@ export function codeInWords(code: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Name of an event type: the server's text in the panel's language, else the code in words. Source: `eventTypes.<TYPE>.name`. */
+const failure = /_ERROR$/;
+
+/** Name of an event type in the panel's language, else the code in words; one that failed says so of the other. Source: `eventTypes.<TYPE>.name`. */
 export function eventTypeName(t: Translate, type: string): string {
-  const key = `eventTypes.${type}.name`;
-  return t.has(key) ? t(key) : codeInWords(type);
+  const [key, other] = [type, type.replace(failure, "")].map((code) => `eventTypes.${code}.name`) as [string, string];
+  if (t.has(key)) return t(key);
+  return t.has(other) && t.has("events.failedType") ? t("events.failedType", { event: t(other) }) : codeInWords(type);
+}
+
+/** Why something failed, in the panel's language; codes of protocols and of extensions in words. */
+export function errorInWords(t: Translate, code: string): string {
+  const key = `events.errorCode.${code}`;
+  return t.has(key) ? t(key) : codeInWords(code);
+}
+
+/** What an admin did, without what to. */
+export function operationName(t: Translate, operation: string): string {
+  const key = `events.operation.${operation}`;
+  return t.has(key) ? t(key) : codeInWords(operation);
+}
+
+/** What sort of thing was changed, as it stands within a line. */
+export function resourceName(t: Translate, type: string): string {
+  const key = `events.resource.${type}`;
+  return t.has(key) ? t(key) : codeInWords(type).toLowerCase();
 }
 
 /** What an admin did, to which sort of thing: "Create client role mapping". */
-export const operationInWords = ({ operationType, resourceType }: { operationType?: string; resourceType?: string }) =>
-  codeInWords([operationType, resourceType].filter(Boolean).join("_"));
+export function operationInWords(
+  t: Translate,
+  { operationType, resourceType }: { operationType?: string; resourceType?: string },
+): string {
+  return resourceType && operationType && t.has("events.operationOn")
+    ? t("events.operationOn", { operation: operationName(t, operationType), resource: resourceName(t, resourceType) })
+    : codeInWords([operationType, resourceType].filter(Boolean).join("_"));
+}
 
 /** Colour of an operation. A word always goes with it. */
 export const operationTones: Readonly<Record<string, TagTone>> = {

@@ -3,7 +3,7 @@ import type { Translate } from "../../i18n/texts.ts";
 import type { Filter, FilterEditorProps } from "../../kit/table/columns.ts";
 import type { Dates } from "../../kit/useDates.ts";
 import { dayRange } from "./events.ts";
-import { eventTypeName } from "./eventTypes.ts";
+import { eventTypeName, operationName, resourceName } from "./eventTypes.ts";
 import { DayEditor } from "./DayEditor.tsx";
 import { EnumEditor } from "./EnumEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
@@ -81,12 +81,14 @@ export function adminFilters(t: Translate, zone: string, isFixed: boolean): Filt
       label: "resourceTypes",
       multiple: true,
       editor: (props) => <EnumEditor {...props} name="resourceTypes" source="resourceType" />,
+      format: (type) => resourceName(t, type),
     },
     {
       name: "operationTypes",
       label: "operationTypes",
       multiple: true,
       editor: (props) => <EnumEditor {...props} name="operationTypes" source="operationType" />,
+      format: (type) => operationName(t, type),
     },
     ...(isFixed ? [] : [hinted("resourcePath", "resourcePath", "events.pathHint")]),
     hinted("authRealm", "realm", "events.realmHint"),

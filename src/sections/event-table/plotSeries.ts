@@ -1,5 +1,5 @@
 import { failedSeries, otherSeries, type Buckets } from "./buckets.ts";
-import { codeInWords, eventTypeName } from "./eventTypes.ts";
+import { eventTypeName, operationName } from "./eventTypes.ts";
 import type { Translate } from "../../i18n/texts.ts";
 
 /** Colours of series, by class: a tone of the theme each. */
@@ -41,6 +41,6 @@ export function plotSeries(t: Translate, kind: "user" | "admin", buckets: Bucket
           ? t("events.plot.other")
           : kind === "user"
             ? eventTypeName(t, id)
-            : codeInWords(id),
+            : operationName(t, id),
   }));
 }

@@ -71,7 +71,7 @@ function Change({ event }: { event: AdminEvent }) {
           <b>
             <bdi>{who ?? "—"}</bdi>
           </b>{" "}
-          <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>{operationInWords(event)}</Tag>{" "}
+          <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>{operationInWords(t, event)}</Tag>{" "}
           {target && (
             <MaybeLink to={mayOpen ? linkOf(places, target) : undefined}>
               <bdi>{target.name ?? name ?? target.id}</bdi>

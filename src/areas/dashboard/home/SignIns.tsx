@@ -6,7 +6,7 @@ import { Link } from "../../../kit/base/Link.tsx";
 import { useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { bucketsOf, failedSeries } from "../../../sections/event-table/buckets.ts";
-import { codeInWords } from "../../../sections/event-table/eventTypes.ts";
+import { errorInWords, eventTypeName } from "../../../sections/event-table/eventTypes.ts";
 import { isFailed } from "../../../sections/event-table/events.ts";
 import { useMoments } from "../../../sections/event-table/useMoments.ts";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -124,7 +124,7 @@ function Shown({ read, spanMs }: { read: Read; spanMs: number }) {
           <span>{t("dashboard.reasons")}</span>
           {summary.reasons.slice(0, mostReasons).map(({ error, count }) => (
             <Link key={error} to={places.events("user-events", { type: "LOGIN_ERROR" })}>
-              {codeInWords(error || "LOGIN_ERROR")} <b>{numbers.format(count)}</b>
+              {error ? errorInWords(t, error) : eventTypeName(t, "LOGIN_ERROR")} <b>{numbers.format(count)}</b>
             </Link>
           ))}
         </p>

@@ -1,6 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Texts } from "../../../../src/i18n/texts.ts";
-import { codeInWords, eventTypeName } from "../../../../src/sections/event-table/eventTypes.ts";
+import { Texts, type Translate } from "../../../../src/i18n/texts.ts";
+import english from "../../../../src/sections/event-table/en.json" with { type: "json" };
+import {
+  codeInWords,
+  errorInWords,
+  eventTypeName,
+  operationInWords,
+} from "../../../../src/sections/event-table/eventTypes.ts";
+
+const locales = "src/i18n/locales";
+const named = /^(?:eventTypes\..+\.name|events\.(?:errorCode|resource|operation)\..+)$/;
+const names = Object.entries(english).filter(([key]) => named.test(key));
+
+/** What a language calls as English does: names of standards, and words that are the same in both. */
+const same: Readonly<Record<string, readonly string[]>> = {
+  es: ["realm"],
+  fr: ["Action", "client"],
+  it: ["client", "client scope", "identity provider", "realm"],
+  nl: [
+    "JWT authorization grant",
+    "OAuth 2 extension grant",
+    "Pushed authorization request",
+    "client",
+    "client scope",
+    "component",
+    "identity provider",
+    "realm",
+  ],
+  "pt-BR": ["realm"],
+  tr: ["realm"],
+};
 
 describe("names of event types", () => {
   it.each([
@@ -13,6 +43,42 @@ describe("names of event types", () => {
     ["SOMETHING_QUITE_NEW", "Something quite new"],
   ])("%s", (code, words) => {
     expect(codeInWords(code)).toBe(words);
+  });
+
+  it("are in English what the codes say, in our words", () => {
+    const wordsOf = (key: string) =>
+      codeInWords(key.replace(/\.name$/, "").replace(/^(?:eventTypes|events\.\w+)\./, ""));
+    const other = names.filter(([key, text]) => wordsOf(key).toLowerCase() !== text.toLowerCase());
+    expect(names.length).toBeGreaterThan(150);
+    expect(other).toEqual([["events.errorCode.already_logged_in", "Already signed in"]]);
+  });
+
+  it.each(readdirSync(locales))("are translated in %s", (language) => {
+    const own = JSON.parse(readFileSync(`${locales}/${language}/core.json`, "utf8")) as Record<string, string>;
+    const untranslated = names.filter(([key, text]) => own[key] === text).map(([, text]) => text);
+    expect(untranslated.sort()).toEqual(same[language] ?? []);
+  });
+
+  it("tell failures, errors and operations in the panel's language, and what is not known in words", () => {
+    const texts = new Texts();
+    texts.addEnglish(english);
+    texts.addOwn("de", JSON.parse(readFileSync(`${locales}/de/core.json`, "utf8")) as Record<string, string>);
+    const [de, en] = ["de", "en"].map((locale) => texts.translator("acme", locale)) as [Translate, Translate];
+    expect([en, de].map((t) => eventTypeName(t, "UPDATE_TOTP_ERROR"))).toEqual([
+      "Update TOTP error",
+      "TOTP ändern (Fehler)",
+    ]);
+    expect([en, de].map((t) => errorInWords(t, "invalid_user_credentials"))).toEqual([
+      "Invalid user credentials",
+      "Ungültige Zugangsdaten des Benutzers",
+    ]);
+    const change = { operationType: "CREATE", resourceType: "CLIENT_ROLE_MAPPING" };
+    expect([en, de].map((t) => operationInWords(t, change))).toEqual([
+      "Create client role mapping",
+      "Erstellen: Zuordnung einer Client-Rolle",
+    ]);
+    expect(errorInWords(de, "own_code_of_ours")).toBe("Own code of ours");
+    expect(operationInWords(de, { operationType: "DELETE", resourceType: "NEW_THING" })).toBe("Löschen: new thing");
   });
 
   it("are the server's in the panel's language, else the code in words", () => {
