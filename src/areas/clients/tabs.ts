@@ -1,7 +1,7 @@
 import { defineTabs, type Capabilities } from "../../kit/area/defineArea.ts";
 import { isDefaultRole, type Role } from "../../sections/role/role.ts";
 import { all, any } from "../../session/access.ts";
-import { isRealmClient, type Client } from "./client.ts";
+import { isRealmClient, keepsPermissions, type Client } from "./client.ts";
 
 /** Opted in to the security events of the realm. */
 const isReceiver = ({ protocol = "openid-connect", publicClient, attributes }: Client): boolean =>
@@ -71,9 +71,7 @@ export const clientTabs = defineTabs<Client>()({
     tabs: authorizationTabs,
     texts: () => import("./authorization/en.json"),
     // What the client of the realm's own permissions protects is managed in an area of its own.
-    show: (client, { realm }) =>
-      client.authorizationServicesEnabled === true &&
-      client.id !== (realm?.adminPermissionsClient as Client | undefined)?.id,
+    show: (client, { realm }) => client.authorizationServicesEnabled === true && !keepsPermissions(client, realm),
   },
   serviceAccount: {
     view: () => import("./tabs/ServiceAccount.tsx"),

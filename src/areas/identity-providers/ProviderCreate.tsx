@@ -9,7 +9,8 @@ import { identityProviders } from "./area.ts";
 import { forms } from "./form/kinds.ts";
 import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
-import { capitalised, kindOf } from "./provider.ts";
+import { capitalised } from "../../sections/provider-types/typeName.ts";
+import { kindOf } from "./provider.ts";
 
 /** Titles of types that have one of their own; all others are named by the server. */
 const titles: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { Mark } from "./marks.tsx";
 import { lazily } from "../../kit/base/lazily.tsx";
 import { nameOf, type Provider } from "./provider.ts";
 import { useProviderActions } from "./useProviderActions.ts";
-import { useTypeName } from "./useTypeName.ts";
+import { useTypeName } from "../../sections/provider-types/typeName.ts";
 
 const OrganizationNote = lazily(() => import("./organization/OrganizationNote.tsx"));
 

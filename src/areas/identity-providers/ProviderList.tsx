@@ -15,7 +15,7 @@ import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
 import { nameOf, type Provider } from "./provider.ts";
 import { useProviderActions } from "./useProviderActions.ts";
-import { useTypeName } from "./useTypeName.ts";
+import { useTypeName } from "../../sections/provider-types/typeName.ts";
 
 const AddProvider = lazily(() => import("./AddProvider.tsx"));
 const DisplayOrder = lazily(() => import("../../sections/provider-order/DisplayOrder.tsx"));

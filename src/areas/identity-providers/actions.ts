@@ -1,4 +1,5 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
+import { Declined } from "../../kit/write/declined.ts";
 import { linkApi } from "../../sections/organization-link/api.ts";
 import type { providersApi } from "./api.ts";
 import { kindOf, nameOf, signsIn, type Provider } from "./provider.ts";
@@ -67,7 +68,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       may: (provider, { manage }) => manage && fetchesKeys(provider),
       change: "updated",
       run: async (server, provider, { api }) => {
-        if (!(await api.by(server).reloadKeys(alias(provider)))) throw new Error("reloadKeysSuccessButFalse");
+        if (!(await api.by(server).reloadKeys(alias(provider)))) throw new Declined("reloadKeysSuccessButFalse");
       },
       said: { done: "reloadKeysSuccess", failed: "reloadKeysError" },
     },

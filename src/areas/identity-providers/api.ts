@@ -5,7 +5,8 @@ import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import type { KeyImport } from "../../sections/keys/keystore.ts";
-import { capitalised, type Provider, type ProviderType } from "./provider.ts";
+import { capitalised } from "../../sections/provider-types/typeName.ts";
+import type { Provider, ProviderType } from "./provider.ts";
 
 /** First part of the keys of everything about identity providers. */
 export const area = "identity-providers";

@@ -44,6 +44,3 @@ export const signsIn = ({ providerId }: Provider): boolean => signingIn.has(kind
 
 /** What people call it. */
 export const nameOf = ({ displayName, alias = "" }: Provider): string => displayName || alias;
-
-/** The id of a type, as a word. */
-export const capitalised = (id = ""): string => id.charAt(0).toLocaleUpperCase() + id.slice(1);

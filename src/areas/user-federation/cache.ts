@@ -1,6 +1,6 @@
 import type { Translate } from "../../i18n/texts.ts";
 import type { SectionOf, ValuesOf } from "../../kit/form/fields.ts";
-import { ask, number, select } from "./fields.ts";
+import { ask, milliseconds, number, select } from "./fields.ts";
 import type { StorageProvider } from "./storage.ts";
 
 const policies = ["DEFAULT", "EVICT_DAILY", "EVICT_WEEKLY", "MAX_LIFESPAN", "NO_CACHE"] as const;
@@ -45,7 +45,7 @@ export const cacheSection = (t: Translate): SectionOf<StorageProvider> => ({
     number("maxLifespan", "maxLifespan", {
       show: isPolicy("MAX_LIFESPAN"),
       initial: 0,
-      hint: "userFederation.milliseconds",
+      ...milliseconds,
     }),
   ],
 });

@@ -43,6 +43,9 @@ export const number = (name: string, label: string, more: More = {}): Field => (
   ...more,
 });
 
+/** A length of time as the server counts it: there are some that no whole second is. */
+export const milliseconds = { unit: "millisecond", step: 100 } as const;
+
 export const select = (
   name: string,
   label: string,

@@ -71,7 +71,7 @@ export function failureOf(
 
 /** What went wrong, in words ready to show. */
 export interface Problem {
-  /** `info`: not allowed by the page. `warning`: it may have been done. */
+  /** `info`: not allowed by the page. `warning`: it may have been done, or the server saw no need. */
   variant: "info" | "warning" | "danger";
   message: string;
   description?: string | undefined;

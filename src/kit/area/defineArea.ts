@@ -1,3 +1,4 @@
+import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
 import type { QueryClient, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { Server } from "../../api/server.ts";
@@ -170,7 +171,8 @@ interface Said {
 export interface Finder<R = unknown> {
   /** Asks one small request for what answers the text. */
   rows(read: ReadRows, text: string): Promise<R[]>;
-  say(row: R): Said;
+  /** `info`: what the server says of itself, as far as it is known. */
+  say(row: R, info?: ServerInfoRepresentation): Said;
   link(id: string): AreaLink;
 }
 

@@ -41,6 +41,9 @@ export interface Completion {
   options: readonly { label: string; detail?: string; apply?: string }[];
 }
 
+/** What a text is written in: its colours and checks. Of JavaScript and YAML they come when somebody opens one. */
+export type CodeLanguage = "json" | "yaml" | "javascript" | "text";
+
 /** Offers what may stand at a place of a text; undefined: nothing that is known. */
 export type Complete = (text: string, offset: number) => Completion | undefined;
 
@@ -114,14 +117,16 @@ export interface FieldDef<P extends Path = Path> {
   inputType?: string;
   min?: number;
   max?: number;
-  /** Step of a native number, date or time input. */
+  /** Step of a number, and of a native date or time input. */
   step?: number;
+  /** `number`: what is counted, said behind it. */
+  unit?: "millisecond" | "second";
   maxLength?: number;
   rows?: number;
   /** Width of a text area in characters; the whole width unless told. */
   cols?: number;
   /** Language of a code field. */
-  language?: "json" | "yaml" | "text";
+  language?: CodeLanguage;
   /** `code`: what may stand at a place of the text, offered while typing. */
   complete?: Complete;
   /** `code`: where a text stops making sense, in place of what its language says; shown in the editor, and not sent. */

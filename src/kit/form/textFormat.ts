@@ -1,3 +1,4 @@
+import type { CodeLanguage } from "./fields.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { offsetIn, readJson, sayProblem } from "./controls/json.ts";
 
@@ -17,7 +18,7 @@ export interface TextFormat {
   /** As it is written: JSON, YAML. */
   name: string;
   /** Language of the editor. */
-  language: "json" | "yaml" | "text";
+  language: CodeLanguage;
   /** It holds more than its values: remarks, which are lost where it is written anew. */
   hasRemarks?: boolean;
   read(text: string): ReadText;

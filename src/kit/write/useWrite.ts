@@ -8,6 +8,7 @@ import type { Server } from "../../api/server.ts";
 import { wait } from "../../session/wait.ts";
 import { WriteLog } from "../../session/writes.ts";
 import { useServer, useT } from "../panel.ts";
+import { Declined } from "./declined.ts";
 import { PartlyDone } from "./inSteps.ts";
 import { sendOnce, Unsure, type Attempt } from "./sendOnce.ts";
 
@@ -113,6 +114,7 @@ export function useWrite() {
       };
       const problemOf = (error: unknown): WriteProblem => {
         if (error instanceof ChangeVetoed) return { variant: "info", message: vetoText(t, error) };
+        if (error instanceof Declined) return { variant: "warning", message: errorText(t, error) };
         if (error instanceof Unsure) {
           const reason = errorText(t, error.cause);
           return {

@@ -194,7 +194,7 @@ export function policyForm(type: string, context: PolicyContext): Form<Policy> {
       {
         path: ["code"],
         kind: "code",
-        language: "text",
+        language: "javascript",
         readOnly: true,
         help: "policyCodeHelp",
         rows: 12,

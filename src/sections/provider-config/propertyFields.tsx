@@ -91,7 +91,7 @@ export function propertyFields(
       case "File":
         return { kind: "file", codec: codecs.one, language: "text" };
       case "Script":
-        return { kind: "code", codec: codecs.one, language: "text", rows: 20 };
+        return { kind: "code", codec: codecs.one, language: "javascript", rows: 20 };
       case "Url":
         return {
           kind: "custom",

@@ -9,7 +9,7 @@ import { masterRealm } from "../../session/masterRealm.ts";
 import { resolveText } from "../../i18n/texts.ts";
 import { isOffered } from "../../kit/area/visible.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { usePanel, useServer, useSession, useCapabilities, useT } from "../../kit/panel.ts";
+import { usePanel, useServer, useServerInfo, useSession, useCapabilities, useT } from "../../kit/panel.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
 import { loadSettings, type PlaceSettings } from "../../areas/settings.ts";
@@ -50,6 +50,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
   const server = useServer();
   const { realm } = usePanel();
   const capabilities = useCapabilities();
+  const info = useServerInfo().data;
   const settled = useDebounced(text.trim());
   const wanted = isAwaited ? text.trim() : settled;
   const isMaster = session.realm === masterRealm(session);
@@ -103,7 +104,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
       enabled: isOn,
       retry: false,
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        findRecords(area, (await finder()).default, server, wanted, signal),
+        findRecords(area, (await finder()).default, server, wanted, signal, info),
     })),
   });
   const found = useQuery({

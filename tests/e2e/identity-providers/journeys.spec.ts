@@ -360,7 +360,7 @@ test("the keys of a SAML provider are fetched anew, or its certificates read int
   await expect(find.alert("success")).toContainText(texts.reloadKeysSuccess);
   // The server asks no more than once in a while.
   await reload();
-  await expect(find.alert("danger")).toContainText(texts.reloadKeysSuccessButFalse);
+  await expect(find.alert("warning")).toContainText(texts.reloadKeysSuccessButFalse);
 
   await expect(find.field(config("signingCertificate"))).toHaveCount(0);
   await find.field(config("useMetadataDescriptorUrl")).click();

@@ -201,7 +201,7 @@ test("settings of every area are found and get the focus; of records in the one 
   await expect(field("config.syncRegistrations")).toBeFocused();
 });
 
-test("keys, permissions, workflows and client scopes are found by name", async ({
+test("keys, permissions, workflows, identity providers and client scopes are found by name", async ({
   openConsole,
   page,
   realm,
@@ -226,6 +226,10 @@ test("keys, permissions, workflows and client scopes are found by name", async (
     on: "user-created",
     steps: [{ uses: "disable-user", after: "60d" }],
   });
+  await admin.post("/identity-provider/instances", {
+    ...{ alias: "blue-partner", providerId: "oidc", enabled: true },
+    config: { authorizationUrl: "https://a.example", tokenUrl: "https://a.example", clientId: "a", clientSecret: "b" },
+  });
   await openConsole();
   const { dialog, field } = hooks(page);
   const find = async (wanted: string, name: string, address: RegExp) => {
@@ -241,6 +245,13 @@ test("keys, permissions, workflows and client scopes are found by name", async (
   );
   await find("helpdesk rea", "helpdesk reads", new RegExp(`#/${realm}/permissions/[^/]+/permission/[^/]+/Users$`));
   await find("remind the ab", "remind the absent", new RegExp(`#/${realm}/workflows/update/[^/]+`));
+  await find("blue-par", "blue-partner", new RegExp(`#/${realm}/identity-providers/oidc/blue-partner/settings$`));
+  // Said as its type is called, not by the id of the type.
+  await page.keyboard.press("ControlOrMeta+k");
+  await field("find").fill("blue-partn");
+  const found = dialog("find").locator('[role="option"][data-name="blue-partner"]');
+  await expect(found.first()).toContainText("OpenID Connect v1.0");
+  await page.keyboard.press("Escape");
   await find("web-orig", "web-origins", new RegExp(`#/${realm}/client-scopes/[^/]+/settings$`));
 });
 

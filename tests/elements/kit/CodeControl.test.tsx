@@ -44,6 +44,24 @@ describe("code editor", () => {
     expect((await editor(panel)).textContent).to.equal(text);
   });
 
+  it("reads a script by its words, over several lines", async () => {
+    const text = "/* first\nvar */ var a = 1; // var\nlet b = `x\n${a} var`; if (b === 'it\\'s var') true;";
+    const panel = await mountField({ kind: "code", language: "javascript" }, text);
+    const box = await editor(panel);
+    const coloured = () =>
+      [...box.querySelectorAll<HTMLElement>(".cm-line span")].map(({ textContent }) => textContent);
+    await until(() => coloured().length > 0);
+    expect(coloured()).to.deep.equal([
+      ...["/* first", "var */", "var", "1", "// var", "let", "`x", "${a} var`", "if", "'it\\'s var'", "true"],
+    ]);
+    const colour = (word: string) =>
+      getComputedStyle(
+        [...box.querySelectorAll(".cm-line span")].find(({ textContent }) => textContent === word) ?? box,
+      ).color;
+    expect(new Set(["/* first", "var", "1", "`x"].map(colour)).size).to.equal(4);
+    expect(box.textContent).to.equal(text.replaceAll("\n", ""));
+  });
+
   it("indents by Tab and leaves by Escape and then Tab, which closes nothing around it", async () => {
     const panel = await mountField({ kind: "code" }, "a");
     const heard: string[] = [];

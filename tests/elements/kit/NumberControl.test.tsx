@@ -52,6 +52,17 @@ describe("number", () => {
     await until(async () => (await input(panel)).value === "");
   });
 
+  it("says what it counts, and goes on in steps of that", async () => {
+    const panel = await mountField({ kind: "number", min: 0, unit: "millisecond", step: 100 }, 500);
+    (await input(panel)).focus();
+    await press("ArrowUp");
+    await until(() => panel.value() === 600);
+    expect((await input(panel)).getAttribute("aria-valuetext")).to.equal("600 milliseconds");
+    expect(panel.root.querySelector(".unit")?.textContent).to.equal("ms");
+    panel.reset(null);
+    await until(async () => !(await input(panel)).hasAttribute("aria-valuetext"));
+  });
+
   it("can only be read when disabled", async () => {
     const panel = await mountField({ kind: "number" }, 7, { disabled: true });
     (await input(panel)).focus();

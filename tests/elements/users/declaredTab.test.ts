@@ -17,6 +17,11 @@ const elsewhere = {
   id: "of-clients",
   metadata: { path: "/:realm/clients/:clientId/:tab", params: { tab: "of-clients" } },
 };
+const ofUser = (user: string, tab: string) => ({
+  ...provider,
+  id: tab,
+  metadata: { path: "/:realm/users/:id/:tab", params: { id: user, tab } },
+});
 
 type Component = { id?: string; providerId: string; config: Record<string, string[]> };
 
@@ -28,7 +33,14 @@ function open(stored: Component[], isOn = true): Promise<Panel> {
         if (url.includes("/serverinfo"))
           return {
             features: [{ name: "DECLARATIVE_UI", enabled: isOn }],
-            componentTypes: { "org.keycloak.services.ui.extend.UiTabProvider": [provider, elsewhere] },
+            componentTypes: {
+              "org.keycloak.services.ui.extend.UiTabProvider": [
+                ofUser(id, "hers"),
+                ofUser("somebody-else", "theirs"),
+                elsewhere,
+                provider,
+              ],
+            },
           };
         if (!/\/components(\/|\?|$)/.test(url)) return undefined;
         if (init.method === "POST") stored.push({ id: "new", ...JSON.parse(String(init.body)) });
@@ -73,7 +85,8 @@ describe("a tab that an extension of the server declares", () => {
     await until("the tabs", () => !root(panel).querySelector('[data-action="more-tabs"]'));
     const tabs = [...root(panel).querySelectorAll("[data-tab]")].map((tab) => tab.getAttribute("data-tab"));
     expect(tabs[tabs.length - 1]).to.equal("badges");
-    expect(tabs).not.to.include("of-clients");
+    expect(tabs).to.include("hers");
+    for (const none of ["of-clients", "theirs"]) expect(tabs).not.to.include(none);
     expect(input(panel, "config.color")?.value).to.equal("red");
     type(panel, 'config["note.text"]', "Hello");
     type(panel, "config.color", "blue");

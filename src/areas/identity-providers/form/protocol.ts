@@ -12,7 +12,7 @@ const scopes = ({ t }: FormFacts): readonly Field[] => [
   ]),
   toggle("acceptsPromptNoneForwardFromClient", "acceptsPromptNone"),
   toggle("requiresShortStateParameter"),
-  count("allowedClockSkew"),
+  count("allowedClockSkew", "allowedClockSkew", { unit: "second" }),
   line("forwardParameters"),
 ];
 

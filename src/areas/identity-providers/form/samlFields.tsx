@@ -86,7 +86,7 @@ export const samlFields = (facts: FormFacts): readonly Field[] => [
   }),
   toggle("signSpMetadata", "signServiceProviderMetadata"),
   toggle("loginHint", "passSubject"),
-  count("allowedClockSkew"),
+  count("allowedClockSkew", "allowedClockSkew", { unit: "second" }),
   count("attributeConsumingServiceIndex"),
   line("attributeConsumingServiceName"),
 ];

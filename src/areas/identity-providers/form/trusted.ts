@@ -16,7 +16,7 @@ const fields: Partial<Record<Kind, (facts: FormFacts) => readonly Field[]>> = {
     line("issuer", undefined, { required: true }),
     ...jwksFields(),
     ...assertionFields(facts),
-    count("jwtAuthorizationGrantAllowedClockSkew", "allowedClockSkew"),
+    count("jwtAuthorizationGrantAllowedClockSkew", "allowedClockSkew", { unit: "second" }),
   ],
   kubernetes: () => [address("issuer", "kubernetesIssuerUrl"), maxExp],
   spiffe: () => [

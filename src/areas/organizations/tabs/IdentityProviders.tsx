@@ -17,6 +17,7 @@ import { places } from "../../places.ts";
 import { linkApi, providerAccess } from "../../../sections/organization-link/api.ts";
 import english from "../../../sections/organization-link/en.json" with { type: "json" };
 import { anyDomain, orgDomain, type LinkedProvider } from "../../../sections/organization-link/form.ts";
+import { useTypeName } from "../../../sections/provider-types/typeName.ts";
 import { organizationsApi } from "../api.ts";
 import { linkActions, providerActions } from "../providers/actions.ts";
 import { useRights } from "../useRights.ts";
@@ -30,6 +31,7 @@ export default function IdentityProviders() {
   const organization = useOrganization();
   const orgId = organization.id ?? "";
   const api = organizationsApi(useServer());
+  const typeName = useTypeName();
   const { run } = useAction();
   const ask = useAsk();
   const { manageProviders, mayDo } = useRights();
@@ -73,7 +75,7 @@ export default function IdentityProviders() {
       id: "domain",
       value: (provider) => (provider.config?.[orgDomain] === anyDomain ? t("any") : provider.config?.[orgDomain]),
     },
-    { id: "providerDetails", priority: 3, value: (provider) => provider.providerId },
+    { id: "providerDetails", priority: 3, value: ({ providerId }) => typeName(providerId) },
     {
       id: "hideOnLoginPage",
       priority: 1,

@@ -4,7 +4,7 @@ import { defineForm, type FieldOf, type SectionOf, type ValuesOf } from "../../.
 import { configPath } from "../../../kit/form/path.ts";
 import { pattern } from "../../../kit/form/validators.ts";
 import { cacheSection } from "../cache.ts";
-import { ask, kept, nameField, needed, number, select, starting, text, toggle } from "../fields.ts";
+import { ask, kept, milliseconds, nameField, needed, number, select, starting, text, toggle } from "../fields.ts";
 import { periodFields } from "../PeriodControl.tsx";
 import { settingOf, type StorageProvider } from "../storage.ts";
 import { setBy, usualVendor, vendors } from "./vendors.ts";
@@ -90,6 +90,7 @@ const connection = ({ t, stored, tools = {} }: LdapFormParts): Section => ({
     }),
     number("connectionTimeout", "connectionTimeout", {
       hint: "userFederation.timeoutHint",
+      ...milliseconds,
       ...below(tools.connection),
     }),
     select(
@@ -146,7 +147,7 @@ const searching = ({ t, stored, tools = {} }: LdapFormParts): Section => {
         ],
         starting(!stored, "1", "2"),
       ),
-      number("readTimeout", "readTimeout"),
+      number("readTimeout", "readTimeout", milliseconds),
       toggle("pagination", "pagination", starting(!stored, true, false)),
       select("referral", "referral", options("ignore", "follow"), {
         placeholder: t("userFederation.referralUnset"),

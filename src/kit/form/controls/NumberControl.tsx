@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { intlLocale } from "../../../i18n/direction.ts";
 import { IconButton } from "../../base/Button.tsx";
 import { useT } from "../../panel.ts";
 import type { ControlProps } from "../fields.ts";
@@ -6,9 +7,10 @@ import type { ControlProps } from "../fields.ts";
 /** A whole number with steps; clamped between min and max, text that is no number becomes 0 (docs/spec/console.md §5), none is null: a form takes undefined for untouched. */
 export function NumberControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
-  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = field;
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, step = 1 } = field;
   const number = Number(value);
   const current = value === undefined || value === null || value === "" || Number.isNaN(number) ? undefined : number;
+  const unit = useUnit(field.unit, current);
   // A minus sign alone is no number yet, and no mistake either.
   const [isMinus, setMinus] = useState(false);
   const clamp = (next: number) => Math.min(max, Math.max(min, next));
@@ -20,7 +22,7 @@ export function NumberControl({ field, label, value, onChange, onBlur, disabled,
         tone="plain"
         label={t("number.less", { label })}
         disabled={disabled || (current ?? 0) <= min}
-        onClick={() => onChange(clamp((current ?? 0) - 1))}
+        onClick={() => onChange(clamp((current ?? 0) - step))}
       />
       <input
         {...control}
@@ -29,6 +31,7 @@ export function NumberControl({ field, label, value, onChange, onBlur, disabled,
         inputMode="numeric"
         role="spinbutton"
         aria-valuenow={current}
+        aria-valuetext={unit.said}
         aria-valuemin={field.min}
         aria-valuemax={field.max}
         value={current ?? (isMinus ? "-" : "")}
@@ -40,10 +43,10 @@ export function NumberControl({ field, label, value, onChange, onBlur, disabled,
           onChange(text === "" || isSign ? null : Number.isNaN(Number(text)) ? clamp(0) : Number(text));
         }}
         onKeyDown={(event) => {
-          const step = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-          if (!step || disabled) return;
+          const way = event.key === "ArrowUp" ? step : event.key === "ArrowDown" ? -step : 0;
+          if (!way || disabled) return;
           event.preventDefault();
-          onChange(clamp((current ?? 0) + step));
+          onChange(clamp((current ?? 0) + way));
         }}
         onBlur={() => {
           setMinus(false);
@@ -57,8 +60,22 @@ export function NumberControl({ field, label, value, onChange, onBlur, disabled,
         tone="plain"
         label={t("number.more", { label })}
         disabled={disabled || (current ?? 0) >= max}
-        onClick={() => onChange(clamp((current ?? 0) + 1))}
+        onClick={() => onChange(clamp((current ?? 0) + step))}
       />
+      {unit.short && <span className="unit">{unit.short}</span>}
     </span>
   );
+}
+
+/** A unit in the panel's language: short, and in full with the number before it. */
+function useUnit(unit: ControlProps["field"]["unit"], current: number | undefined) {
+  const { locale } = useT();
+  if (!unit) return { short: undefined, said: undefined };
+  const format = (unitDisplay: "short" | "long") =>
+    new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit, unitDisplay });
+  const parts = format("short").formatToParts(current ?? 0);
+  return {
+    short: parts.find(({ type }) => type === "unit")?.value,
+    said: current === undefined ? undefined : format("long").format(current),
+  };
 }

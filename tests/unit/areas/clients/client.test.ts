@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shown } from "../../../../src/areas/clients/AdapterConfig.tsx";
+import { keepsPermissions } from "../../../../src/areas/clients/client.ts";
 import { exported } from "../../../../src/areas/clients/exported.ts";
 import { homeUrl } from "../../../../src/areas/clients/homeUrl.ts";
 import { readDescription } from "../../../../src/areas/clients/import/description.ts";
@@ -21,6 +22,20 @@ describe("home of a client", () => {
     [{}, undefined],
   ])("%o is at %s", (client, address) => {
     expect(homeUrl(client, server)).toBe(address);
+  });
+});
+
+describe("the client that keeps permissions of admins", () => {
+  const keeper = { id: "1", clientId: "admin-permissions" };
+  const namesake = { id: "2", clientId: "admin-permissions" };
+  it.each([
+    ["is told by the realm", { adminPermissionsEnabled: true, adminPermissionsClient: { id: "1" } }, true, false],
+    ["goes by its name where this admin is not told", undefined, true, true],
+    ["goes by its name where the realm is told in brief", {}, true, true],
+    ["is none of that name where there are no permissions", { adminPermissionsEnabled: false }, false, false],
+  ])("%s", (_, realm, ofKeeper, ofNamesake) => {
+    expect([keeper, namesake].map((client) => keepsPermissions(client, realm))).toEqual([ofKeeper, ofNamesake]);
+    expect(keepsPermissions({ id: "3", clientId: "shop" }, realm)).toBe(false);
   });
 });
 

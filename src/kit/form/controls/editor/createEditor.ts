@@ -11,7 +11,7 @@ import {
   placeholder,
   type KeyBinding,
 } from "@codemirror/view";
-import type { Complete } from "../../fields.ts";
+import type { CodeLanguage, Complete } from "../../fields.ts";
 import { theme } from "./theme.ts";
 
 /** What may change while the editor is open. */
@@ -19,7 +19,7 @@ export interface EditorSettings {
   /** Attributes of the element that is typed in: id, hooks, name and description. */
   attributes: Record<string, string>;
   readOnly: boolean;
-  language: "json" | "yaml" | "text";
+  language: CodeLanguage;
   placeholder: string;
 }
 
@@ -52,6 +52,13 @@ const extensionsOf = ({ attributes, readOnly, language, placeholder: hint }: Edi
   language === "json" ? [json(), bracketMatching()] : [],
   hint ? placeholder(hint) : [],
 ];
+
+function extra(language: CodeLanguage, complete: Complete): Promise<Extension> | undefined {
+  if (language === "yaml") return import("./yaml.ts").then(({ yamlExtensions }) => yamlExtensions(complete));
+  if (language === "javascript")
+    return import("./javascript.ts").then(({ javascriptExtensions }) => javascriptExtensions);
+  return undefined;
+}
 
 /** Marks text that comes from outside the editor. */
 const isFromOutside = Annotation.define<true>();
@@ -102,11 +109,10 @@ export function createEditor({ parent, root, text, complete, onText, onBlur, ...
     }),
   });
   // Fetched for those who write it; without it the text can be edited all the same.
-  if (settings.language === "yaml")
-    void import("./yaml.ts").then(
-      ({ yamlExtensions }) => view.dispatch({ effects: language.reconfigure(yamlExtensions(complete)) }),
-      () => {},
-    );
+  void extra(settings.language, complete)?.then(
+    (extensions) => view.dispatch({ effects: language.reconfigure(extensions) }),
+    () => {},
+  );
   return {
     element: view.contentDOM,
     setText(next) {

@@ -55,6 +55,8 @@ const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: "var(--i-accent-text)" },
   { tag: tags.string, color: "var(--i-success)" },
   { tag: [tags.number, tags.bool, tags.null], color: "var(--i-warning)" },
+  { tag: tags.keyword, color: "var(--i-accent-text)" },
+  { tag: tags.comment, color: "var(--i-ink-3)", fontStyle: "italic" },
   { tag: tags.invalid, color: "var(--i-danger)" },
 ]);
 
