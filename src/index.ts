@@ -61,6 +61,7 @@ export type {
   ExtensionRowAction,
   ExtensionTab,
 } from "./kit/extend/extension.ts";
+export type { AreaRecords, ExtensionOf } from "./embed/records.ts";
 export type { LinkTo } from "./embed/linkTo.ts";
 export type { GetToken } from "./session/hostSource.ts";
 export type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./session/tokenSource.ts";

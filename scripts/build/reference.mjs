@@ -75,6 +75,29 @@ function callsOf(folder) {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name && !name.startsWith("type ")))].sort();
 }
 
+/** Names of the lists and trees that sources show on a page, not in a dialog. @param {string} folder @returns {string[]} */
+const listsIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), "utf8").split(/(?=<\w*(?:Table|List)\b.*\n(?:\s+key=.*\n)?\s+name=["{])/),
+    )
+    .filter((text) => !/^\s+local(=|$)/m.test(text.slice(0, text.search(/^\s*\/>/m))))
+    .filter((text) => !text.startsWith("<TreeTable") || text.includes("recordOf="))
+    .flatMap(
+      (text) => /^<\w+.*\n(?:\s+key=.*\n)?\s+name=(?:"|\{`)([^"`]+)/.exec(text)?.[1]?.replace(/\$\{[^}]*\}/, "*") ?? [],
+    );
+
+/** Those of an area, and of the parts that it shares with others. @param {string} folder @returns {string[]} */
+function listsOf(folder) {
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+  const shared = sources.flatMap((text) => [...text.matchAll(/\/sections\/([\w-]+)\//g)].map(([, name = ""]) => name));
+  const folders = [folder, ...[...new Set(shared)].map((name) => join(ROOT, "src/sections", name))];
+  return [...new Set([...folders.flatMap(listsIn), ...(shared.includes("group-tree") ? ["group-tree"] : [])])].sort();
+}
+
 /** Fields of the details of events, by the name of their type. @returns {Map<string, string>} */
 function details() {
   const sources = ["src/kit/events.ts", "src/session/alerts.ts"].map((file) => readFileSync(join(ROOT, file), "utf8"));
@@ -105,6 +128,7 @@ function areaParts(area) {
   const fine = def.isFineGrained ? " Fine-grained permissions may open single records without these roles." : "";
   const on = needs(def.requires);
   const calls = callsOf(folder);
+  const lists = listsOf(folder);
   return [
     section(
       "Names",
@@ -118,6 +142,9 @@ function areaParts(area) {
       screenRows(area),
       `To be shown at all: ${roles(def.access)}.${changing}${fine}${on ? ` Must be on: ${on}.` : ""} Roles are those of \`realm-management\`, or of the realm's client in master.`,
     ),
+    lists.length
+      ? `\n## Lists\n\nFor \`list\` of the parts that \`extend\` adds, the \`data-list\` of each: ${list(lists)}. Their rows are what the server has there.\n`
+      : "",
     calls.length
       ? `\n## Calls\n\nGroups of calls that its own sources make: ${list(calls)}. Parts shared with other areas (pickers, role mapping, events) add theirs. The addresses of each group: [calls](../spec/console.md#7-calls).\n`
       : "",

@@ -1,6 +1,6 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import { tabNames } from "../kit/area/tabs.ts";
-import type { Extension } from "../kit/extend/extension.ts";
+import { entriesOf, type Extension } from "../kit/extend/extension.ts";
 import { entryOf, isMode } from "../kit/form/narrow.ts";
 import { warnOnce } from "./warnOnce.ts";
 
@@ -10,11 +10,13 @@ type Narrowing = Readonly<Partial<Record<"columns" | "actions" | "tabs" | "field
 /** Names that the page adds by `extend`. */
 type OwnNames = Readonly<Partial<Record<keyof Narrowing, readonly string[]>>>;
 
-export const namesIn = ({ columns, rowActions = [], pageActions = [], tabs }: Extension): OwnNames => ({
-  columns: columns?.map(({ id }) => id) ?? [],
-  actions: [...rowActions, ...pageActions].map(({ id }) => id),
-  tabs: tabs?.map(({ id }) => id) ?? [],
+export const namesIn = ({ columns, rowActions, pageActions, tabs }: Extension): OwnNames => ({
+  columns: namesOfEntries(columns),
+  actions: [...namesOfEntries(rowActions), ...namesOfEntries(pageActions)],
+  tabs: namesOfEntries(tabs),
 });
+
+const namesOfEntries = (given: readonly { id: string }[] | undefined) => entriesOf(given).map(({ id }) => id);
 
 /** Names that an area knows for each narrowing attribute; undefined where it does not say. */
 export function namesOf(area: AreaDef): Record<keyof Narrowing, readonly string[] | undefined> {

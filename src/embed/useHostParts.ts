@@ -33,10 +33,9 @@ export function useHostParts(
       if (raise(host.element, "iam-alert", alert)) session.alerts.add(alert, origin);
     };
     const isLeft = (id: string, writes: boolean) => !(writes && readonly) && (!actions || actions.includes(id));
-    import("../kit/extend/makeHostParts.tsx").then(
-      ({ makeHostParts }) => isOver || setParts(makeHostParts(extend, { isLeft, tellFailed })),
-      tellError,
-    );
+    import("../kit/extend/makeHostParts.tsx")
+      .then(({ makeHostParts }) => isOver || setParts(makeHostParts(extend, { isLeft, tellError, tellFailed })))
+      .catch(tellError);
     return () => {
       isOver = true;
     };

@@ -21,9 +21,9 @@ export function hooks(scope: Page | Locator) {
     /** A row, by the id or, else, the name of its record. */
     row: (key: { id: string } | { name: string }) => ("id" in key ? find("id", key.id) : find("name", key.name)),
     rows: () => scope.locator("[data-id]"),
-    /** A tab. Pressing one for which there is no room opens what it stands behind first. */
+    /** A tab, also one inside of a tab by its own name. Pressing one for which there is no room opens what it stands behind first. */
     tab: (tab: string) => {
-      const link = find("tab", tab);
+      const link = scope.locator(`${having("tab", tab)}, [data-tab$=${JSON.stringify(`/${tab}`)}]`);
       const press = link.click.bind(link);
       link.click = async (options) => {
         await link.waitFor({ state: "attached" });

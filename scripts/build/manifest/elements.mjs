@@ -130,7 +130,14 @@ function describe(tag, doc, tables) {
           : spec.description,
       }),
     ),
-    properties: [...tables.sessionProperties, ...(isPanel ? tables.panelProperties : [])],
+    properties: [
+      ...tables.sessionProperties,
+      ...(isPanel ? tables.panelProperties : []).map((/** @type {Property} */ property) =>
+        property.name === "extend" && tables.areas[tag]
+          ? { ...property, type: `ExtensionOf<"${tables.areas[tag].id}">` }
+          : property,
+      ),
+    ],
     methods: isPanel ? tables.panelMethods : [],
     events: [...(isPanel ? tables.panelEvents : []), ...tables.sessionEvents],
     slots:

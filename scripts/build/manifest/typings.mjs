@@ -11,6 +11,7 @@ import type { IamSession } from "./types/session/publicSession.js";
 import type { SessionConfig } from "./types/session/config.js";
 import type { IamEventMap } from "./types/embed/events.js";
 import type { Extension } from "./types/kit/extend/extension.js";
+import type { ExtensionOf } from "./types/embed/records.js";
 import type { LinkTo } from "./types/embed/linkTo.js";
 `;
 
@@ -44,7 +45,8 @@ export function elementTypes(elements) {
   return `${HEAD}${IMPORTS}
 export type { IamEventMap, IamEventName } from "./types/embed/events.js";
 export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/events.js";
-export type { Bundle, Extension, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig };
+export type { AreaRecords } from "./types/embed/records.js";
+export type { Bundle, Extension, ExtensionOf, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig };
 
 ${interfaces.join("\n")}
 declare global {

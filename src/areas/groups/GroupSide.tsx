@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useMemo, useRef, useState } from "react";
+import { Fragment, useId, useMemo, useRef, useState } from "react";
 import { useNavigation } from "../../kit/area/navigation.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { usePanel, useServer, useT } from "../../kit/panel.ts";
 import { HeadingContext } from "../../kit/states/heading.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { groupCalls } from "../../sections/group-tree/groupCalls.ts";
@@ -94,6 +94,10 @@ function Tree({ onOpened }: { onOpened: () => void }) {
       if (gone.id === id || above?.some((group) => group.id === gone.id)) go(toGroup([]));
     },
   });
+  const { hostParts } = usePanel();
+  const own = hostParts?.ofList<Group>("group-tree", true);
+  // Room there is only for what is meant for the tree.
+  const cells = hostParts?.ofList<Group>("group-tree", false).columns ?? [];
   const open = (group: Group) => {
     go(toGroup([group.id ?? ""], tab));
     onOpened();
@@ -105,7 +109,11 @@ function Tree({ onOpened }: { onOpened: () => void }) {
       mode="navigate"
       chosen={{ has: (key) => key === id }}
       opened={opened}
-      menu={menuOf}
+      menu={(group) => [...menuOf(group), ...(own?.rowActions(group) ?? [])]}
+      {...(cells.length > 0 && {
+        beside: (group: Group) =>
+          cells.map(({ id: column, cell }) => <Fragment key={column}>{cell?.(group)}</Fragment>),
+      })}
       onPress={open}
       reason={(group) => (view(group) ? undefined : t("groups.closed"))}
       toolbar={

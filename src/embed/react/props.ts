@@ -60,7 +60,7 @@ export interface EventProps {
 }
 
 /** What every panel takes: the attributes of its element as props. Source: docs/spec/elements.md §3. */
-export interface PanelProps extends SessionProps, LookProps, EventProps {
+export interface PanelProps<R extends object = object> extends SessionProps, LookProps, EventProps {
   /** Session to use; else that of the nearest `SessionProvider` or `<iam-session>`, else one from the props, else the page's. */
   session?: IamSession | undefined;
   /** Realm to manage; default the session's. */
@@ -72,7 +72,7 @@ export interface PanelProps extends SessionProps, LookProps, EventProps {
   /** Your page's address of a place in an area, undefined where it has none: makes real addresses of links. */
   linkTo?: LinkTo | undefined;
   /** Columns, actions and tabs of your own. The same object as long as it says the same. */
-  extend?: Extension | undefined;
+  extend?: Extension<R> | undefined;
   /** Path below which `routing="history"` works. */
   basePath?: string | undefined;
   readonly?: boolean | undefined;

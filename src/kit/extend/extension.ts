@@ -15,7 +15,7 @@ export interface ExtensionColumn<R> extends Omit<Named, "label"> {
   render(record: Readonly<R>, element: HTMLElement): unknown;
   /** Plain value for sorting and export. */
   value?(record: Readonly<R>): string | number | undefined;
-  /** The list it stands in, by its `data-list`; default: the list that the panel begins with. */
+  /** The list or tree it stands in, by its `data-list`; default: the list that the panel begins with. */
   list?: string;
   /** 1 stays at any width, 2 (default) folds away when narrow, 3 first of all. */
   priority?: 1 | 2 | 3;
@@ -23,26 +23,41 @@ export interface ExtensionColumn<R> extends Omit<Named, "label"> {
   optional?: boolean;
 }
 
-interface ExtensionAction<R> extends Named {
-  /** Whether it is offered for a record; default: always. */
-  isOffered?(record: Readonly<R>): boolean;
+interface ActionOfPage extends Named {
   tone?: "danger";
   /** Left out where the panel is `readonly`. */
   writes?: boolean;
+}
+
+interface ExtensionAction<R> extends ActionOfPage {
+  /** Whether it is offered for a record; default: always. */
+  isOffered?(record: Readonly<R>): boolean;
 }
 
 /** An action in the menu of each row; with `runAll` also for those that are selected. */
 export interface ExtensionRowAction<R> extends ExtensionAction<R> {
   run(record: Readonly<R>): unknown;
   runAll?(records: readonly Readonly<R>[]): unknown;
-  /** The list it stands in, by its `data-list`; default: the list that the panel begins with. */
+  /** The list or tree it stands in, by its `data-list`; default: the list that the panel begins with, and the tree beside it. */
   list?: string;
 }
 
 /** An action in the menu of a record's page. */
-export interface ExtensionPageAction<R> extends ExtensionAction<R> {
+interface RecordPageAction<R> extends ExtensionAction<R> {
+  on?: "record";
   run(record: Readonly<R>): unknown;
 }
+
+/** An action at the head of the page that a panel begins with. */
+interface ListPageAction extends ActionOfPage {
+  on: "list";
+  /** Whether it is offered; default: always. */
+  isOffered?(): boolean;
+  run(): unknown;
+}
+
+/** An action of a page: of a record's, or with `on: "list"` of the one that a panel begins with. */
+export type ExtensionPageAction<R> = RecordPageAction<R> | ListPageAction;
 
 /** A tab of a record's page. */
 export interface ExtensionTab<R> extends Named {
@@ -59,3 +74,7 @@ export interface Extension<R extends object = object> {
   pageActions?: readonly ExtensionPageAction<R>[];
   tabs?: readonly ExtensionTab<R>[];
 }
+
+/** Those entries of a list that have a name; whatever else a page gave is left out. */
+export const entriesOf = <E extends { id: string }>(given: readonly E[] | undefined): readonly E[] =>
+  Array.isArray(given) ? given.filter((entry: E | null) => typeof entry?.id === "string") : [];

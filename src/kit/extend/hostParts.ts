@@ -14,6 +14,7 @@ export interface ListParts<R> {
 export interface HostParts {
   /** The same object for the same list. `isMain`: the one that the panel begins with. */
   ofList<R extends object>(list: string, isMain: boolean): ListParts<R>;
-  pageActions(record: object): readonly MenuItem[];
+  /** Of the page of a record, or without one of the page that the panel begins with. */
+  pageActions(record?: object): readonly MenuItem[];
   readonly tabs: Tabs;
 }

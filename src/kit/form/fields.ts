@@ -33,6 +33,8 @@ export type FieldKind =
 export interface Option {
   value: string;
   label: string;
+  /** What is its `data-name` in any language, where the label says more; default: the label. */
+  name?: string;
 }
 
 /** What may stand at a place of a text: `from` on, in place of what was typed of it. */

@@ -4,9 +4,7 @@ import type { AreaLink, TabDef, Tabs } from "../area/defineArea.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen, useTabLink } from "../area/useScreen.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
-import { Button } from "../base/Button.tsx";
-import { Icon } from "../base/Icon.tsx";
-import { Menu, type MenuItem } from "../overlay/Menu.tsx";
+import type { MenuItem } from "../overlay/Menu.tsx";
 import { useCapabilities, usePanel, useT } from "../panel.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
 import { LoadError } from "../states/states.tsx";
@@ -16,6 +14,7 @@ import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
 import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
+import { PageMenu } from "./PageMenu.tsx";
 import { TabBar } from "./TabBar.tsx";
 import { TabChoice, TabRail, type RailSearch } from "./TabRail.tsx";
 import { useShownTabs } from "./useShownTabs.ts";
@@ -165,18 +164,7 @@ export function DetailPage<R>({
     actions: (
       <>
         {actions?.(record)}
-        {items.length > 0 && (
-          <Menu
-            label={t("action")}
-            items={items}
-            trigger={
-              <Button action="actions">
-                {t("action")}
-                <Icon name="chevron-down" />
-              </Button>
-            }
-          />
-        )}
+        <PageMenu items={items} />
       </>
     ),
     children: (

@@ -75,8 +75,8 @@ function Bar<R>({ name, def, record, around, link, children }: InnerTabsProps<R>
       <div className={inner.help ? "sub-tabs with-help" : "sub-tabs"}>
         <Views
           label={title(name, def)}
-          active={active}
-          views={shown.map(([id, each]) => ({ id, label: title(id, each), to: link(name, id) }))}
+          active={`${name}/${active}`}
+          views={shown.map(([id, each]) => ({ id: `${name}/${id}`, label: title(id, each), to: link(name, id) }))}
         />
         {inner.help && <Help label={title(active, inner)} text={t(inner.help)} />}
       </div>

@@ -7,6 +7,8 @@ import { useT } from "../panel.ts";
 import { HeadingContext } from "../states/heading.ts";
 import { MissingNote } from "../states/Missing.tsx";
 import { Breadcrumb, type Crumb } from "./Breadcrumb.tsx";
+import { PageMenu } from "./PageMenu.tsx";
+import { useListActions } from "./useListActions.ts";
 
 export interface PageProps {
   title: ReactNode;
@@ -32,6 +34,7 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
   const isAbove = useIsAbove();
   const left = crumbs?.filter(({ to }) => !(to && isAbove?.(to)));
   const help = useHelpMode();
+  const own = useListActions();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After a change of screen, focus would stay on something that is gone: the heading takes it.
@@ -68,9 +71,10 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
             )}
           </p>
         )}
-        {actions && (
+        {(actions || own.length > 0) && (
           <div className="page-actions" part="actions">
             {actions}
+            <PageMenu items={own} />
           </div>
         )}
         <WhyNotHere />

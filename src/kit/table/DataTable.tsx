@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { lazily } from "../base/lazily.tsx";
-import { useScreenParams } from "../area/navigation.ts";
-import { useExtended } from "../extend/useExtended.ts";
+import { useExtended, useIsOfRecord } from "../extend/useExtended.ts";
 import { usePanel, useT } from "../panel.ts";
 import { LongWait } from "../states/LongWait.tsx";
 import { LoadError, NoResults } from "../states/states.tsx";
@@ -29,7 +28,7 @@ const virtualAbove = 100;
 export function DataTable<R extends object>(given: DataTableProps<R>) {
   const panel = usePanel();
   // Hosts put their own content into the list of an area, not into those of its records and dialogs.
-  const isOfRecord = Object.values(useScreenParams()).some(Boolean);
+  const isOfRecord = useIsOfRecord();
   const isMain = !given.local && !given.prefix && !isOfRecord;
   const props = useExtended(given, isMain);
   const {

@@ -1,4 +1,7 @@
 import { Fragment, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { IconButton } from "../base/Button.tsx";
+import { useExtendedTree } from "../extend/useExtended.ts";
+import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { useStyles } from "../useStyles.ts";
 import { headOf, valueOf, type Column } from "./columns.ts";
@@ -22,6 +25,10 @@ export interface TreeTableProps<R> {
   rowId: (row: R) => string;
   rowName: (row: R) => string;
   childrenOf: (row: R) => readonly R[];
+  /** The menu of a row, in a column of its own where any row has one. */
+  rowActions?: (row: R) => readonly MenuItem[];
+  /** What of a row the page's own columns and actions get; without it the page adds none. */
+  recordOf?: (row: R) => object;
   /** Rows with others below them are open until somebody closes them. */
   isOpenAtFirst?: boolean;
   /** Class of a row besides its own. */
@@ -36,13 +43,15 @@ export interface TreeTableProps<R> {
 
 /** Rows with rows below them, as a treegrid: everything is there at once, and each row opens by itself. Cells may hold controls. */
 export function TreeTable<R>(props: TreeTableProps<R>) {
-  const { name, label, columns, rows, rowId, rowName, childrenOf, isOpenAtFirst = false, moving } = props;
+  const { name, label, rows, rowId, rowName, childrenOf, isOpenAtFirst = false, moving } = props;
   useStyles(styles);
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
   const shown = treeRows(rows, rowId, childrenOf, (key) => flipped.has(key) !== isOpenAtFirst);
+  const { columns: told, actionsOf } = useExtendedTree(props);
+  const columns = shown.some(({ row }) => actionsOf(row).length > 0) ? [...told, menuColumn()] : told;
   const focus = useTreeFocus(
     body,
     shown.map(({ key }) => key),
@@ -133,7 +142,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
                   </td>
                 ))}
               </tr>
-              {told(at)}
+              {below(at)}
             </Fragment>
           ))}
         </tbody>
@@ -154,7 +163,24 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
     return { ...item, className: [props.rowClass?.(row.row), className].filter(Boolean).join(" ") || undefined };
   }
 
-  function told({ key, row, path }: TreeRow<R>) {
+  function menuColumn(): Column<R> {
+    return {
+      id: "actions",
+      title: "",
+      priority: 1,
+      cell: (row) => {
+        const items = actionsOf(row);
+        const text = t("actionsOf", { name: rowName(row) });
+        return (
+          items.length > 0 && (
+            <Menu label={text} items={items} trigger={<IconButton action="row-actions" icon="more" label={text} />} />
+          )
+        );
+      },
+    };
+  }
+
+  function below({ key, row, path }: TreeRow<R>) {
     const content = props.below?.(row);
     return content ? (
       <tr

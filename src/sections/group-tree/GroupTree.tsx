@@ -23,7 +23,7 @@ export function GroupTree(props: GroupTreeProps) {
   const { isPending, error, rows } = tree;
   const state = isPending ? "loading" : error ? "error" : rows.length ? "ready" : search ? "no-results" : "empty";
   return (
-    <div className="group-tree" part="tree" data-state={state} data-list="groups">
+    <div className="group-tree" part="tree" data-state={state} data-list="group-tree">
       <div className="toolbar" part="toolbar">
         <SearchBox value={search} onSearch={setSearch} label={t("searchForGroups")} list={props.label} />
         {props.toolbar}

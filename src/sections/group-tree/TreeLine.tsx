@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { IconButton } from "../../kit/base/Button.tsx";
@@ -22,6 +23,7 @@ interface LineProps {
   isChosen: boolean;
   isActive: boolean;
   items: readonly MenuItem[];
+  beside: ReactNode;
   onToggle: (id: string, open: boolean) => void;
 }
 
@@ -38,6 +40,7 @@ export function TreeLine({
   isChosen,
   isActive,
   items,
+  beside,
   onToggle,
 }: LineProps) {
   const t = useT();
@@ -88,7 +91,7 @@ export function TreeLine({
       aria-expanded={mayOpen ? isOpen : undefined}
       {...choice}
       data-line={index}
-      data-id={groupId}
+      data-node={groupId}
       data-name={name}
       className={look}
       style={style}
@@ -141,6 +144,7 @@ export function TreeLine({
           <span className="visually-hidden">{t("tree.below", { count: group.subGroupCount })}</span>
         </span>
       )}
+      {beside}
       {items.length > 0 && (
         <span role="none" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
           <Menu

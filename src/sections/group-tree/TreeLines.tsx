@@ -15,6 +15,7 @@ export function TreeLines({
   reason,
   mayOpen = true,
   menu,
+  beside,
   tree,
   isSearch,
 }: GroupTreeProps & { tree: GroupTreeState; isSearch: boolean }) {
@@ -122,6 +123,7 @@ export function TreeLines({
               isChosen={chosen.has(row.key)}
               isActive={isFocused && index === at}
               items={row.kind === "group" ? (menu?.(row.group) ?? []) : []}
+              beside={row.kind === "group" && beside?.(row.group)}
               onToggle={toggle}
             />
           );

@@ -18,6 +18,8 @@ export interface GroupTreeProps {
   reason?: (group: Group, parents: readonly Group[]) => string | undefined;
   /** False: groups are listed, not opened. */
   mayOpen?: boolean;
+  /** Beside the name of a group. */
+  beside?: (group: Group) => ReactNode;
   menu?: (group: Group) => readonly MenuItem[];
   /** Beside the search. */
   toolbar?: ReactNode;

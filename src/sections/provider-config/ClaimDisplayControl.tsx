@@ -10,8 +10,6 @@ import type { ClaimDisplay } from "./storage.ts";
 
 const blank: ClaimDisplay = { name: "", locale: "" };
 const none: readonly ClaimDisplay[] = [];
-/** Public hooks, told apart from the fields around the rows. */
-const hookNames = { name: "claimDisplayName", locale: "claimDisplayLocale" } as const;
 const isBlankDisplay = ({ name, locale }: ClaimDisplay) => name === "" && locale === "";
 
 /** What wallets call a claim, per language: a row each, in the order in which they are offered. */
@@ -19,6 +17,8 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
+  const hookOf = (part: keyof ClaimDisplay) => `${control["data-field"]}.${part}`;
+  const firstInput = `[data-field=${JSON.stringify(hookOf("name"))}]`;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { rows, set, remove, add } = useRows(
     Array.isArray(value) ? (value as ClaimDisplay[]) : none,
@@ -29,7 +29,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
   const last = rows[rows.length - 1]?.item;
   const addRow = () => {
     add(blank);
-    focus(`[data-field="${hookNames.name}"]`, rows.length);
+    focus(firstInput, rows.length);
   };
   const addButton = !disabled && (
     <Button
@@ -57,7 +57,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
       {rows.map(({ id, item }, index) => {
         const missing = left.has(id) && !disabled ? missingHalf(item) : undefined;
         const hooks = (part: keyof ClaimDisplay) => ({
-          "data-field": hookNames[part],
+          "data-field": hookOf(part),
           name: `${control.name}.${part}`,
           className: "input",
           readOnly: disabled,
@@ -93,10 +93,7 @@ export default function ClaimDisplayControl({ value, onChange, onBlur, disabled,
                 label={t("provider.claimDisplay.remove", { row: index + 1 })}
                 onClick={() => {
                   remove(id);
-                  focus(
-                    rows.length > 1 ? `[data-field="${hookNames.name}"]` : '[data-action="add-row"]',
-                    Math.min(index, rows.length - 2),
-                  );
+                  focus(rows.length > 1 ? firstInput : '[data-action="add-row"]', Math.min(index, rows.length - 2));
                 }}
               />
             )}

@@ -22,7 +22,11 @@ export default function ProfileAttributeControl(props: ControlProps) {
         {...props}
         field={{ ...field, kind: "select", options: choices }}
         value={isOwn ? custom : text}
-        control={isOwn ? { ...control, name: `${control.name}.choice`, "data-field": "choice" } : control}
+        control={
+          isOwn
+            ? { ...control, name: `${control.name}.choice`, "data-field": `${control["data-field"]}.choice` }
+            : control
+        }
         ref={isOwn ? () => {} : ref}
         onChange={(next) => {
           setCustom(next === custom);

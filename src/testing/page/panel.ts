@@ -49,9 +49,11 @@ export interface Panel extends Part {
   state: (state: State) => Promise<void>;
   /** A row, by the name or the id of its record. */
   row: (key: string | { id: string }) => Row;
-  /** Names of the rows that are shown. */
+  /** A line of a tree of groups, by the name or the id of its group. */
+  line: (key: string | { id: string }) => Row;
+  /** How many rows are shown. */
   rows: () => Promise<number>;
-  /** Opens a tab, by its place in the address. */
+  /** Opens a tab, by its place in the address; of one inside of a tab that too: `authorization/policies`. */
   tab: (name: string) => Promise<void>;
   /** A dialog, by its name; the one that is open, unless told. */
   dialog: (name?: string) => Dialog;
@@ -76,6 +78,9 @@ function rowOf(target: Target): Row {
   return { ...partOf(target), wait: target.wait, open: () => target.find("a").click() };
 }
 
+/** A line of a tree is pressed itself. */
+const lineOf = (target: Target): Row => ({ ...rowOf(target), open: target.click });
+
 const found = (scope: Scope, selector: string): Target =>
   "locator" in scope ? byLocator(scope.locator(selector)) : byNode(() => [scope]).find(selector);
 
@@ -84,17 +89,25 @@ export function panel(scope: Scope, selector: string): Panel {
   const target = found(scope, selector);
   const tabBar = (name: string) =>
     target.find(`[part="tabs"]:has(${hook("tab", name)}) ${hook("action", "more-tabs")}`);
+  const open = async (name: string) => {
+    const tab = target.find(hook("tab", name));
+    // One for which there is no room stands behind another.
+    if ((await tab.count()) === 0 && (await tabBar(name).count()) > 0) await tabBar(name).click();
+    await tab.click();
+  };
   return {
     ...partOf(target),
     ready: () => target.find(`${hook("state", "ready")}, form`).wait(),
     state: (state) => target.find(hook("state", state)).wait(),
-    row: (key) => rowOf(target.find(typeof key === "string" ? hook("name", key) : hook("id", key.id))),
+    row: (key) =>
+      rowOf(target.find(typeof key === "string" ? `${hook("name", key)}:not([data-node])` : hook("id", key.id))),
+    line: (key) =>
+      lineOf(target.find(typeof key === "string" ? `${hook("name", key)}[data-node]` : hook("node", key.id))),
     rows: () => target.find("[data-id]").count(),
     tab: async (name) => {
-      const tab = target.find(hook("tab", name));
-      // One for which there is no room stands behind another.
-      if ((await tab.count()) === 0 && (await tabBar(name).count()) > 0) await tabBar(name).click();
-      await tab.click();
+      const [outer = ""] = name.split("/");
+      if (outer !== name && (await target.find(hook("tab", name)).count()) === 0) await open(outer);
+      await open(name);
     },
     dialog: (name) => {
       const dialog = target.find(hook("dialog", name));

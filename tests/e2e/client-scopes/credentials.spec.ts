@@ -228,8 +228,8 @@ async function fillDisplay(
   locale: string,
 ): Promise<void> {
   await displays.action("add-row").click();
-  await displays.field("claimDisplayName").nth(index).fill(name);
-  await displays.field("claimDisplayLocale").nth(index).fill(locale);
+  await displays.field('config["vc.display"].name').nth(index).fill(name);
+  await displays.field('config["vc.display"].locale').nth(index).fill(locale);
 }
 
 test("VC-19, VC-20: a claim has a name per language", async ({ openPanel, admin }) => {
@@ -243,8 +243,8 @@ test("VC-19, VC-20: a claim has a name per language", async ({ openPanel, admin 
   ] as const;
   for (const [index, [name, locale]] of entries.entries()) await fillDisplay(displays, index, name, locale);
   for (const [index, [name, locale]] of entries.entries()) {
-    await expect(displays.field("claimDisplayName").nth(index)).toHaveValue(name);
-    await expect(displays.field("claimDisplayLocale").nth(index)).toHaveValue(locale);
+    await expect(displays.field('config["vc.display"].name').nth(index)).toHaveValue(name);
+    await expect(displays.field('config["vc.display"].locale').nth(index)).toHaveValue(locale);
   }
   await find.input("name").fill("grade");
   await find.field('config["vc.mandatory"]').check();
@@ -263,11 +263,11 @@ test("VC-21: a name is taken away, the next moves up; half an entry holds back",
   await fillDisplay(displays, 0, "Grade", "en");
   await fillDisplay(displays, 1, "Note", "de");
   await displays.action("remove-row").first().click();
-  await expect(displays.field("claimDisplayName")).toHaveCount(1);
-  await expect(displays.field("claimDisplayName").first()).toHaveValue("Note");
+  await expect(displays.field('config["vc.display"].name')).toHaveCount(1);
+  await expect(displays.field('config["vc.display"].name').first()).toHaveValue("Note");
   await find.input("name").fill("grade");
-  await displays.field("claimDisplayLocale").first().fill("");
-  await displays.field("claimDisplayLocale").first().fill("de");
+  await displays.field('config["vc.display"].locale').first().fill("");
+  await displays.field('config["vc.display"].locale').first().fill("de");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
   const mapper = (await scopeOf(admin, "diploma")).protocolMappers?.find(({ name }) => name === "grade");

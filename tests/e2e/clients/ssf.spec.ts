@@ -97,16 +97,16 @@ test("SSF-05: a stream is created once its address is one", async ({ openPanel, 
   );
   const find = hooks(page);
   await find.action("create-stream").click();
-  await expect(find.field("method")).toHaveValue("PUSH");
-  await find.input("endpoint_url").fill("ftp://nope");
+  await expect(find.field("delivery.method")).toHaveValue("PUSH");
+  await find.input("delivery.endpoint_url").fill("ftp://nope");
   await expect(page.getByText(texts.ssfCreateStreamEndpointUrlInvalid)).toBeVisible();
-  await find.input("endpoint_url").fill("https://elsewhere.example/push");
+  await find.input("delivery.endpoint_url").fill("https://elsewhere.example/push");
   await expect(find.action("save")).toBeEnabled();
   await find.action("save").click();
   // Not among the addresses allowed: the server says so, at the field, and nothing typed is lost.
-  await expect(page.locator('[data-for="endpoint_url"] .field-error')).not.toBeEmpty();
-  await find.input("endpoint_url").fill("https://watcher.example/push");
-  await find.input("authorization_header").fill("Bearer of-the-receiver");
+  await expect(page.locator('[data-for="delivery.endpoint_url"] .field-error')).not.toBeEmpty();
+  await find.input("delivery.endpoint_url").fill("https://watcher.example/push");
+  await find.input("delivery.authorization_header").fill("Bearer of-the-receiver");
   await find.field("profile").selectOption("SSE_CAEP");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.ssfCreateStreamSuccess);
@@ -248,7 +248,7 @@ test("A11Y-09, A11Y-10: shared signals have no finding", async ({ openPanel, adm
   await expect(find.state("empty")).toBeVisible();
   await check("no stream");
   await find.action("create-stream").click();
-  await expect(find.input("endpoint_url")).toBeVisible();
+  await expect(find.input("delivery.endpoint_url")).toBeVisible();
   await check("new stream");
   await find.action("cancel").click();
   await polled(admin);

@@ -108,6 +108,7 @@ import type { IamDetail } from "iam-elements/angular";
 const session = createSession({ serverUrl: "https://id.example.org" });
 void session.api("acme").then((api) => api.users.find({ max: 1 })).then(([user]) => user?.username?.length);
 document.querySelector("iam-users")?.addEventListener("iam-change", ({ detail }) => detail.area.length);
+document.querySelector("iam-groups")!.extend = { columns: [{ id: "path", header: "Path", render: ({ path }, element) => { element.textContent = path ?? ""; } }] };
 void panel(document, "iam-users").row("ada").open().then(() => fakeServer().data.users.length);
 export const message = (value: IamDetail<"iam-alert">) => value.message;
 export { observe, createNodeApi, Users };

@@ -43,7 +43,8 @@ test("the types hold for hosts in plain TypeScript and in React", async () => {
 });
 
 const HOST = `
-import { createSession, SessionProvider, useIamSession, Users, Console, isApiError, type PanelHandle, type WhoAmI } from "iam-elements";
+import { createSession, Clients, Groups, SessionProvider, useIamSession, Users, Console, isApiError, type Extension, type ExtensionOf, type PanelHandle, type WhoAmI } from "iam-elements";
+import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { createNodeApi } from "iam-elements/node";
 import type {} from "iam-elements/jsx";
 import type { IamDetail } from "iam-elements/angular";
@@ -58,6 +59,11 @@ users?.addEventListener("iam-before-change", (event) => {
   event.detail.waitUntil(Promise.resolve(true));
   event.preventDefault();
 });
+if (users) users.extend = { columns: [{ id: "mail", header: "Mail", render: ({ email }, element) => { element.textContent = email ?? ""; } }], pageActions: [{ id: "hire", on: "list", label: "Hire", run: () => {} }, { id: "call", label: "Call", isOffered: (user) => Boolean(user.email), run: ({ attributes }) => attributes?.phone }] };
+// @ts-expect-error: a user has no such field
+if (users) users.extend = { rowActions: [{ id: "x", label: "X", run: ({ clientId }) => clientId }] };
+const extension: Extension<UserRepresentation> = { tabs: [{ id: "desk", label: "Desk", render: ({ username }) => username?.length }] };
+const ofClients: ExtensionOf<"clients"> = { rowActions: [{ id: "x", label: "X", run: ({ clientId }) => clientId?.length }] };
 if (users) users.overlays = "drawer";
 // @ts-expect-error: there is no such way to open
 if (users) users.overlays = "popup";
@@ -69,11 +75,14 @@ function Page() {
   let handle: PanelHandle | null = null;
   return (
     <SessionProvider session={session} theme="dark">
-      <Users realm="acme" path="/" columns={["user", "status"]} readonly onPathChange={(path) => path.length} onChange={({ detail: { action } }) => action.length} ref={(panel) => { handle = panel; }}>
+      {/* @ts-expect-error: a group has no such field */}
+      <Groups extend={{ columns: [{ id: "x", header: "X", render: ({ email }) => email }] }} />
+      <Clients extend={ofClients} />
+      <Users extend={extension} realm="acme" path="/" columns={["user", "status"]} readonly onPathChange={(path) => path.length} onChange={({ detail: { action } }) => action.length} ref={(panel) => { handle = panel; }}>
         <p slot="footer">{here?.status} {who?.displayName} {String(handle)}</p>
       </Users>
       <Console logo="x.svg" />
-      <iam-users server-url="https://id.example.org" realm="acme" readonly oniam-change={(event) => event.detail.area.length} getToken={async () => ""} />
+      <iam-users extend={extension} server-url="https://id.example.org" realm="acme" readonly oniam-change={(event) => event.detail.area.length} getToken={async () => ""} />
       {/* @ts-expect-error: themes are named */}
       <iam-users theme="blue" />
     </SessionProvider>

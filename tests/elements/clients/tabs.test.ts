@@ -43,11 +43,13 @@ const tokenOf = (...roles: string[]) => {
 const open = (path: string, options: AddOptions & { tag?: string } = {}): Promise<Panel> =>
   add(options.tag ?? "iam-clients", { server: server(), ...options, attributes: { path, ...options.attributes } });
 
+/** The tab itself; the hook of one inside of a tab has that in front. */
+const nameOf = (tab: HTMLElement | null) => tab?.dataset.tab?.split("/").at(-1);
+
 /** Names of tabs within a bar: of the page, or inside of a tab. */
-const names = (panel: Panel, bar: "tabs" | "segments") =>
-  all(panel, `nav.${bar} [data-tab]`).map(({ dataset }) => dataset.tab);
-const current = (panel: Panel, bar: "tabs" | "segments") => one(panel, `nav.${bar} [aria-current="page"]`)?.dataset.tab;
-const bar = (panel: Panel, name: string) => until(() => one(panel, `nav.segments [data-tab="${name}"]`), name);
+const names = (panel: Panel, bar: "tabs" | "segments") => all(panel, `nav.${bar} [data-tab]`).map(nameOf);
+const current = (panel: Panel, bar: "tabs" | "segments") => nameOf(one(panel, `nav.${bar} [aria-current="page"]`));
+const bar = (panel: Panel, name: string) => until(() => one(panel, `nav.segments [data-tab$="/${name}"]`), name);
 
 describe("tabs inside of a tab", () => {
   beforeEach(clear);
@@ -59,7 +61,7 @@ describe("tabs inside of a tab", () => {
     await bar(panel, "policies");
     expect([current(panel, "tabs"), current(panel, "segments")]).to.deep.equal(["authorization", "settings"]);
     const heading = one(panel, "h1");
-    one(panel, 'nav.segments [data-tab="policies"]')?.click();
+    one(panel, 'nav.segments [data-tab="authorization/policies"]')?.click();
     await until(() => current(panel, "segments") === "policies", "the tab");
     expect(panel.path).to.equal("/c1/authorization/policies");
     expect(one(panel, "h1")).to.equal(heading);

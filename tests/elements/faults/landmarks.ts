@@ -8,7 +8,8 @@ export function landmarks(root: ShadowRoot): Set<string> {
     [...root.querySelectorAll(selector)].filter(isSeen).map((element) => `${kind} ${element.getAttribute(attribute)}`);
   return new Set([
     ...found("tab", "[data-tab]", "data-tab"),
-    ...found("row", "tr[data-id], [role=treeitem][data-id]", "data-id"),
+    ...found("row", "tr[data-id]", "data-id"),
+    ...found("line", "[data-node]", "data-node"),
     ...found("field", "form [data-field]", "data-field"),
   ]);
 }

@@ -14,7 +14,7 @@ const choices = { groups: true, profileAttributes: ["email", "nickname"] };
 const fieldOf = (property: Property): FieldDef =>
   propertyFields(t, [{ name: "it", label: "Colour", ...property }], { choices, stored: "text" })[0] as FieldDef;
 const mount = (property: Property, value: unknown, look?: MountOptions) => mountField(fieldOf(property), value, look);
-const all = (panel: Mounted, name: string) => panel.all<HTMLInputElement>(`input[data-field="${name}"]`);
+const all = (panel: Mounted, name: string) => panel.all<HTMLInputElement>(`input[data-field$=".${name}"]`);
 
 describe("names of a claim per language", () => {
   afterEach(unmountAll);
@@ -26,9 +26,7 @@ describe("names of a claim per language", () => {
   it("are added with the keyboard, and taken away where they stand", async () => {
     const panel = await mount({ type: "ClaimDisplay" }, []);
     await click(await panel.find('[data-action="add-row"]'));
-    await until(
-      () => all(panel, "claimDisplayName").length === 1 && panel.active() === all(panel, "claimDisplayName")[0],
-    );
+    await until(() => all(panel, "name").length === 1 && panel.active() === all(panel, "name")[0]);
     await type("Grade");
     await press("Tab");
     await type("en");
@@ -41,21 +39,21 @@ describe("names of a claim per language", () => {
   it("say what half is missing once the row is left", async () => {
     const panel = await mount({ type: "ClaimDisplay" }, [{ name: "Grade", locale: "" }]);
     expect(panel.all(".field-error")).to.have.length(0);
-    all(panel, "claimDisplayName")[0]?.focus();
+    all(panel, "name")[0]?.focus();
     await press("Tab", "Tab", "Tab");
     await until(() => panel.all(".pair .field-error").length === 1);
-    expect(all(panel, "claimDisplayLocale")[0]?.getAttribute("aria-invalid")).to.equal("true");
+    expect(all(panel, "locale")[0]?.getAttribute("aria-invalid")).to.equal("true");
     expect(await panel.isValid()).to.equal(false);
   });
 
   it("follow a revert", async () => {
     const panel = await mount({ type: "ClaimDisplay" }, rows);
     await click(panel.all('[data-action="remove-row"]')[0] as HTMLElement);
-    await until(() => all(panel, "claimDisplayName")[0]?.value === "Note");
+    await until(() => all(panel, "name")[0]?.value === "Note");
     panel.reset(rows);
     await until(
       () =>
-        all(panel, "claimDisplayName")
+        all(panel, "name")
           .map(({ value }) => value)
           .join() === "Grade,Note",
     );

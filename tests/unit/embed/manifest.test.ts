@@ -59,7 +59,7 @@ describe("the tables behind the manifest", () => {
     const props = read("src/embed/react/props.ts");
     const of = (type: string) => {
       const [, base = "", body = ""] =
-        new RegExp(`interface ${type}(?: extends ([\\w, ]+))? \\{([\\s\\S]*?)\\n\\}`).exec(props) ?? [];
+        new RegExp(`interface ${type}(?:<[^>]+>)?(?: extends ([\\w, ]+))? \\{([\\s\\S]*?)\\n\\}`).exec(props) ?? [];
       const own = [...body.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name ?? "");
       return [
         ...own,

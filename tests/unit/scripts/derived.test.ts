@@ -27,7 +27,7 @@ describe("what follows from elements/", () => {
     const text = pages.find(({ file }) => file === "docs/reference/iam-users.md")?.text ?? "";
     for (const part of [
       "| `group` |",
-      "| `extend` | `Extension` |",
+      '| `extend` | `ExtensionOf<"users">` |',
       "`save(): Promise<boolean>`",
       "| `iam-change` | `{area: string; action: string; id: string; realm: string}` |",
       "| `actions` | `",

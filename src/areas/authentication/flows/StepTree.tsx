@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
-import { Button, IconButton } from "../../../kit/base/Button.tsx";
+import { Button } from "../../../kit/base/Button.tsx";
 import { Menu } from "../../../kit/overlay/Menu.tsx";
 import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
@@ -15,6 +15,8 @@ import { useMoves } from "./useMoves.ts";
 import { useStepMenu } from "./useStepMenu.tsx";
 
 const icons: Record<StepKind, IconName> = { flow: "workflow", condition: "condition", step: "step" };
+
+const executionOf = ({ execution }: Step) => execution;
 
 export interface StepTreeProps extends FlowPart, TreeMarks {
   /** Asks before a flow in use is changed: true where that may be done at once, else `then` is done after the answer. */
@@ -113,25 +115,9 @@ export function StepTree({ flow, steps, guard, findings = [], lit, tools }: Step
                 />
               ),
             },
-            {
-              id: "actions",
-              title: "",
-              priority: 1,
-              cell: (step) => {
-                const items = menu.menuOf(step);
-                const label = t("actionsOf", { name: nameOf(step.execution) });
-                return (
-                  items.length > 0 && (
-                    <Menu
-                      label={label}
-                      items={items}
-                      trigger={<IconButton action="row-actions" icon="more" label={label} />}
-                    />
-                  )
-                );
-              },
-            },
           ]}
+          rowActions={menu.menuOf}
+          recordOf={executionOf}
           rows={shown}
           rowId={({ execution }) => firstId(execution.id ?? "")}
           rowName={({ execution }) => nameOf(execution)}

@@ -18,14 +18,14 @@ import { useTransmitter } from "./useTransmitter.ts";
 const listOf = (text: unknown) => (typeof text === "string" ? text.split(",").filter(Boolean) : []);
 
 /** A refused address of the receiver as an error of its field: the server names none. */
-function blame(error: unknown, { method }: NewStream): unknown {
+function blame(error: unknown, { delivery: { method } }: NewStream): unknown {
   if (method !== "PUSH" || !isApiError(error, 400) || error.code !== "stream_error") return error;
   const { status, method: verb, path, description, message } = error;
   return new ApiError(message, {
     status,
     method: verb,
     path,
-    responseData: { field: "endpoint_url", errorMessage: description ?? message },
+    responseData: { field: "delivery.endpoint_url", errorMessage: description ?? message },
     cause: error,
   });
 }
@@ -45,7 +45,7 @@ export function CreateStream({ client, onClose }: { client: Client; onClose: () 
     const supported = own.length ? own : (transmitter.defaultSupportedEvents ?? []);
     return {
       form: streamForm(t, eventOptions(t, transmitter, supported)),
-      initial: { profile, method: "PUSH", events_requested: supported } satisfies NewStream,
+      initial: { profile, delivery: { method: "PUSH" }, events_requested: supported } satisfies NewStream,
     };
   }, [t, client, profile, transmitter]);
   if (!made)

@@ -22,5 +22,6 @@ export const eventOptions = (
 ): readonly Option[] =>
   events.map((value) => ({
     value,
+    name: value,
     label: nativelyEmittedEvents.includes(value) ? t("clients.ssf.native", { event: value }) : value,
   }));

@@ -9,9 +9,7 @@ import { choices, profiles } from "./options.ts";
 /** What a new stream is made of. */
 export interface NewStream {
   profile: string;
-  method: "PUSH" | "POLL";
-  endpoint_url?: string;
-  authorization_header?: string;
+  delivery: { method: "PUSH" | "POLL"; endpoint_url?: string; authorization_header?: string };
   events_requested?: string[];
   description?: string;
 }
@@ -25,7 +23,7 @@ export const methodOf = (urn: string | undefined): string =>
 
 /** A stream made here for the client. */
 export function streamForm(t: Translate, events: readonly Option[]): Form<NewStream> {
-  const pushes = (values: ValuesOf<NewStream>) => values(["method"]) === "PUSH";
+  const pushes = (values: ValuesOf<NewStream>) => values(["delivery", "method"]) === "PUSH";
   return defineForm<NewStream>([
     {
       path: ["profile"],
@@ -36,14 +34,14 @@ export function streamForm(t: Translate, events: readonly Option[]): Form<NewStr
       required: true,
     },
     {
-      path: ["method"],
+      path: ["delivery", "method"],
       kind: "select",
       label: "ssfCreateStreamDeliveryMethod",
       options: choices(["PUSH", "POLL"], (value) => t(`ssfDelivery.${value}`)),
       required: true,
     },
     {
-      path: ["endpoint_url"],
+      path: ["delivery", "endpoint_url"],
       kind: "text",
       inputType: "url",
       label: "ssfCreateStreamEndpointUrl",
@@ -51,7 +49,7 @@ export function streamForm(t: Translate, events: readonly Option[]): Form<NewStr
       validate: webUrl("ssfCreateStreamEndpointUrlInvalid"),
       show: pushes,
     },
-    { path: ["authorization_header"], kind: "secret", label: "ssfStreamPushAuthHeader", show: pushes },
+    { path: ["delivery", "authorization_header"], kind: "secret", label: "ssfStreamPushAuthHeader", show: pushes },
     { path: ["events_requested"], kind: "multiselect", label: "ssfCreateStreamEventsRequested", options: events },
     { path: ["description"], kind: "text", label: "ssfCreateStreamDescription", maxLength: 255 },
   ]);
@@ -59,9 +57,7 @@ export function streamForm(t: Translate, events: readonly Option[]): Form<NewStr
 
 /** The request for a new stream. What belongs to another way of delivery is left out. */
 export function requestOf({
-  method,
-  endpoint_url: url,
-  authorization_header: header,
+  delivery: { method, endpoint_url: url, authorization_header: header },
   events_requested: events,
   description,
 }: NewStream): SsfStreamRequest {

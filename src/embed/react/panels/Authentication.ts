@@ -1,9 +1,12 @@
 import { authentication } from "../../../areas/authentication/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
+import type { AreaRecords } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(authentication);
 
+type Props = PanelProps<AreaRecords["authentication"]>;
+
 /** What `<iam-authentication>` shows. */
-export const Authentication = /* @__PURE__ */ reactPanel<PanelProps>("Authentication", panel);
+export const Authentication = /* @__PURE__ */ reactPanel<Props>("Authentication", panel);

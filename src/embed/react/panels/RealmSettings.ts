@@ -1,9 +1,12 @@
 import { realmSettings } from "../../../areas/realm-settings/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
+import type { AreaRecords } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(realmSettings);
 
+type Props = PanelProps<AreaRecords["realm-settings"]>;
+
 /** What `<iam-realm-settings>` shows. */
-export const RealmSettings = /* @__PURE__ */ reactPanel<PanelProps>("RealmSettings", panel);
+export const RealmSettings = /* @__PURE__ */ reactPanel<Props>("RealmSettings", panel);

@@ -192,7 +192,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
                   key={option.value}
                   {...getItemProps({ item: option, index, "aria-selected": isChosen, "aria-disabled": undefined })}
                   data-id={option.value}
-                  data-name={option.label}
+                  data-name={option.name ?? option.label}
                   className={index === highlightedIndex ? "option at" : "option"}
                 >
                   <bdi>{option.label}</bdi>

@@ -27,6 +27,7 @@ export default function MultiSelectControl(props: ControlProps) {
       id={listId}
       chosen={chosen}
       labelOf={labelOf}
+      nameOf={(value) => field.options?.find((option) => option.value === value)?.name ?? labelOf(value)}
       link={field.link}
       onRemove={
         disabled
@@ -81,11 +82,12 @@ interface ChipsProps {
   id: string;
   chosen: readonly string[];
   labelOf: (value: string) => string;
+  nameOf: (value: string) => string;
   link: ControlProps["field"]["link"];
   onRemove: ((value: string) => void) | undefined;
 }
 
-function Chips({ id, chosen, labelOf, link, onRemove }: ChipsProps) {
+function Chips({ id, chosen, labelOf, nameOf, link, onRemove }: ChipsProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || chosen.length <= shownChips ? chosen : chosen.slice(0, shownChips);
@@ -93,7 +95,7 @@ function Chips({ id, chosen, labelOf, link, onRemove }: ChipsProps) {
     <>
       <ul id={id} className="chips">
         {shown.map((value) => (
-          <li key={value} className={onRemove ? "chip" : "chip plain"} data-id={value} data-name={labelOf(value)}>
+          <li key={value} className={onRemove ? "chip" : "chip plain"} data-id={value} data-name={nameOf(value)}>
             <span>
               {link ? (
                 <MaybeLink to={link(value)}>

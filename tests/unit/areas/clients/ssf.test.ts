@@ -59,13 +59,12 @@ describe("a receiver of shared signals", () => {
 describe("a stream made for a receiver", () => {
   const base = {
     profile: "SSF_1_0",
-    endpoint_url: " https://a.example/push ",
-    authorization_header: "Bearer x",
     events_requested: ["CaepSessionRevoked"],
   };
+  const delivery = { endpoint_url: " https://a.example/push ", authorization_header: "Bearer x" };
 
   it("says what belongs to its way of delivery, and nothing else", () => {
-    expect(requestOf({ ...base, method: "PUSH" })).toEqual({
+    expect(requestOf({ ...base, delivery: { ...delivery, method: "PUSH" } })).toEqual({
       delivery: {
         method: "urn:ietf:rfc:8935",
         endpoint_url: "https://a.example/push",
@@ -73,7 +72,7 @@ describe("a stream made for a receiver", () => {
       },
       events_requested: ["CaepSessionRevoked"],
     });
-    expect(requestOf({ ...base, method: "POLL", description: "d" })).toEqual({
+    expect(requestOf({ ...base, delivery: { ...delivery, method: "POLL" }, description: "d" })).toEqual({
       delivery: { method: "urn:ietf:rfc:8936" },
       events_requested: ["CaepSessionRevoked"],
       description: "d",
@@ -83,7 +82,7 @@ describe("a stream made for a receiver", () => {
   });
 
   it("SSF-05: takes whole addresses of the web only", () => {
-    const check = allFields(streamForm(t, events)).find(({ path }) => path[0] === "endpoint_url")?.validate;
+    const check = allFields(streamForm(t, events)).find(({ path }) => path[1] === "endpoint_url")?.validate;
     const isFine = (value: string) => check?.(value, () => undefined, t) === undefined;
     for (const value of ["https://a.example/push", "http://a.example"]) expect(isFine(value), value).toBe(true);
     for (const value of ["ftp://nope", "a.example", "javascript:alert(1)", "//a.example"])

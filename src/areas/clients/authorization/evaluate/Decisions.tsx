@@ -12,6 +12,8 @@ const strategies: Readonly<Record<string, string>> = {
   UNANIMOUS: "unanimous",
 };
 
+const policyOf = ({ policy }: Decision | Vote) => policy;
+
 /** Permissions that were asked about a resource; below each the policies that voted, and those they consist of. */
 export function Decisions({ clientId, decisions }: { clientId: string; decisions: readonly Decision[] }) {
   const t = useT();
@@ -43,6 +45,7 @@ export function Decisions({ clientId, decisions }: { clientId: string; decisions
       rowId={({ policy }) => policy.id ?? ""}
       rowName={({ policy }) => policy.name ?? ""}
       childrenOf={({ parts }) => parts}
+      recordOf={policyOf}
     />
   );
 }
