@@ -3,29 +3,19 @@ import type { Server } from "../api/server.ts";
 import { Texts } from "../i18n/texts.ts";
 import { accessOf, type Access } from "./access.ts";
 import { Alerts } from "./alerts.ts";
-import { deniedBy, withDenied } from "./denied.ts";
-import { HostSource } from "./hostSource.ts";
-import { HostGiven } from "./hostParts.ts";
-import { makeSource } from "./makeSource.ts";
-import { KnownRights } from "./knownRights.ts";
-import { createQueryClient, endQueries, handOver, retryFailed } from "./queryClient.ts";
-import { RealmTexts, type AreaTexts } from "./realmTexts.ts";
 import type { HostParts, SessionConfig } from "./config.ts";
+import { deniedBy, withDenied } from "./denied.ts";
+import { HostGiven } from "./hostParts.ts";
+import { defaultLocale } from "./locale.ts";
 import { Personal } from "./personal.ts";
-import { WarmUps, type WarmUp } from "./warmUps.ts";
-import { isShutOut, refusal } from "./refusals.ts";
-import { createServer, minValiditySeconds, tokenOf } from "./sessionServer.ts";
+import { createQueryClient, endQueries } from "./queryClient.ts";
+import { RealmTexts, type AreaTexts } from "./realmTexts.ts";
+import { createServer } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
-import type {
-  SignInOptions,
-  SignOutOptions,
-  StepUpRequest,
-  TokenEvent,
-  TokenRequest,
-  TokenSource,
-} from "./tokenSource.ts";
-import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
-import { withSignal } from "./withSignal.ts";
+import { SignedIn } from "./signedIn.ts";
+import type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./tokenSource.ts";
+import { WarmUps, type WarmUp } from "./warmUps.ts";
+import type { WhoAmI } from "./whoAmI.ts";
 
 /** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
 export class Session {
@@ -38,33 +28,12 @@ export class Session {
   readonly personal = new Personal();
   readonly queryClient = createQueryClient();
   readonly #state: StateHolder;
+  readonly #host: HostGiven;
   readonly #server: Server;
+  readonly #signedIn: SignedIn;
   readonly #realmTexts = new RealmTexts(this.texts);
   readonly #drafts = new Set<object>();
   readonly #warmUps = new WarmUps();
-  #announceToken: () => void = () => {};
-  /** Settles once calls can be made, before who-am-I is known: what needs no roles is fetched beside it. Stays pending while nobody is signed in. */
-  readonly tokenReady = new Promise<void>((resolve) => {
-    this.#announceToken = resolve;
-  });
-  /** What the host gives may come later, or anew. */
-  readonly #host: HostGiven;
-  #source: TokenSource | undefined;
-  #started: Promise<void> | undefined;
-  /** Who the cache belongs to. */
-  #owner: string | undefined;
-  /** Grows with each look at who is signed in: only the last one counts. */
-  #entries = 0;
-  readonly #steps = new Map<string, Promise<void>>();
-  /** True from the moment the host gives other tokens or another transport until it is known whose they are. */
-  isChanging = false;
-  /** Grows with each start and at the end, so that what an earlier one brings is dropped. */
-  #turn = 0;
-  /** The question who signed in, while it is open. */
-  #asking: AbortController | undefined;
-  readonly #rights = new KnownRights(() => this.#host.parts.access);
-  /** Told in the developer console that nobody knows the admin's roles. Once is enough. */
-  #saidUnknown = false;
 
   constructor(config: SessionConfig) {
     this.config = config;
@@ -72,26 +41,38 @@ export class Session {
     this.realm = config.realm || "master";
     if (config.messages) this.texts.setMessages(config.messages);
     this.#state = new StateHolder(config.locale ?? defaultLocale());
+    const fetcher: typeof fetch = (input, init) => (this.#host.parts.fetcher ?? fetch)(input, init);
+    this.#signedIn = new SignedIn({
+      config,
+      realm: this.realm,
+      state: this.#state,
+      host: this.#host,
+      fetcher,
+      server: (realm) => this.server(realm),
+      queryClient: this.queryClient,
+      personal: this.personal,
+      warmUps: this.#warmUps,
+      hasDrafts: () => this.hasUnsavedChanges,
+    });
     this.#server = createServer(config, {
       realm: this.realm,
-      fetcher: this.#fetch,
-      refused: this.#refused,
+      fetcher,
+      refused: this.#signedIn.refused,
       forbidden: this.#forbidden,
       token: async (reason, minValidity, signal) =>
-        this.#source && this.getToken({ reason, minValidity, ...(signal && { signal }) }),
+        this.#signedIn.tokenFor({ reason, minValidity, ...(signal && { signal }) }),
     });
   }
 
-  readonly #fetch: typeof fetch = (input, init) => (this.#host.parts.fetcher ?? fetch)(input, init);
+  /** Settles once calls can be made, before who-am-I is known: what needs no roles is fetched beside it. Stays pending while nobody is signed in. */
+  get tokenReady(): Promise<void> {
+    return this.#signedIn.tokenReady;
+  }
 
-  /** A refusal that stands ends the session; unless this page is shut out, where signing in anew would not help. */
-  readonly #refused = (authorization: string, isHidden: boolean): void => {
-    const token = tokenOf(authorization);
-    if (isHidden && token && isShutOut(token)) return;
-    const error = refusal(isHidden);
-    if (!this.#source) this.#onToken({ type: "expired", error });
-    else if (token) this.#source.refuse(token, error);
-  };
+  /** True from the moment the host gives other tokens or another transport until it is known whose they are. */
+  get isChanging(): boolean {
+    return this.#signedIn.isChanging;
+  }
 
   /** What a refusal proves is kept: it decides where nobody tells the roles. */
   readonly #forbidden = (method: string, url: string): void => {
@@ -159,56 +140,41 @@ export class Session {
 
   /** Signs in, or finds out that nobody is; the same promise for every caller. */
   start(): Promise<void> {
-    this.#started ??= this.#start();
-    return this.#started;
+    return this.#signedIn.start();
+  }
+
+  /** Starts over: after a failure, or with tokens from elsewhere. */
+  restart(): Promise<void> {
+    return this.#signedIn.restart();
+  }
+
+  /** Gives up a start that gets no answer: asks anew who signed in where there is a token, else starts over. */
+  askAgain(): Promise<void> {
+    return this.#signedIn.askAgain();
   }
 
   /** A token valid for at least `minValidity` seconds; −1 forces a renewal. */
-  async getToken(request: Partial<TokenRequest> = {}): Promise<string> {
-    const source = this.#source;
-    if (!source) throw new Error("Not authenticated");
-    const token = source.getToken({ reason: "call", minValidity: minValiditySeconds, ...request });
-    return withSignal(token, request.signal);
+  getToken(request?: Partial<TokenRequest>): Promise<string> {
+    return this.#signedIn.getToken(request);
   }
 
   /** Signs in from a press of the user: in a window of its own, so that drafts stay, where the browser allows one. */
-  async signIn(options: SignInOptions = { display: "popup" }): Promise<void> {
-    // With the host's transport alone, the host signs people in: all there is to do is to look again.
-    await this.#source?.signIn(options).catch((error: unknown) => {
-      const mayLeave = this.config.signIn !== "popup" && !this.hasUnsavedChanges;
-      if (codeOf(error) === "popup_blocked" && mayLeave) return this.#source?.signIn();
-      throw error;
-    });
-    await this.#enter();
+  signIn(options: SignInOptions = { display: "popup" }): Promise<void> {
+    return this.#signedIn.signIn(options);
   }
 
   /** Signs in stronger, in a window or by the host, while everything on the page stays. Who asks for the same at a time shares the answer. */
   stepUp(request: StepUpRequest): Promise<void> {
-    const key = JSON.stringify(request);
-    const asked = this.#steps.get(key) ?? this.#stepUp(request).finally(() => this.#steps.delete(key));
-    this.#steps.set(key, asked);
-    return asked;
+    return this.#signedIn.stepUp(request);
   }
 
-  async #stepUp(request: StepUpRequest): Promise<void> {
-    if (this.#source) return this.#source.stepUp(request);
-    throw new Error("Only who signs in can step up: give getToken or client-id, or do it in your transport.");
-  }
-
-  async signOut(options?: SignOutOptions): Promise<void> {
-    this.personal.forget();
-    await this.#source?.signOut(options);
+  signOut(options?: SignOutOptions): Promise<void> {
+    return this.#signedIn.signOut(options);
   }
 
   /** Reads who-am-I again, with a fresh token: a realm made in this session is not in the old one. */
-  async refreshAccess(currentRealm: string = this.realm): Promise<void> {
-    const token = await this.#source?.getToken({ reason: "renew", minValidity: -1 });
-    const whoAmI = await this.#whoIs(token, currentRealm);
-    // The endpoint tells of one realm at a time.
-    this.#state.set({
-      denied: {},
-      whoAmI: { ...whoAmI, realmAccess: whoAmI.realmAccess && { ...this.whoAmI?.realmAccess, ...whoAmI.realmAccess } },
-    });
+  refreshAccess(currentRealm: string = this.realm): Promise<void> {
+    return this.#signedIn.refreshAccess(currentRealm);
   }
 
   /**
@@ -217,57 +183,9 @@ export class Session {
    */
   adoptHost(given: HostParts, before?: HostParts): void {
     const changed = this.#host.take(given, before);
-    const { getToken, messages } = this.#host.parts;
-    if (changed.texts) this.texts.setMessages(messages ?? {});
-    if (changed.access) void this.#takeAccess();
-    const isOther = changed.tokens || (before !== undefined && changed.transport);
-    if (!this.#started || !isOther) return;
-    const source = this.#source;
-    const isHosts = source instanceof HostSource;
-    const goesOn = this.status !== "failed" && this.status !== "signed-out";
-    if (!goesOn || !this.#host.isSound || (changed.tokens && !isHosts)) return void this.restart();
-    if (isHosts && getToken) source.use(getToken);
-    if ((before || this.status === "expired") && (isHosts || !source)) this.#enterAnew();
-  }
-
-  /** The host says anew what the admin may do. */
-  async #takeAccess(): Promise<void> {
-    const rights = await this.#rights.anew(this.whoAmI?.realm ?? this.realm);
-    const { whoAmI } = this;
-    if (whoAmI) this.#state.set({ whoAmI: { ...whoAmI, ...rights }, denied: {} });
-  }
-
-  /** The host gave other tokens, or another transport: whose they are is looked at behind what is shown, once for all changes of a turn. */
-  #enterAnew(): void {
-    if (this.#source instanceof HostSource) this.#source.drop();
-    if (this.isChanging) return;
-    this.isChanging = true;
-    queueMicrotask(() => {
-      const done = () => {
-        this.isChanging = false;
-      };
-      void this.#enter().then(done, done);
-    });
-  }
-
-  /** Starts over: after a failure, or with tokens from elsewhere. */
-  restart(): Promise<void> {
-    this.#asking?.abort();
-    this.#asking = undefined;
-    this.#source?.dispose();
-    this.#source = undefined;
-    this.#state.set({ status: "pending", error: undefined });
-    this.#started = this.#start();
-    return this.#started;
-  }
-
-  /** Gives up a start that gets no answer: asks anew who signed in where there is a token, else starts over. */
-  askAgain(): Promise<void> {
-    if (!this.#asking) return this.restart();
-    this.#started = this.#enter().catch((error: unknown) =>
-      this.#state.set({ status: "failed", error: errorOf(error) }),
-    );
-    return this.#started;
+    if (changed.texts) this.texts.setMessages(this.#host.parts.messages ?? {});
+    if (changed.access) void this.#signedIn.takeAccess();
+    this.#signedIn.takeHost(changed, before === undefined);
   }
 
   /** Loads the texts of a realm in a language once; resolves when they are there, or after a short wait. */
@@ -282,119 +200,9 @@ export class Session {
   }
 
   dispose(): void {
-    this.#turn += 1;
-    this.#asking?.abort();
-    this.#source?.dispose();
+    this.#signedIn.dispose();
     this.alerts.clear();
     endQueries(this.queryClient);
     this.#state.dispose();
   }
-
-  async #start(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
-    try {
-      const source = await makeSource(this.config, this.#host.parts, this.#fetch);
-      if (turn !== this.#turn) return source?.dispose();
-      this.#source = source;
-      source?.subscribe((event) => turn === this.#turn && this.#onToken(event));
-      const isSignedIn = source ? await source.init() : true;
-      if (turn !== this.#turn) return;
-      if (isSignedIn) await this.#enter();
-      else await this.#signInOrAsk();
-    } catch (error) {
-      // That nobody is signed in any more was told already.
-      if (turn === this.#turn && this.status !== "expired")
-        this.#state.set({ status: "failed", error: errorOf(error) });
-    }
-  }
-
-  /** Logs in by redirect where that is ours to do and harms no other session of the page; asks otherwise, or who comes back as he went. */
-  async #signInOrAsk(): Promise<void> {
-    const source = this.#source;
-    const { console: isConsole, signIn = isConsole ? "redirect" : "button" } = this.config;
-    if (signIn === "redirect" && source && "canRedirect" in source && source.canRedirect)
-      await source.signIn().catch((error: unknown) => {
-        if (codeOf(error) !== "closed_by_user") throw error;
-      });
-    this.#ask();
-  }
-
-  /** Nobody is signed in: nothing of who was stays. */
-  #ask(): void {
-    this.queryClient.clear();
-    this.#state.set({ status: "signed-out", whoAmI: undefined });
-  }
-
-  async #enter(): Promise<void> {
-    const turn = this.#turn;
-    this.#entries += 1;
-    const entry = this.#entries;
-    const token = this.#source && (await this.getToken());
-    this.#announceToken();
-    const wasExpired = this.status === "expired";
-    this.#asking?.abort();
-    const asking = new AbortController();
-    this.#asking = asking;
-    const { firstRealm } = this.config;
-    const whoAmI = await this.#whoIs(token, firstRealm ? firstRealm() : this.realm, asking.signal);
-    if (turn !== this.#turn || entry !== this.#entries) return;
-    this.#asking = undefined;
-    this.isChanging = false;
-    const before = this.#owner;
-    this.#owner = whoAmI.userId;
-    const isOther = before !== undefined && !(before && before === whoAmI.userId);
-    if (isOther) handOver(this.queryClient, before, whoAmI.userId);
-    const locale = this.config.locale ?? whoAmI.locale ?? defaultLocale();
-    if (whoAmI.realmAccess === undefined && !this.#saidUnknown) {
-      this.#saidUnknown = true;
-      console.info("iam-elements: the token names no roles; screens show what the server answers.");
-    }
-    this.personal.enter(this.server(whoAmI.realm).issuer, whoAmI.userId);
-    this.#state.set({ whoAmI, locale, ...(isOther && { denied: {} }) });
-    await this.#warmUps.run();
-    if (turn !== this.#turn || entry !== this.#entries) return;
-    const { status } = this;
-    // What warmed up has shown that the token is refused: the prompt stands.
-    if (status === "expired" && !wasExpired) return;
-    this.#state.set({ status: "signed-in", error: undefined });
-    if (status === "expired") retryFailed(this.queryClient);
-    if (status !== "signed-in" || isOther) this.#state.emit("iam-signed-in");
-  }
-
-  async #whoIs(token: string | undefined, currentRealm: string | undefined, signal?: AbortSignal): Promise<WhoAmI> {
-    const whoAmI = await loadWhoAmI(this.server((token && issuerRealmOf(token)) || this.realm), {
-      token,
-      idToken: this.#source?.idToken,
-      currentRealm,
-      signal,
-    });
-    return this.#rights.of(whoAmI);
-  }
-
-  #onToken(event: TokenEvent): void {
-    if (event.type === "expired" && (this.status === "signed-in" || this.status === "pending")) {
-      this.isChanging = false;
-      this.#state.set({ status: "expired", error: event.error === undefined ? undefined : errorOf(event.error) });
-      this.#state.emit("iam-session-expired");
-    } else if (event.type === "renewed" && this.status === "expired") {
-      void this.#enter().catch(() => {});
-    } else if (event.type === "signed-out") {
-      this.personal.forget();
-      this.#state.emit("iam-signed-out");
-      // Ended elsewhere: drafts stay under the prompt, otherwise the app logs in again (docs/spec/console.md §4).
-      if (event.asked) this.#ask();
-      else if (this.hasUnsavedChanges) this.#state.set({ status: "expired" });
-      else void this.#signInOrAsk();
-    } else if (event.type === "error") {
-      this.#state.set({ status: "failed", error: event.error });
-    }
-  }
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
-const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
-function defaultLocale(): string {
-  return (typeof navigator === "undefined" ? "" : navigator.language.split("-")[0]) || "en";
 }
