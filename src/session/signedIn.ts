@@ -1,15 +1,12 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { Server } from "../api/server.ts";
-import type { SessionConfig } from "./config.ts";
 import { HostSource } from "./hostSource.ts";
-import type { HostChange, HostGiven } from "./hostParts.ts";
+import type { HostChange } from "./hostParts.ts";
 import { defaultLocale } from "./locale.ts";
 import { makeSource } from "./makeSource.ts";
-import type { Personal } from "./personal.ts";
+import type { SignInNeeds } from "./signInNeeds.ts";
 import { handOver, retryFailed } from "./queryClient.ts";
 import { isShutOut, refusal } from "./refusals.ts";
 import { minValiditySeconds, tokenOf } from "./sessionServer.ts";
-import type { StateHolder } from "./sessionState.ts";
+import { Shared } from "./shared.ts";
 import type {
   SignInOptions,
   SignOutOptions,
@@ -18,29 +15,13 @@ import type {
   TokenRequest,
   TokenSource,
 } from "./tokenSource.ts";
-import type { WarmUps } from "./warmUps.ts";
 import { WhoIs } from "./whoIs.ts";
+import { leaveToSignIn, openSignIn } from "./ways.ts";
 import { withSignal } from "./withSignal.ts";
-
-/** What of a session signing in works with. */
-interface Needs {
-  config: SessionConfig;
-  /** Realm signed in to. */
-  realm: string;
-  state: StateHolder;
-  /** What the host gives may come later, or anew. */
-  host: HostGiven;
-  fetcher: typeof fetch;
-  server: (realm: string) => Server;
-  queryClient: QueryClient;
-  personal: Personal;
-  warmUps: WarmUps;
-  hasDrafts: () => boolean;
-}
 
 /** Who is signed in, by which tokens, and how that begins, changes and ends. */
 export class SignedIn {
-  readonly #needs: Needs;
+  readonly #needs: SignInNeeds;
   #announceToken: () => void = () => {};
   /** Settles once calls can be made. Stays pending while nobody is signed in. */
   readonly tokenReady = new Promise<void>((resolve) => {
@@ -58,10 +39,10 @@ export class SignedIn {
   #turn = 0;
   /** The question who signed in, while it is open. */
   #asking: AbortController | undefined;
-  readonly #steps = new Map<string, Promise<void>>();
+  readonly #steps = new Shared<StepUpRequest>();
   readonly #who: WhoIs;
 
-  constructor(needs: Needs) {
+  constructor(needs: SignInNeeds) {
     this.#needs = needs;
     this.#who = new WhoIs(needs);
   }
@@ -107,20 +88,19 @@ export class SignedIn {
 
   async signIn(options: SignInOptions): Promise<void> {
     // With the host's transport alone, the host signs people in: all there is to do is to look again.
-    await this.#source?.signIn(options).catch((error: unknown) => {
-      const mayLeave = this.#needs.config.signIn !== "popup" && !this.#needs.hasDrafts();
-      if (codeOf(error) === "popup_blocked" && mayLeave) return this.#source?.signIn();
-      throw error;
-    });
+    if (this.#source) await openSignIn(this.#source, options, this.#mayLeave());
     await this.#enter();
   }
 
-  /** Who asks for the same at a time shares the answer. */
+  #mayLeave(): boolean {
+    return this.#needs.config.signIn !== "popup" && !this.#needs.hasDrafts();
+  }
+
   stepUp(request: StepUpRequest): Promise<void> {
-    const key = JSON.stringify(request);
-    const asked = this.#steps.get(key) ?? this.#stepUp(request).finally(() => this.#steps.delete(key));
-    this.#steps.set(key, asked);
-    return asked;
+    return this.#steps.share(request, async () => {
+      if (this.#source) return this.#source.stepUp(request);
+      throw new Error("Only who signs in can step up: give getToken or client-id, or do it in your transport.");
+    });
   }
 
   async signOut(options?: SignOutOptions): Promise<void> {
@@ -169,11 +149,6 @@ export class SignedIn {
     this.#source?.dispose();
   }
 
-  async #stepUp(request: StepUpRequest): Promise<void> {
-    if (this.#source) return this.#source.stepUp(request);
-    throw new Error("Only who signs in can step up: give getToken or client-id, or do it in your transport.");
-  }
-
   /** Whose the host's new tokens are is looked at behind what is shown, once for all changes of a turn. */
   #enterAnew(): void {
     if (this.#source instanceof HostSource) this.#source.drop();
@@ -207,14 +182,8 @@ export class SignedIn {
     }
   }
 
-  /** Logs in by redirect where that is ours to do and harms no other session of the page; asks otherwise, or who comes back as he went. */
   async #signInOrAsk(): Promise<void> {
-    const source = this.#source;
-    const { console: isConsole, signIn = isConsole ? "redirect" : "button" } = this.#needs.config;
-    if (signIn === "redirect" && source && "canRedirect" in source && source.canRedirect)
-      await source.signIn().catch((error: unknown) => {
-        if (codeOf(error) !== "closed_by_user") throw error;
-      });
+    if (this.#source) await leaveToSignIn(this.#source, this.#needs.config);
     this.#ask();
   }
 
@@ -280,5 +249,4 @@ export class SignedIn {
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

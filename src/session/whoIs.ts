@@ -1,17 +1,9 @@
-import type { Server } from "../api/server.ts";
-import type { HostGiven } from "./hostParts.ts";
 import type { Claims } from "./jwt.ts";
 import { KnownRights } from "./knownRights.ts";
-import type { StateHolder } from "./sessionState.ts";
+import type { SignInNeeds } from "./signInNeeds.ts";
 import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 
-interface Needs {
-  /** Realm signed in to. */
-  realm: string;
-  state: StateHolder;
-  host: HostGiven;
-  server: (realm: string) => Server;
-}
+type Needs = Pick<SignInNeeds, "realm" | "state" | "host" | "server">;
 
 /** Who signed in and what they may do, asked of the server and of the host. */
 export class WhoIs {
