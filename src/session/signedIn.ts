@@ -88,12 +88,9 @@ export class SignedIn {
 
   async signIn(options: SignInOptions): Promise<void> {
     // With the host's transport alone, the host signs people in: all there is to do is to look again.
-    if (this.#source) await openSignIn(this.#source, options, this.#mayLeave());
+    const mayLeave = this.#needs.config.signIn !== "popup" && !this.#needs.hasDrafts();
+    if (this.#source) await openSignIn(this.#source, options, mayLeave);
     await this.#enter();
-  }
-
-  #mayLeave(): boolean {
-    return this.#needs.config.signIn !== "popup" && !this.#needs.hasDrafts();
   }
 
   stepUp(request: StepUpRequest): Promise<void> {
