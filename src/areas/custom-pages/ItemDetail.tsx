@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
-import { ActionButton } from "../../kit/action/ActionButton.tsx";
+import { Button } from "../../kit/base/Button.tsx";
+import { Icon } from "../../kit/base/Icon.tsx";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { defineForm, serverFields } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
+import { Menu } from "../../kit/overlay/Menu.tsx";
 import { useAccess, useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { componentTypes } from "../../kit/componentTypes.ts";
 import { Loaded } from "../../kit/states/Loaded.tsx";
@@ -26,7 +28,7 @@ export default function ItemDetail() {
   const provider = info?.componentTypes?.[componentTypes.uiPage]?.find((each) => each.id === providerId);
   const title = (provider && item && itemName(provider, item)) || t("customPages.item");
   return (
-    <ProviderPage title={title}>
+    <ProviderPage title={title} actions={provider && item && <ItemMenu provider={provider} item={item} />}>
       {(known) => (
         <Loaded query={api.item(id)} roles={["view-realm"]} list={customPages.to.list({ providerId })}>
           {(record) => <Editor key={id} provider={known} item={record} />}
@@ -36,11 +38,30 @@ export default function ItemDetail() {
   );
 }
 
-function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
+function ItemMenu({ provider, item }: { provider: PageProvider; item: Item }) {
+  const t = useT();
   const api = customPagesApi(useServer());
   const manage = useAccess().has("manage-realm");
   const list = customPages.to.list({ providerId: provider.id });
-  const actions = useActions(itemActions, { api, manage, provider }, { leaveTo: list });
+  const items = useActions(itemActions, { api, manage, provider }, { leaveTo: list }).menuOf(item);
+  if (!items.length) return null;
+  return (
+    <Menu
+      label={t("action")}
+      items={items}
+      trigger={
+        <Button action="actions">
+          {t("action")}
+          <Icon name="chevron-down" />
+        </Button>
+      }
+    />
+  );
+}
+
+function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
+  const api = customPagesApi(useServer());
+  const manage = useAccess().has("manage-realm");
   const fields = usePropertyFields(provider.properties as readonly Property[] | undefined);
   const form = useMemo(() => defineForm<Item>(serverFields(fields)), [fields]);
   const { id = "" } = item;
@@ -55,11 +76,6 @@ function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
       write={(server, next) => api.by(server).update(id, next)}
       success="itemSaveSuccessful"
       failure="itemSaveError"
-      after={
-        <div className="form-actions">
-          <ActionButton tone="danger" of={actions.buttonOf("delete", item)} />
-        </div>
-      }
     />
   );
 }

@@ -29,11 +29,15 @@ export default function PermissionTab() {
   const { permissionClientId = "" } = useScreenParams();
   const query = useQueryState();
   const { may } = useMayPermit();
-  const { data, error, isPending, refetch } = useQuery(usePermissionsApi(permissionClientId).settings());
+  const api = usePermissionsApi(permissionClientId);
+  const view = query.get("view") === "list" ? "list" : "matrix";
+  const { data, error, isPending, refetch } = useQuery(api.settings());
+  // What the matrix shows: with nothing in it, it has the button itself.
+  const { data: all } = useQuery({ ...api.all(), enabled: view === "matrix" });
+  const hasMatrix = view === "matrix" && (Boolean(all?.length) || query.get("resource") !== undefined);
   if (isPending) return <Skeleton />;
   if (!data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-authorization"]} />;
   const types = typesOf(data);
-  const view = query.get("view") === "list" ? "list" : "matrix";
   const create = may("create") && (
     <Button
       action="create"
@@ -67,6 +71,7 @@ export default function PermissionTab() {
             </button>
           ))}
         </div>
+        {hasMatrix && create}
       </div>
       {view === "list" ? (
         <PermissionList clientId={permissionClientId} types={types} create={create} />

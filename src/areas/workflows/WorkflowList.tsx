@@ -12,7 +12,7 @@ import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { workflowsApi } from "./api.ts";
 import { workflows } from "./area.ts";
 import { useWorkflowActions } from "./useWorkflowActions.ts";
-import type { Workflow } from "./workflow.ts";
+import { triggerText, type Workflow } from "./workflow.ts";
 
 const documentation = "https://www.keycloak.org/docs/latest/server_admin/#_managing_workflows";
 
@@ -37,7 +37,7 @@ export default function WorkflowList() {
           </span>
         ),
       },
-      { id: "workflows.trigger", value: ({ on }) => on ?? t("workflows.byHand"), priority: 2 },
+      { id: "workflows.trigger", value: ({ on }) => (on ? triggerText(t, on) : t("workflows.byHand")), priority: 2 },
       { id: "steps", value: ({ steps = [] }) => steps.length, priority: 3 },
       {
         id: "status",
@@ -65,7 +65,7 @@ export default function WorkflowList() {
     </Link>
   );
   return (
-    <Page title={t("titleWorkflows")} subtitle={t("workflowsExplain")} documentation={documentation} actions={create}>
+    <Page title={t("titleWorkflows")} subtitle={t("workflowsExplain")} documentation={documentation}>
       <Leftovers />
       <DataTable<Workflow>
         name="workflows"
@@ -78,6 +78,7 @@ export default function WorkflowList() {
         searchLabel={t("searchByName")}
         searchIn={({ name, id }) => [name, id]}
         load={() => api.list}
+        toolbarEnd={({ isEmpty }) => !isEmpty && create}
         rowActions={actions.menuOf}
         empty={
           <Empty title={t("emptyWorkflows")} text={t("emptyWorkflowsInstructions")}>

@@ -1,3 +1,4 @@
+import type { Translate } from "../../i18n/texts.ts";
 import type { WorkflowSubject } from "../../api/resources/workflows.ts";
 
 /** One thing that a workflow does to a record. */
@@ -33,6 +34,16 @@ export function subjectOf({ steps, on }: Workflow): WorkflowSubject {
   const uses = Array.isArray(steps) ? steps.map((step) => String(step?.uses ?? "")) : [];
   return uses.some((id) => id.endsWith("-client")) || /^\W*client[-_]/i.test(String(on ?? "")) ? "CLIENTS" : "USERS";
 }
+
+/** The id of an event however it is written: the server takes `USER_CREATED` as well. */
+export const eventId = (id: string): string => id.toLowerCase().replaceAll("_", "-");
+
+/** What begins a workflow, its events in words as far as there are any: "a person is created or a client is created". */
+export const triggerText = (t: Translate, on: string): string =>
+  on.replace(/[a-z][\w-]*/gi, (word) => {
+    const key = `workflows.event.${eventId(word)}`;
+    return t.has(key) ? t(key) : word;
+  });
 
 /** A name that no other workflow has: "Welcome -- Copy", then "Welcome -- Copy 2". */
 export function freeName(name: string, copy: string, taken: readonly (string | undefined)[]): string {

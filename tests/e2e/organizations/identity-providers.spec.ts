@@ -33,6 +33,9 @@ test("one is linked with a domain, changed, hidden and unlinked; its secret stay
   await dialog.locator('[data-action="save"]').click();
   await expect(find.alert("success")).toContainText(link.linkSuccessful);
   await expect(find.row({ name: "second-idp" }).locator('[data-column="domain"]')).toHaveText("club.example");
+  await expect(find.row({ name: "second-idp" }).locator('[data-column="providerDetails"]')).toHaveText(
+    "OpenID Connect v1.0",
+  );
   await admin.shows("/identity-provider/instances/second-idp", {
     organizationId: id,
     hideOnLogin: true,

@@ -33,6 +33,16 @@ test("who may only look at the realm sees everything and is offered no change", 
   expect(await providers(admin)).toEqual(before);
 });
 
+test("addresses of one kind lead to the list of all", async ({ page, site, admin }) => {
+  await addLdap(admin);
+  for (const alias of ["ldap", "kerberos"]) {
+    await openConsole({ page, site, admin }, { path: `user-federation/${alias}` });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("User federation");
+    await expect(hooks(page).row({ name: "acme directory" })).toBeVisible();
+    await expect(hooks(page).nav("user-federation")).toHaveAttribute("aria-current", "page");
+  }
+});
+
 test("providers are put in order, turned off and on, and deleted, whatever they are called", async ({
   page,
   site,

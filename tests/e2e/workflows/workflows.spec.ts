@@ -164,7 +164,9 @@ test("the list fills in what the YAML says, and the time line follows; a person 
   await second.locator('[data-field="after"]').fill("30");
   await second.locator('[data-unit="after"]').selectOption("days");
   await expect(page.locator('[data-list="timeline"]')).toContainText("30 days");
-  await expect(page.locator('[data-list="timeline"] .section-text bdi')).toHaveText("user-created");
+  await expect(page.locator('[data-list="timeline"] .section-text bdi')).toHaveText(
+    texts["workflows.event.user-created"],
+  );
   expect(parse(await written(page))).toEqual({
     name: "Arrive <i>",
     on: "user-created",

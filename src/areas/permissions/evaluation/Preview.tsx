@@ -18,7 +18,7 @@ export function Preview({ clientId, response }: { clientId: string; response: Ev
   return (
     <section className="card section" aria-label={t("permissionEvaluationPreview")}>
       <h2>{t("permissionEvaluationPreview")}</h2>
-      <p className={`notice ${isAllowed ? "ok" : "warning"}`} data-status={isAllowed ? "PERMIT" : "DENY"}>
+      <p className={`notice ${isAllowed ? "success" : "warning"}`} data-status={isAllowed ? "PERMIT" : "DENY"}>
         <bdi>{isAllowed ? row?.name : t("permissionEvaluationAlertTitle")}</bdi>
       </p>
       <Scopes title="grantedScope" scopes={row?.allowed ?? []} />

@@ -78,7 +78,7 @@ export function CellDialog({ clientId, api, cell, lookup, create, beside, onClos
             const isAllowed = answer.allowed.includes(scope);
             return (
               <li key={answer.id ?? ""} data-verdict={isAllowed ? "PERMIT" : "DENY"}>
-                <p className={`notice ${isAllowed ? "ok" : ""}`}>
+                <p className={`notice ${isAllowed ? "success" : ""}`}>
                   <Icon name={isAllowed ? "circle-check" : "circle-x"} />
                   <span>
                     <bdi>

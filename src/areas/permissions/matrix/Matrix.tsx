@@ -75,10 +75,7 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
         />
       )}
       {isUnread && <p className="hint">{t("permissions.groupsUnread")}</p>}
-      <div className="matrix-tools">
-        {lookupBar}
-        {create}
-      </div>
+      {lookupBar}
       {!own && (
         <label className="matrix-type">
           <span>{t("resourceType")}</span>

@@ -4,7 +4,7 @@ import type { Translate } from "../../../i18n/texts.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { useDates } from "../../../kit/useDates.ts";
-import { subjectOf, type Workflow } from "../workflow.ts";
+import { subjectOf, triggerText, type Workflow } from "../workflow.ts";
 import { remarksOf } from "./check.ts";
 import { hasRemarks, readDraft } from "./draft.ts";
 import { durationText } from "../duration.ts";
@@ -67,13 +67,13 @@ export function Timeline() {
 /** Stands for a value while the text around it is looked up. */
 const gap = "\uFFFC";
 
-/** When it begins, and for whom. What the workflow itself says is read by itself: it runs from left to right in every language. */
+/** When it begins, and for whom. What the workflow itself says is read by itself, from left to right in every language. */
 function Intro({ workflow }: { workflow: Workflow }) {
   const t = useT();
   const { on, if: condition, schedule, enabled } = workflow;
   const subject = subjectOf(workflow);
   const parts: readonly (readonly [key: string, name?: string, value?: string])[] = [
-    on ? [`workflows.intro.${subject}`, "on", String(on)] : [`workflows.introByHand.${subject}`],
+    on ? [`workflows.intro.${subject}`, "on", triggerText(t, String(on))] : [`workflows.introByHand.${subject}`],
     ...(condition ? [["workflows.intro.if", "if", String(condition)] as const] : []),
     ...(schedule?.after ? [["workflows.intro.schedule", "time", String(schedule.after)] as const] : []),
     ...(enabled === false ? [["workflows.intro.disabled"] as const] : []),

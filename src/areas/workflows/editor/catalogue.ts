@@ -76,6 +76,3 @@ export function catalogueOf(info: ServerInfoRepresentation | undefined): Catalog
     isWhole: told.length > 0 && toldEvents.length > 0 && toldConditions.length > 0,
   };
 }
-
-/** The id of an event however it is written: the server takes `USER_CREATED` as well. */
-export const eventId = (id: string): string => id.toLowerCase().replaceAll("_", "-");

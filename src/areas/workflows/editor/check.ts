@@ -1,6 +1,7 @@
 import type { TextValues, Translate } from "../../../i18n/texts.ts";
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
-import { eventId, type Catalogue } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { eventId } from "../workflow.ts";
 import { durationMs } from "../duration.ts";
 import { readExpression } from "./expression.ts";
 

@@ -1,7 +1,8 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import { plain, type Codec } from "../../../kit/form/codecs.ts";
 import type { FieldDef } from "../../../kit/form/fields.ts";
-import { eventId, type Catalogue } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { eventId } from "../workflow.ts";
 import { ExpressionControl } from "./ExpressionControl.tsx";
 import { durationCodec } from "./stepFields.tsx";
 

@@ -62,7 +62,7 @@ export default function LookDialog({ provider, stored, onClose }: LookDialogProp
       ) : (
         <>
           <p>{t("userFederation.look.text")}</p>
-          <ul className="plain-list">
+          <ul className="look-steps">
             <li>{t("userFederation.look.disabled")}</li>
             <li>{t("userFederation.look.moment")}</li>
             <li>{t("userFederation.look.nobody")}</li>

@@ -29,7 +29,7 @@ function TrialOutcome({ outcome, trial }: { outcome: Outcome; trial: Trial }) {
   const t = useT();
   if (outcome.works)
     return (
-      <p className="notice info" data-layer="none">
+      <p className="notice success" data-layer="none">
         {t(trial === "testConnection" ? "testSuccess" : "userFederation.try.bound")}
       </p>
     );
