@@ -2,7 +2,7 @@
 import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
 import order from "../../../src/sections/provider-order/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
-import { at, config, openProviders } from "./pages.ts";
+import { at, openProviders } from "./pages.ts";
 
 const settings = {
   authorizationUrl: "https://idp.example/auth",
