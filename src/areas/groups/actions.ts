@@ -19,7 +19,7 @@ export interface GroupContext {
 const id = (group: Group) => group.id ?? "";
 const nameOf = (group: Group) => group.path ?? group.name ?? "";
 const changed = [["groups"], ["users", "groups"], ["role-mapping"]] as const;
-const shared = { form: async () => (await import("./form.ts")).group, allowInvalid: true };
+const shared = { form: async () => (await import("./form.ts")).group };
 
 /** A new group at the top, or below another. Whether a name will do is left to the server. */
 const create = (below: Group | undefined, { api }: GroupContext) =>

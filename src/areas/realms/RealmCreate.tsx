@@ -53,7 +53,7 @@ export default function RealmCreate({
       }}
       idOf={(name) => name}
       submitLabel={t("create")}
-      allowInvalid={mayCreate}
+      isLocked={!mayCreate}
       success="saveRealmSuccess"
       failure="saveRealmError"
       invalidate={[]}

@@ -25,10 +25,10 @@ interface DialogForm extends Pick<DialogProps, "name" | "title" | "text" | "size
   /** What the events say. */
   action: ChangeAction;
   id?: string | undefined;
-  /** Label of the button that sends; stays enabled while invalid with `allowInvalid`, and while unchanged with `allowUnchanged`. */
+  /** Label of the button that sends. */
   submitLabel: string;
-  allowInvalid?: boolean;
-  allowUnchanged?: boolean;
+  /** Nothing can be sent: there is no such button. */
+  isLocked?: boolean;
   failure: string;
   values?: TextValues;
   /** First parts of the query keys to read again; default: the area. */
@@ -66,10 +66,12 @@ interface Changing<R> extends RecordAccess<R> {
 
 export type FormDialogProps<R, T> = DialogForm & (Making<R, T> | Changing<R>);
 
-/** A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. */
+/**
+ * A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. Its button may always be pressed: what is
+ * missing or wrong is then told at its field, with focus on the first, and nothing is sent; nor is a record in which nothing was changed.
+ */
 export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   const { area, action, id, form: declared, failure, values: textValues, invalidate, onClose } = props;
-  const { submitLabel, allowInvalid = false, allowUnchanged = false } = props;
   const t = useT();
   const sections = useNarrowed(declared);
   const { tellError } = usePanel();
@@ -129,6 +131,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
     };
     const act = { area, action, id, failure, values: textValues, invalidate, secrets: secretKeys(sections) };
     if (props.query) {
+      if (!changes.length) return setDone(() => () => {});
       const { query, write: send, computed, prepare, confirm, success } = props;
       const access = { query, write: send, ...(computed && { computed }), ...(prepare && { prepare }) };
       const { state } = await save<R>({ ...act, ...access, confirm, success }, base, changes, said);
@@ -176,7 +179,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
             <Button action="cancel" onClick={onClose}>
               {t("cancel")}
             </Button>
-            <Submit form={formId} label={submitLabel} allowInvalid={allowInvalid} allowUnchanged={allowUnchanged} />
+            {!props.isLocked && <Submit form={formId} label={props.submitLabel} />}
           </>
         }
       >
@@ -212,27 +215,10 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   );
 }
 
-function Submit({
-  form,
-  label,
-  allowInvalid,
-  allowUnchanged,
-}: {
-  form: string;
-  label: string;
-  allowInvalid: boolean;
-  allowUnchanged: boolean;
-}) {
-  const { isDirty, isValid, isSubmitting } = useFormState();
+function Submit({ form, label }: { form: string; label: string }) {
+  const { isSubmitting } = useFormState();
   return (
-    <Button
-      action="save"
-      tone="primary"
-      submit
-      form={form}
-      busy={isSubmitting}
-      disabled={(!allowInvalid && !isValid) || (!allowUnchanged && !allowInvalid && !isDirty)}
-    >
+    <Button action="save" tone="primary" submit form={form} busy={isSubmitting}>
       {label}
     </Button>
   );

@@ -14,7 +14,7 @@ import { consequencesOf } from "./review.ts";
 /** How many consequences stand in the bar; the review shows all. */
 const shownEffects = 2;
 
-/** Appears with the first change, names the changes, offers review and revert, stays in sight. */
+/** Appears with the first change, names the changes, offers review and revert, stays in sight. Save may always be pressed: what is wrong is then told at its field, with focus on the first. */
 export function SaveBar({
   sections,
   defaults,
@@ -27,7 +27,7 @@ export function SaveBar({
   onRevert: () => void;
 }) {
   const t = useT();
-  const { isValid, isValidating, isSubmitting } = useFormState();
+  const { isSubmitting } = useFormState();
   const [review, setReview] = useState(false);
   const changes = changesOf(useWatch<Values>(), defaults.current, sections);
   if (!changes.length && !isSubmitting) return null;
@@ -75,7 +75,7 @@ export function SaveBar({
         <Button action="revert" onClick={onRevert} disabled={isSubmitting}>
           {t("revert")}
         </Button>
-        <Button action="save" tone="primary" submit busy={isSubmitting} disabled={!isValid || isValidating}>
+        <Button action="save" tone="primary" submit busy={isSubmitting}>
           {t("save")}
         </Button>
       </span>

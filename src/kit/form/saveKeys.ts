@@ -4,27 +4,14 @@ import type { KeyboardEvent, SyntheticEvent } from "react";
 const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "s" && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/**
- * Keys that send a form. Ctrl or Command with S from anywhere in it; Enter in a field while the button that sends is still disabled, as it is
- * until what was typed has been checked: browsers ignore the press then, and a button that may be pressed is left to them.
- * `submit` waits for the check, sends once if all is well, and shows what is not. Without changes nothing happens.
- */
+/** The key that sends a form, from anywhere in it. Without changes nothing happens. Enter is the browser's: the button that sends may always be pressed. */
 export const saveKeys =
   (hasChanges: () => boolean, submit: (event: SyntheticEvent) => unknown) =>
   (event: KeyboardEvent<HTMLFormElement>): void => {
-    const { target, currentTarget: form } = event;
     // What is drawn over a form is its child in React only.
-    if (event.defaultPrevented || event.nativeEvent.isComposing || !form.contains(target as Node)) return;
-    if (isSave(event)) {
-      event.preventDefault();
-      if (hasChanges()) void submit(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !event.currentTarget.contains(event.target as Node))
       return;
-    }
-    if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || target.type === "file") return;
-    if (target.form !== form) return;
-    if (
-      [...form.elements].some((element) => element.matches('[type="submit"]:disabled:not([aria-busy])')) &&
-      hasChanges()
-    )
-      void submit(event);
+    if (!isSave(event)) return;
+    event.preventDefault();
+    if (hasChanges()) void submit(event);
   };

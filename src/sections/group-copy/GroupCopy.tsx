@@ -102,8 +102,6 @@ export function GroupCopy({ area, actions, group, form, api, below, invalidate, 
       onClose={close}
       initial={{ name: t("copyOf", { name: group.name }), description: group.description ?? "" }}
       submitLabel={t("duplicate")}
-      allowInvalid
-      allowUnchanged
       success="groupDuplicated"
       failure="couldNotDuplicateGroup"
       idOf={(result) => result.id}

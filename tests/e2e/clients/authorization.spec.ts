@@ -149,10 +149,10 @@ test("settings are imported after their contents were shown; what is no settings
   const dialog = find.dialog("import");
   const upload = dialog.locator('input[type="file"]');
   await upload.setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: Buffer.from("{ no json") });
-  await expect(hooks(dialog).action("save")).toBeDisabled();
+  await hooks(dialog).action("save").click();
   await upload.setInputFiles({ name: "empty.json", mimeType: "application/json", buffer: Buffer.from("{}") });
   await expect(dialog).toContainText(texts["authorization.importUnreadable"]);
-  await expect(hooks(dialog).action("save")).toBeDisabled();
+  await hooks(dialog).action("save").click();
   await upload.setInputFiles({
     name: "good.json",
     mimeType: "application/json",

@@ -27,7 +27,7 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   await find.action("generate-keys").click();
   const dialog = hooks(find.dialog("generate-keys"));
   await expect(dialog.input("keyAlias")).toHaveValue("orders");
-  await expect(dialog.action("save")).toBeDisabled();
+  await dialog.action("save").click();
   await dialog.field("format").selectOption("PKCS12");
   await dialog.field("keySize").selectOption("2048");
   await dialog.input("keyPassword").fill("key-word");
@@ -110,7 +110,7 @@ test("keys come from an address; other settings changed meanwhile stay", async (
   await expect(find.action("import-key")).toBeDisabled();
   const address = find.input('attributes["jwks.url"]');
   await address.fill("javascript:alert(1)");
-  await expect(find.action("save")).toBeDisabled();
+  await find.action("save").click();
   await expect(page.locator(".field-error")).toHaveText(area["clients.url.invalid"]);
   await address.fill("https://orders.example/jwks");
   await admin.put(`/clients/${id}`, { ...(await admin.get(`/clients/${id}`)), description: "changed elsewhere" });

@@ -277,7 +277,7 @@ test("fields come and go with what they depend on", async ({ openPanel, admin })
   await find.field("frontchannelLogout").uncheck();
   await find.input(attribute("backchannel.logout.url")).fill("ftp://x");
   await expect(page.locator(".field-error")).toContainText(texts.backchannelUrlInvalid);
-  await expect(find.action("save")).toBeDisabled();
+  await find.action("save").click();
   await find.field("frontchannelLogout").check();
   await expect(find.field(attribute("backchannel.logout.url"))).toHaveCount(0);
   await find.input(attribute("frontchannel.logout.url")).fill("https://a.example/*");

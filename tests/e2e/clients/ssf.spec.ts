@@ -70,7 +70,7 @@ test("rules are saved one by one, and keep the stream that is there", async ({ o
   await page.locator(`[data-field='${attribute("allowedDeliveryMethods")}'][value="push"]`).uncheck();
   await expect(find.field(attribute("validPushUrls"))).toHaveCount(0);
   await page.locator(`[data-field='${attribute("allowedDeliveryMethods")}'][value="poll"]`).uncheck();
-  await expect(find.action("save")).toBeDisabled();
+  await find.action("save").click();
   await page.locator(`[data-field='${attribute("allowedDeliveryMethods")}'][value="poll"]`).check();
   await find.field(attribute("defaultSubjects")).selectOption("ALL");
   await find.input(attribute("maxEventAgeSeconds")).fill("2");

@@ -125,7 +125,7 @@ test("names, descriptions and attributes that the server could not store are ref
   await page.locator('[data-field="key"]').fill("long");
   await page.locator('[data-field="value"]').fill("v".repeat(256));
   await expect(page.locator('[data-for="attributes"] .field-error').filter({ hasText: reason })).toBeVisible();
-  await expect(hooks(page).action("save")).toBeDisabled();
+  await hooks(page).action("save").click();
   expect((await admin.get(`/groups/${id}`)).attributes).toEqual({});
 });
 

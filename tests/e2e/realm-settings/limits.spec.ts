@@ -71,7 +71,7 @@ test("what the server refuses stands at its field, with what was typed; what it 
   await field("ssoSessionIdleTimeout").fill("");
   await page.keyboard.press("Tab");
   await expect(at("ssoSessionIdleTimeout")).toBeVisible();
-  await expect(action("save")).toBeDisabled();
+  await action("save").click();
   await action("revert").click();
   // A session of a client that outlives that of the person: refused by the server, in its own words.
   await field("clientSessionIdleTimeout").fill("9999");
@@ -89,7 +89,7 @@ test("what the server refuses stands at its field, with what was typed; what it 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(at("acrLevels").first()).toBeVisible();
-  await expect(action("save")).toBeDisabled();
+  await action("save").click();
   await action("revert").click();
 
   // A listener that went meanwhile.

@@ -221,7 +221,7 @@ test("nobody is offered to make a realm who may not, and the address says which 
   await page.goto(`${page.url().split("#")[0]}#/${realm}/add-realm`);
   await expect(dialog("create-realm")).toContainText("create-realm");
   await expect(field("realm")).toHaveAttribute("readonly", "");
-  await expect(dialog("create-realm").locator('[data-action="save"]')).toBeDisabled();
+  await expect(dialog("create-realm").locator('[data-action="save"]')).toHaveCount(0);
   // On that page the groups of the navigation stay away (docs/spec/console.md §2).
   await expect(page.locator(".shell > .side [data-group]")).toHaveCount(0);
 });

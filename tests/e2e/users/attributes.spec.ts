@@ -118,11 +118,11 @@ test("a key of the profile, half a row and a value too long are told in their pl
   await expect(page.locator('[data-for="attributes"] .field-error')).toHaveText(
     texts["users.attributes.managed"].replace("{{key}}", "department"),
   );
-  await expect(find.action("save")).toBeDisabled();
+  await find.action("save").click();
   await find.input("key").last().fill("");
   await find.tab("attributes").focus();
   await expect(page.getByText(kit.keyError)).toBeVisible();
-  await expect(find.action("save")).toBeDisabled();
+  await find.action("save").click();
   expect(writes).toEqual([]);
 
   await find.input("key").last().fill("long");

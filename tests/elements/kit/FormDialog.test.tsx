@@ -41,4 +41,44 @@ describe("A form in a dialog", () => {
     await press("Escape");
     await until(() => closed === 1);
   });
+
+  it("may be sent at any time: what is missing is told at its field, which gets the focus, and nothing is sent", async () => {
+    let sent = 0;
+    const panel = await mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <FormDialog
+            name="create"
+            title="Create"
+            area="things"
+            action="created"
+            form={defineForm<unknown>([
+              { path: ["note"], labelText: "Note", kind: "text" },
+              { path: ["name"], labelText: "Name", kind: "text", required: true },
+            ])}
+            run={async () => {
+              sent += 1;
+            }}
+            submitLabel="Create"
+            success="saved"
+            failure="notSaved"
+            onClose={() => {}}
+          />
+        ),
+      },
+      "",
+      { isForm: true },
+    );
+    const save = await panel.find<HTMLButtonElement>('[data-action="save"]');
+    expect(save.disabled).to.equal(false);
+    save.click();
+    await panel.find('[data-for="name"] .field-error');
+    const name = await panel.find<HTMLInputElement>('input[data-field="name"]');
+    await until(() => panel.active() === name);
+    expect(sent).to.equal(0);
+    await type("ada");
+    save.click();
+    await until(() => sent === 1);
+  });
 });

@@ -46,7 +46,6 @@ export default function AddSubFlow({ flow, target, onClose }: { flow: Flow; targ
       title={t("addSubFlowTo", { name: target.alias })}
       form={form}
       submitLabel={t("add")}
-      allowInvalid
       success="updateFlowSuccess"
       failure="updateFlowError"
       invalidate={stepKeys}

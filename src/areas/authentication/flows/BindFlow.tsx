@@ -41,7 +41,6 @@ export default function BindFlow({ record: flow, context, onClose }: ActionDialo
       text={<bdi>{flow.alias}</bdi>}
       form={form}
       submitLabel={t("save")}
-      allowUnchanged
       success="updateFlowSuccess"
       failure="updateFlowError"
       invalidate={flowKeys}

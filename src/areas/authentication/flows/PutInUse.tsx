@@ -83,7 +83,6 @@ function Ready({
       form={form}
       initial={{ clients: true, providers: true }}
       submitLabel={t("authentication.draft.use")}
-      allowUnchanged
       success="updateFlowSuccess"
       failure="updateFlowError"
       invalidate={[...flowKeys, ["clients"], ["identity-providers"]]}

@@ -121,7 +121,6 @@ function Editor({
     return (
       <FormDialog<Config, string>
         {...shared}
-        allowInvalid
         initial={{ alias: "", config: {} }}
         run={(server, filled) => authenticationApi(server).addConfig(execution.id ?? "", withoutNothing(filled))}
       />

@@ -43,7 +43,6 @@ export default function TypeSecrets({
       text={t("authentication.move.secretsText")}
       form={form}
       submitLabel={t("authentication.move.go")}
-      allowInvalid
       success="updateFlowSuccess"
       failure="authentication.move.failed"
       invalidate={stepKeys}

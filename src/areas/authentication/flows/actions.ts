@@ -74,8 +74,6 @@ const copyForm = (title: string, submitLabel: string, text?: string) => (flow: F
     form: async () => (await import("./form.ts")).infoForm,
     initial: { alias: context.copyName(nameOf(flow)), description: flow.description ?? "" },
     submitLabel,
-    allowInvalid: true,
-    allowUnchanged: true,
     success: "copyFlowSuccess",
     failure: "copyFlowError",
     invalidate: flowKeys,

@@ -85,7 +85,6 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
         keyAlias: client.clientId ?? "",
       }}
       submitLabel={t("clients.keys.turnOn")}
-      allowUnchanged
       success={(method) => methods[method].done}
       values={{ key, file: privateKeyFile }}
       failure="clientSaveError"

@@ -26,7 +26,6 @@ const create = (below: OrgGroup | undefined, { orgId, api }: OrgGroupContext) =>
     title: below ? "createChildGroup" : "createGroup",
     subject: below?.path,
     submitLabel: "create",
-    allowInvalid: true,
     success: "groupCreated",
     failure: "couldNotCreateGroup",
     invalidate: [["organizations", orgId]],

@@ -90,7 +90,6 @@ export const textsActions = defineActions<undefined, TextsContext>({
           title: "addTranslation",
           text: ["realmSettings.localization.in", { language: name }],
           submitLabel: "create",
-          allowInvalid: true,
           success: "addTranslationSuccess",
           failure: "addTranslationError",
           invalidate: refresh,

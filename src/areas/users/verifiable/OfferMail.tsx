@@ -37,7 +37,6 @@ export default function OfferMail({
         </>
       }
       form={form}
-      allowUnchanged
       initial={{ lifespan: realm?.actionTokenGeneratedByAdminLifespan }}
       submitLabel={t("credentialOfferSendConfirm")}
       success="credentialOfferEmailSuccess"
