@@ -13,6 +13,8 @@ import { useRealmActions } from "./useRealmActions.ts";
 
 const FoundSettings = lazily(() => import("./find/FoundSettings.tsx"));
 
+const documentation = "https://www.keycloak.org/docs/latest/server_admin/#configuring-realms";
+
 /** Settings of the realm being managed. */
 export default function RealmSettings() {
   const t = useT();
@@ -25,6 +27,7 @@ export default function RealmSettings() {
         query={realmQuery(useServer())}
         title={({ displayName, realm = "" }) => (displayName ? resolveText(t, displayName) : realm)}
         id={({ realm }) => realm}
+        about={{ text: t("realmSettingsExplain"), documentation }}
         tabs={realmTabs}
         search={{ label: t("realmSettings.find"), Results: FoundSettings }}
         tabsLabel={t("realmSettings")}

@@ -41,6 +41,8 @@ export interface DetailPageProps<R> {
   avatar?: (record: R) => ReactNode;
   /** Line under the title, in front of the id: what people call it. */
   subtitle?: (record: R) => ReactNode;
+  /** What such records are for, and the server's documentation of them; part of help mode. */
+  about?: { text: string; documentation?: string };
   /** Technical id, shown with a copy button. */
   id?: (record: R) => string | undefined;
   menu?: (record: R) => readonly MenuItem[];
@@ -68,6 +70,7 @@ export function DetailPage<R>({
   tags,
   avatar,
   subtitle,
+  about,
   id,
   menu,
   actions,
@@ -148,6 +151,8 @@ export function DetailPage<R>({
     crumbs: choice || [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
+    ...(about && { subtitle: about.text }),
+    ...(about?.documentation && { documentation: about.documentation }),
     below:
       (choice && def?.hint && <p className="tab-hint">{t(def.hint)}</p>) ||
       ((recordId || subtitle) && (

@@ -43,7 +43,10 @@ export function DefaultGroups({ area, roles, linkTo }: DefaultGroupsProps) {
   const t = useT();
   const api = defaultGroupsApi(useServer());
   const { data: present = [] } = useQuery(api.list());
-  const context = { area, api, manage: useAccess().has(...roles), present };
+  const access = useAccess();
+  // The server leaves out groups that somebody may not see: an empty list says nothing then.
+  const seesGroups = access.hasSome("view-users", "manage-users");
+  const context = { area, api, manage: access.has(...roles), present };
   const actions = useActions(
     useMemo(() => defaultGroupActions(area), [area]),
     context,
@@ -67,9 +70,13 @@ export function DefaultGroups({ area, roles, linkTo }: DefaultGroupsProps) {
       rowActions={actions.menuOf}
       bulkActions={actions.bulk}
       empty={
-        <Empty title={t("noDefaultGroups")} text={t("defaultGroups.noneText")}>
-          {add}
-        </Empty>
+        seesGroups ? (
+          <Empty title={t("noDefaultGroups")} text={t("defaultGroups.noneText")}>
+            {add}
+          </Empty>
+        ) : (
+          <Empty title={t("defaultGroups.unseen")} text={t("defaultGroups.unseenText")} />
+        )
       }
     />
   );

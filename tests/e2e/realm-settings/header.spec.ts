@@ -1,5 +1,5 @@
 import own from "../../../src/areas/realm-settings/en.json" with { type: "json" };
-import { expect, hooks, test } from "../shell/master.ts";
+import { expect, hooks, shell, test } from "../shell/master.ts";
 
 test("a realm is turned off once that is confirmed, on at once, and deleted by its name, never by what people call it", async ({
   master,
@@ -34,4 +34,17 @@ test("a realm is turned off once that is confirmed, on at once, and deleted by i
   await expect(alert("success").last()).toContainText(own.deletedSuccessRealmSetting);
   await expect(page).toHaveURL(/#\/master/);
   expect(await server.find(`/${name}`)).toBeNull();
+});
+
+test("in help mode the head says what the settings are for, and leads to the server's guide", async ({ master }) => {
+  const page = await master.open("master/realm-settings/sessions");
+  const { action } = hooks(page);
+  const guide = page.locator("main .page-head").getByRole("link");
+  await expect(page.locator("main .page-head")).toContainText(own.realmSettingsExplain);
+  await expect(guide).toHaveAttribute("href", /^https:\/\/www\.keycloak\.org\/docs\/.*#configuring-realms$/);
+  await shell(page).helpMenu().click();
+  await action("help-mode").uncheck();
+  await expect(page.locator("main .page-head")).not.toContainText(own.realmSettingsExplain);
+  await action("help-mode").check();
+  await expect(guide).toBeVisible();
 });

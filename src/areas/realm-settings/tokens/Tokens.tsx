@@ -6,6 +6,7 @@ import { useManagedRealm } from "../detail.ts";
 import english from "./en.json" with { type: "json" };
 import { notEmptied } from "../notEmptied.ts";
 import { tokensForm } from "./form.ts";
+import { inWords } from "./inWords.ts";
 
 const signature = "signature";
 
@@ -23,7 +24,7 @@ export default function Tokens() {
   const form = useMemo(() => {
     const own = realm.defaultSignatureAlgorithm ?? "RS256";
     const algorithms = [...new Set([...Object.keys(known ?? {}), own])].sort();
-    const idle = (seconds: number) => t("realmSettings.tokens.minutes", { count: Math.round(seconds / 60) });
+    const idle = (seconds: number) => inWords(t.locale, seconds);
     const ofCredentials = issues ? [...new Set([...(asymmetric ?? []), "RS256"])].sort() : [];
     return notEmptied(realm, tokensForm(realm, { algorithms, hasDevices, ofCredentials, idle }));
   }, [t, realm, known, hasDevices, issues, asymmetric]);
