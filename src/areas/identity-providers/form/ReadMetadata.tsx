@@ -68,6 +68,7 @@ export default function ReadMetadata({ of, form, onExtra }: ReadMetadataProps) {
   };
   const nameOf = (key: string) => {
     const field = fieldOf(key);
+    if (key === "metadataDescriptorUrl" && (!field || isHidden(field))) return t("discoveryEndpoint");
     return field ? labelOf(t, field) : key;
   };
   return <Discovery ways={ways} current={currentOf(form, values)} nameOf={nameOf} onTake={take} />;
