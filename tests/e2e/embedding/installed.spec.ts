@@ -1,6 +1,6 @@
-// The package as npm installs it, in the hands of the tools that hosts have: TypeScript in both resolutions, Vite, Node.
+// The package as npm installs it, in the hands of the tools that hosts have: TypeScript in both resolutions, Vite, Angular's and Svelte's compilers, Node.
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -17,6 +17,20 @@ const tools = [
 
 let folder: string;
 let alone: number;
+
+/** Compilers that want another TypeScript than the host has: in a folder below it, from which the package is found all the same. */
+const compilers = [
+  ...["@angular/compiler-cli", "@angular/compiler", "@angular/core"].map((name) => `${name}@21.2.26`),
+  ...["rxjs@7.8.2", "typescript@5.9.3", "svelte@5.57.3"],
+];
+
+/** The first code block of a page in docs/frameworks. */
+async function block(page: string, language: string): Promise<string> {
+  const text = await readFile(join(ROOT, "docs", "frameworks", `${page}.md`), "utf8");
+  const [, code = ""] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(text) ?? [];
+  expect(code, `${page} has code`).not.toBe("");
+  return code;
+}
 
 /** Runs a command in the host's folder. Resolves to what it says, also where it fails. */
 const inHost = (command: string, ...args: string[]) =>
@@ -78,6 +92,48 @@ test("is built by Vite, with every way in", async () => {
   );
   const { isDone, stdout } = await tool("vite", "build");
   expect(isDone, stdout).toBe(true);
+});
+
+test.describe("the code of its page is compiled", () => {
+  let below: string;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    below = join(folder, "compilers");
+    await mkdir(below);
+    await writeFile(join(below, "package.json"), JSON.stringify({ name: "compilers", private: true, type: "module" }));
+    const options = ["--no-audit", "--no-fund", "--loglevel=error"];
+    await run("npm", ["install", ...options, ...compilers], { cwd: below });
+  });
+
+  test("by Angular's own compiler, which writes readonly as readOnly", async () => {
+    await writeFile(join(below, "people.ts"), await block("angular", "ts"));
+    const compilerOptions = {
+      ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ES2022", moduleResolution: "bundler" },
+      ...{ strict: true, skipLibCheck: true, experimentalDecorators: true, outDir: "out", types: [] },
+    };
+    const config = { compilerOptions, angularCompilerOptions: { strictTemplates: true }, files: ["people.ts"] };
+    await writeFile(join(below, "tsconfig.json"), JSON.stringify(config));
+    const { isDone, stdout } = await inHost(join(below, "node_modules", ".bin", "ngc"), "-p", below);
+    expect(isDone, stdout).toBe(true);
+    const made = await readFile(join(below, "out", "people.js"), "utf8");
+    expect(made).toContain('("readOnly", ctx.isLocked)("getToken", ctx.getToken)');
+    expect(made).toContain('("iam-change", ');
+  });
+
+  test("by Svelte's, which hands functions over as properties", async () => {
+    await writeFile(join(below, "People.svelte"), await block("svelte", "svelte"));
+    const code = `
+      import { readFile } from "node:fs/promises";
+      import { compile } from "svelte/compiler";
+      const { js, warnings } = compile(await readFile("People.svelte", "utf8"), { generate: "client" });
+      console.log(JSON.stringify({ code: js.code, warnings: warnings.map(({ message }) => message) }));`;
+    await writeFile(join(below, "compile.js"), code);
+    const { stdout } = await run(process.execPath, ["compile.js"], { cwd: below });
+    const made = JSON.parse(stdout) as { code: string; warnings: string[] };
+    expect(made.warnings).toEqual([]);
+    expect(made.code).toContain("set_custom_element_data(iam_users, 'getToken', getToken)");
+    expect(made.code).toContain("event('iam-change', iam_users, changed)");
+  });
 });
 
 test("runs in Node: a component is rendered in grey, the loader waits, the test server listens", async () => {
