@@ -29,6 +29,7 @@ export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
   const isOpen = isNarrow ? isUnfolded : !side.isFolded;
   return (
     <aside
+      part="side"
       className={`card group-side ${isOpen ? "" : "folded"}`}
       aria-label={t("allGroups")}
       style={isOpen && !isNarrow && side.width ? { inlineSize: side.width } : undefined}

@@ -122,6 +122,7 @@ export default function Bars({
       <div
         ref={frame}
         className="plot-canvas"
+        part="plot"
         dir="ltr"
         aria-hidden="true"
         onPointerLeave={() => setPointed(undefined)}

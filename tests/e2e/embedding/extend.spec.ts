@@ -109,7 +109,7 @@ test("what a page adds is in trees too: groups beside their list, the steps of a
 
   const flows: { id: string; alias: string }[] = await admin.get("/authentication/flows");
   const browser = flows.find(({ alias }) => alias === "browser");
-  await openPanel("iam-authentication", { attributes: { path: `/flows/${browser?.id}/browser` } });
+  await openPanel("iam-authentication", { attributes: { path: `/${browser?.id}/DEFAULT` } });
   await extend(page, "iam-authentication", realm, added("steps", "displayName"));
   const step = page.locator('[data-list="steps"] tr[data-name="Cookie"]');
   await expect(step.locator('[part="host-cell"]')).toHaveText("cost of Cookie");

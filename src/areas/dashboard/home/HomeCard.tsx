@@ -16,7 +16,7 @@ export interface HomeCardProps {
 export function HomeCard({ name, title, tags, tools, foot, children }: HomeCardProps) {
   const id = useId();
   return (
-    <section className={`card home-card ${name}`} data-list={name} aria-labelledby={id}>
+    <section className={`card home-card ${name}`} part="card" data-list={name} aria-labelledby={id}>
       <header className="home-head">
         <h2 id={id}>{title}</h2>
         {tags}

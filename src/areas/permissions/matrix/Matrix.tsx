@@ -91,7 +91,7 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
           </select>
         </label>
       )}
-      <section className="card matrix-card">
+      <section className="card matrix-card" part="matrix">
         <table
           className="matrix"
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern "Grid" of WAI-ARIA stands on a table.

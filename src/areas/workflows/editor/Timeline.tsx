@@ -22,7 +22,7 @@ export function Timeline() {
   const remarks = useMemo(() => remarksOf(workflow, hasRemarks(text)), [workflow, text]);
   if (!workflow || !course) return null;
   return (
-    <section className="card section timeline" aria-labelledby={id} data-list="timeline">
+    <section className="card section timeline" part="diagram" aria-labelledby={id} data-list="timeline">
       <h2 id={id}>{t("workflows.timeline")}</h2>
       <Intro workflow={workflow} />
       {course.moments.length ? (

@@ -134,7 +134,7 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
         aria-label={t("authentication.diagram.of", { name: flow.alias ?? "" })}
       >
         <DiagramTools host={host} drawing={drawing} words={words} onRead={onRead} />
-        <div className="diagram-canvas" dir="ltr">
+        <div className="diagram-canvas" part="diagram" dir="ltr">
           <ReactFlow
             nodes={nodes}
             edges={edges}
