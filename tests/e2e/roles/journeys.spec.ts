@@ -52,7 +52,7 @@ test("ROLE-03: a role is created, found in the list and deleted", async ({ openP
   await expect(find.alert("success")).toContainText(texts.roleCreated);
   await admin.shows("/roles/short-lived", { name: "short-lived", description: "Gone soon", attributes: {} });
 
-  await find.action("cancel").click();
+  await find.action("breadcrumb").click();
   await rowAction(page, "short-lived", "delete");
   await expect(find.dialog("confirm-delete")).toContainText("short-lived");
   await find.action("confirm").click();
