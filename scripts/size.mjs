@@ -52,10 +52,10 @@ await endAll();
 async function panels() {
   // Loaded late: on a fresh machine the packages are installed only now.
   const { ownCode } = await import("../bench/measure/panels.mjs");
-  const { gzipKB, larger } = budgets.panels;
+  const { gzipKB, each } = budgets.panels;
   for (const [area, { bytes, files }] of await step("Own code of each panel", () => ownCode())) {
     if (isTalkative) for (const { name, bytes: part } of files) say(`  ${String(part).padStart(8)}  ${area}: ${name}`);
-    row(`<iam-${area}>: own code`, bytes / 1000, larger[area] ?? gzipKB, " KB gz");
+    row(`<iam-${area}>: own code`, bytes / 1000, each[area] ?? gzipKB, " KB gz");
   }
 }
 
