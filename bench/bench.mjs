@@ -29,7 +29,8 @@ try {
   // Loaded late: on a fresh machine the packages are installed only now.
   const { compare } = await import("./measure/compare.mjs");
   const { large } = await import("./measure/large.mjs");
-  const { intoFile, misses, report } = await import("./measure/report.mjs");
+  const { misses, report } = await import("./measure/report.mjs");
+  const { intoFile } = await import("../scripts/lib/tables.mjs");
   const others = parts.filter((part) => part !== "users");
   const results = {
     ...(parts.includes("users") && { users: await compare(server, { ...conditions, ...budgets }) }),

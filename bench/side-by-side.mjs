@@ -25,7 +25,7 @@ try {
   // Loaded late: on a fresh machine the packages are installed only now.
   const { doAll } = await import("./side-by-side/run.mjs");
   const { sideBySide } = await import("./side-by-side/report.mjs");
-  const { intoFile } = await import("./measure/report.mjs");
+  const { intoFile } = await import("../scripts/lib/tables.mjs");
   const results = await doAll(
     server,
     tasks.filter(({ id }) => asked.length === 0 || asked.includes(id)),

@@ -1,9 +1,7 @@
 // What was measured, in words: a table for the README, and what is above its budget.
-import { readFile, writeFile } from "node:fs/promises";
 import { cpus, release, totalmem, type } from "node:os";
-import { join } from "node:path";
 import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
-import { ROOT } from "../../scripts/lib/paths.mjs";
+import { markdown } from "../../scripts/lib/tables.mjs";
 
 /** @typedef {import("./compare.mjs").Comparison} Comparison */
 /** @typedef {{users?: Comparison, large?: import("./large.mjs").Large}} Results what was asked for */
@@ -100,12 +98,6 @@ const CONSOLES = ["our console", "Keycloak's console", "ours ÷ Keycloak's"];
 export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release().split("-")[0]}`;
 
-/** A table. @param {string[][]} rows the first one is the head */
-export const markdown = ([head, ...rows]) =>
-  [head, head.map((_cell, column) => (column === 0 ? "---" : "---:")), ...rows]
-    .map((row) => `| ${row.join(" | ")} |`)
-    .join("\n");
-
 /**
  * What is above its budget, in words.
  * @param {Results} results
@@ -131,19 +123,3 @@ const missesOfUsers = (results, budgets) =>
     },
     { what: "growth over mounts", isMet: results.mountGrowthBytes <= budgets.mountGrowthKB * 1000 },
   ].flatMap(({ what, isMet }) => (isMet ? [] : [what]));
-
-/**
- * Puts text between the marks `<!-- name:start -->` and `<!-- name:end -->` of a file. Resolves to a sentence that says so.
- * @param {string} path relative to the root
- * @param {string} name
- * @param {string} text
- */
-export async function intoFile(path, name, text) {
-  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-  const file = join(ROOT, path);
-  const before = await readFile(file, "utf8").catch(() => "");
-  const [from, to] = [before.indexOf(start), before.indexOf(end)];
-  if (from < 0 || to < from) return `${path} has no marks ${start} and ${end} to write between.`;
-  await writeFile(file, `${before.slice(0, from + start.length)}\n${text}\n${before.slice(to)}`);
-  return `Written into ${path}.`;
-}

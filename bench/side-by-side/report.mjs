@@ -1,6 +1,7 @@
 // The results as a table.
 import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
-import { inKB, inMs, machine, markdown, ratio } from "../measure/report.mjs";
+import { markdown } from "../../scripts/lib/tables.mjs";
+import { inKB, inMs, machine, ratio } from "../measure/report.mjs";
 
 const HEAD = ["Task", "steps", "requests", "bytes", "time"];
 

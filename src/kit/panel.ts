@@ -10,6 +10,7 @@ import type { Access } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionState } from "../session/sessionState.ts";
 import type { Capabilities } from "./area/defineArea.ts";
+import { isSince } from "./area/requirement.ts";
 import { useOptional } from "./states/useOptional.ts";
 import { withComponentsInUse } from "./componentTypes.ts";
 import type { EventDetails } from "./events.ts";
@@ -188,6 +189,7 @@ export function useCapabilities(enabled = true): Capabilities & { isSettled: boo
       isSettled,
       realm,
       feature: (name) => info && (info.features ?? []).some((feature) => feature.name === name && feature.enabled),
+      since: (line) => isSince(line, info?.features),
       components: (type) => info && (info.componentTypes?.[type] ?? []).map(({ id }) => id),
     }),
     [access, isSettled, realm, info],

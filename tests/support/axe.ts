@@ -8,20 +8,22 @@ export type Finding = { rule: string; impact: string; help: string; nodes: strin
 
 /**
  * Runs every rule of levels A and AA, best practice and experiments; not AAA.
- * `without` names rules that do not apply, each with the reason as its value. `within` is a selector of the part to look at.
+ * `without` names rules that do not apply, each with the reason as its value. `within` is a selector of the part to look at;
+ * `only` names the rules that are asked for.
  */
 export async function findings(
   page: Page,
-  { within, without = {} }: { within?: string; without?: Record<string, string> } = {},
+  { within, without = {}, only }: { within?: string; without?: Record<string, string>; only?: readonly string[] } = {},
 ): Promise<Finding[]> {
   // Animations change colours while they run.
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ within, without }) => {
+    async ({ within, without, only }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       // "hidden-content" only asks to look again by hand.
       const isOff = ({ ruleId, tags }: { ruleId: string; tags: string[] }) =>
+        (only !== undefined && !only.includes(ruleId)) ||
         without.includes(ruleId) ||
         ruleId === "hidden-content" ||
         tags.includes("wcag2aaa") ||
@@ -46,7 +48,7 @@ export async function findings(
         ),
       }));
     },
-    { within, without: Object.keys(without) },
+    { within, without: Object.keys(without), only },
   );
 }
 
@@ -68,17 +70,17 @@ export async function findingsInLooks(
     await page.emulateMedia({ colorScheme });
     const isNarrow = "isNarrow" in place;
     if (isNarrow) await page.setViewportSize({ width: 400, height: size?.height ?? 800 });
-    await turn(page, isNarrow ? "rtl" : undefined);
+    await turned(page, isNarrow ? "rtl" : undefined);
     await settled(page);
     found.push(...(await findings(page, options)).map((finding) => ({ look, ...finding })));
   }
   if (size) await page.setViewportSize(size);
-  await turn(page, undefined);
+  await turned(page, undefined);
   return found;
 }
 
 /** Has the page and all panels in it run in a direction, or in their own again. The page follows the colours as panels do. */
-const turn = (page: Page, direction: "rtl" | undefined) =>
+export const turned = (page: Page, direction: "rtl" | undefined) =>
   page.evaluate((to) => {
     document.documentElement.style.colorScheme = "light dark";
     const roots = [...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? []);

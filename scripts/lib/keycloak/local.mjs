@@ -4,11 +4,11 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { atEnd, commandOf } from "../commands.mjs";
+import { ask, atEnd, commandOf } from "../commands.mjs";
 import { step } from "../log.mjs";
 import { homeOf, prepareHome } from "./home.mjs";
 import { untilReady } from "./ready.mjs";
-import { FEATURES, FORGETFUL, VERSION } from "./release.mjs";
+import { FEATURES, FORGETFUL, OWN_VERSION, VERSION } from "./release.mjs";
 
 /** @typedef {{url: string, pid: number, parent: number}} Run */
 
@@ -64,7 +64,8 @@ export async function startLocal({
   return step(`Keycloak ${VERSION}: start at ${url}`, async (note) => {
     mkdirSync(dirname(log), { recursive: true });
     const output = openSync(log, "w");
-    const args = ["start-dev", `--http-port=${port}`, "--http-host=127.0.0.1", `--features=${FEATURES.join(",")}`];
+    const features = FEATURES.filter(VERSION === OWN_VERSION ? () => true : knownTo(home));
+    const args = ["start-dev", `--http-port=${port}`, "--http-host=127.0.0.1", `--features=${features.join(",")}`];
     const child = spawn(join(home, "bin", "kc.sh"), inMemory ? [...args, ...FORGETFUL] : args, {
       cwd: home,
       // A group of its own: Ctrl-C reaches us alone, and we end the whole group in order.
@@ -97,6 +98,21 @@ export async function startLocal({
     }
     return { url, stop };
   });
+}
+
+/**
+ * Which features this release knows: one that it does not know would keep it from starting.
+ * @param {string} home
+ * @returns {(feature: string) => boolean}
+ */
+function knownTo(home) {
+  const help = ask(join(home, "bin", "kc.sh"), ["start-dev", "--help"]).replaceAll(/\s+/g, " ");
+  const known = /--features <feature> .*?Possible values are: (.*?)\. --/.exec(help)?.[1];
+  const names = known
+    ?.replaceAll(" ", "")
+    .replaceAll(/\[.*?\]/g, "")
+    .split(",");
+  return (feature) => names?.includes(feature) ?? true;
 }
 
 /** @param {number} pid of the first process of the group */

@@ -85,14 +85,19 @@ const providerCalls = (server: Server) => {
         body,
       });
     },
-    /** How many people have an account linked there. */
+    /** How many people have an account linked there. Servers before 26.6 count everybody, so that a few are counted here. */
     linked: (alias: string) => ({
       queryKey: server.key(area, "linked", alias),
-      queryFn: ({ signal }: { signal?: AbortSignal }) =>
-        server.request<number>("GET", "/users/count", { query: { idpAlias: alias }, signal }),
+      queryFn: async ({ signal }: { signal?: AbortSignal }) => {
+        const query = { idpAlias: alias };
+        const few = await server.list("/users", { query: { ...query, briefRepresentation: true, max: FEW }, signal });
+        return few.length < FEW ? few.length : server.request<number>("GET", "/users/count", { query, signal });
+      },
     }),
   };
 };
+
+const FEW = 50;
 
 /** Which field a sentence of the server is about, where it does not name one by something like its key. */
 const subjects: readonly [RegExp, string][] = [

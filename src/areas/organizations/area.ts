@@ -33,7 +33,7 @@ export const organizationTabs = defineTabs<Organization>()({
     needs: any("view-users", "manage-users", "manage-organizations"),
     show: may("view-users", "manage-users", "manage-organizations"),
   },
-  groups: { view: () => import("./tabs/Groups.tsx") },
+  groups: { view: () => import("./tabs/Groups.tsx"), show: (_, { since }) => since?.("26.6") !== false },
   identityProviders: {
     access: any("view-identity-providers", "manage-identity-providers"),
     view: () => import("./tabs/IdentityProviders.tsx"),

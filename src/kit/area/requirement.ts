@@ -8,9 +8,23 @@ export interface Capabilities {
   readonly realm: Realm | undefined;
   /** True if any version of the server feature is enabled; undefined while server info is not there. */
   feature(name: string): boolean | undefined;
+  /** Whether the server is of this line or a later one; undefined where that is not known. */
+  since?(line: Line): boolean | undefined;
   /** Ids of the server's providers of a kind of component; undefined while server info is not there. */
   components?(type: string): readonly string[] | undefined;
 }
+
+/** A feature that each line of servers was the first to know, on or off: their version itself is told to admins of the whole server only. */
+const firstKnown = { "26.5": "JWT_AUTHORIZATION_GRANT", "26.6": "AUTHZEN" } as const;
+
+/** A line of servers that brought something which no feature of theirs stands for. */
+export type Line = keyof typeof firstKnown;
+
+/** Whether a server that names these features is of a line or a later one; undefined for one that names none, or next to none. */
+export const isSince = (line: Line, features: readonly { name?: string }[] | undefined): boolean | undefined =>
+  features?.some(({ name }) => name === "ADMIN_FINE_GRAINED_AUTHZ_V2")
+    ? features.some(({ name }) => name === firstKnown[line])
+    : undefined;
 
 /** What the server and the realm must have turned on. */
 export interface Requirement {

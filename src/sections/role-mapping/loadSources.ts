@@ -4,6 +4,7 @@ import { queryOptions, type FetchQueryOptions, type QueryClient } from "@tanstac
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import { rolesOf, type Role } from "../pickers/role.ts";
+import { containedRoles } from "./contained.ts";
 import { roleMappingKey, type MappedRole, type RoleOwner } from "./owner.ts";
 import { sourcesOf, type GroupStep, type Holder, type Source } from "./sources.ts";
 
@@ -130,14 +131,10 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
           async ({ id }) =>
             [
               id,
-              rolesOf(
-                (await tried(
-                  server.read<MappingsRepresentation>(
-                    [roleMappingKey, "composites", id],
-                    `/ui-ext/role-mappings/roles/${id}`,
-                  ),
-                )) ?? {},
-              ),
+              (await tried({
+                queryKey: server.key(roleMappingKey, "composites", id),
+                queryFn: ({ signal: asked }) => containedRoles(server, id, asked),
+              })) ?? [],
             ] as const,
         );
         for (const [id, list] of answers) composites.set(id, list);

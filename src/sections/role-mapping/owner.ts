@@ -3,10 +3,11 @@ import type MappingsRepresentation from "@keycloak/keycloak-admin-client/lib/def
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
-import type { AvailableRole, EffectiveRole, RoleOwner as OwnerType } from "../../api/resources/consoleExtension.ts";
+import type { AvailableRole, RoleOwner as OwnerType } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
 import { freshForMs, type PageOf, pagesOf } from "../pickers/pages.ts";
-import { byRole, distinct, roleOf, roleOfAvailable, roleOfEffective, rolesOf, type Role } from "../pickers/role.ts";
+import { byRole, distinct, roleOf, roleOfAvailable, rolesOf, type Role } from "../pickers/role.ts";
+import { containedRoles, effectiveRoles } from "./contained.ts";
 
 /** Who holds roles. A service account is the user behind it. */
 export interface RoleOwner {
@@ -49,7 +50,7 @@ function ownerCalls(
   const hasFullRealmRoles = type === "users" || type === "groups";
 
   const direct = async (signal?: AbortSignal): Promise<Role[]> => {
-    if (type === "roles") return rolesOf(await mappings(`/ui-ext/role-mappings/roles/${id}`, signal));
+    if (type === "roles") return containedRoles(server, id, signal);
     // For an admin without view-realm the common answer leaves all roles out, the one of the realm's roles does not (seen on 26.7.4).
     const [mapped, ofRealm] = await Promise.all([
       mappings(base, signal),
@@ -63,14 +64,14 @@ function ownerCalls(
 
   const effective = async (signal?: AbortSignal): Promise<Role[]> => {
     const [all, ofRealm] = await Promise.all([
-      list<EffectiveRole>(`/ui-ext/effective-roles-all/${type}/${id}`, signal).catch(emptyWhenRefused),
+      effectiveRoles(server, { type, id, base }, signal).catch(emptyWhenRefused),
       hasFullRealmRoles && !may.viewRealm
         ? list<RoleRepresentation>(`${base}/realm/composite`, signal).catch(emptyWhenRefused)
         : [],
     ]);
     // A role is among its own effective roles.
     return distinct(
-      all.map(roleOfEffective),
+      all,
       ofRealm.map((role) => roleOf(role)),
     ).filter((role) => type !== "roles" || role.id !== id);
   };

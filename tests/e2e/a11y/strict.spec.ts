@@ -1,11 +1,13 @@
-// Every screen of the console under the strictest policy: nothing refused, nothing wrong, all of it named.
+// Every screen of the console under the strictest policy: nothing refused, nothing wrong, all of it named; those of users, groups and clients also in
+// the colours, at the size and in the direction that people set.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { areas } from "../../../src/areas/index.ts";
-import { findings } from "../../support/axe.ts";
+import { findings, turned } from "../../support/axe.ts";
 import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
+import { settled as drawn } from "../../support/settled.ts";
 import { expect, test } from "../../support/test.ts";
 import { watch } from "../embedding/demo.ts";
 
@@ -83,9 +85,43 @@ const texts = (page: Page) =>
     return [...found];
   });
 
+/** Only what a look can spoil: colours, sizes, places. */
+const OF_A_LOOK = ["color-contrast", "target-size", "link-in-text-block", "scrollable-region-focusable"];
+
+const LOOKS = [
+  { look: "dark", media: { colorScheme: "dark" }, rules: OF_A_LOOK },
+  { look: "forced colours", media: { colorScheme: "light", forcedColors: "active" }, rules: OF_A_LOOK.slice(1) },
+  // A window of 1280 px at 200 % has 640.
+  { look: "200 %, right to left", media: { forcedColors: "none" }, rules: OF_A_LOOK, isNarrow: true },
+] as const;
+
+/** What is wrong with a screen in the looks that people choose. Leaves it as it was. */
+async function inLooks(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { look, media, rules, ...place } of LOOKS) {
+    const isNarrow = "isNarrow" in place;
+    await page.emulateMedia(media);
+    if (isNarrow) await page.setViewportSize({ width: 640, height: 400 });
+    if (isNarrow) await turned(page, "rtl");
+    await drawn(page);
+    const found = await findings(page, { only: rules });
+    wrong.push(...found.map(({ rule, nodes }) => `${look}: ${rule} ${nodes.slice(0, 3).join(" | ")}`));
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (wider > 0) wrong.push(`${look}: ${wider} px wider than the window`);
+  }
+  await turned(page, undefined);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return wrong;
+}
+
 type Watched = { refused: string[] };
 
-async function crawl(page: Page, realm: string, places: string[], problems: string[]): Promise<string[]> {
+async function crawl(
+  page: Page,
+  { realm, places, problems, isInLooks }: { realm: string; places: string[]; problems: string[]; isInLooks: boolean },
+): Promise<string[]> {
   const keys = await textKeys();
   const wrong: string[] = [];
   for (const place of places) {
@@ -110,6 +146,7 @@ async function crawl(page: Page, realm: string, places: string[], problems: stri
     tell(badNames(tree, keys));
     tell((await texts(page)).filter((text) => isRaw(text, keys)).map((text) => `untranslated: ${text}`));
     tell((await findings(page)).map(({ rule, nodes }) => `${rule} ${nodes.slice(0, 3).join(" | ")}`));
+    if (isInLooks) tell(await inLooks(page));
     // What axe does is not the page's doing.
     await page.evaluate(() => (window as unknown as Watched).refused.splice(0));
     problems.splice(0);
@@ -117,7 +154,7 @@ async function crawl(page: Page, realm: string, places: string[], problems: stri
   return wrong;
 }
 
-/** Areas with so many screens that they are gone through by themselves. */
+/** Areas with so many screens that they are gone through by themselves, in every look. */
 const large = [["clients"], ["users", "groups"]];
 const parts = [areas.map(({ id }) => id).filter((id) => !large.flat().includes(id)), ...large];
 
@@ -140,6 +177,7 @@ for (const part of parts) {
     const known = await things(admin);
     await openConsole({ strict: true, colorScheme: "light" });
     const places = areas.filter(({ id }) => part.includes(id)).flatMap((area) => addresses(area, known));
-    expect(await crawl(page, admin.realm, places, problems)).toEqual([]);
+    const isInLooks = large.includes(part);
+    expect(await crawl(page, { realm: admin.realm, places, problems, isInLooks })).toEqual([]);
   });
 }

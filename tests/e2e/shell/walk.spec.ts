@@ -3,37 +3,10 @@ import type { Page } from "@playwright/test";
 import { areas } from "../../../src/areas/index.ts";
 import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
 import { peerRoutes } from "./peerRoutes.ts";
+import { shown } from "./shown.ts";
 import { expect, hooks, test } from "./master.ts";
 
 test.use({ realmSettings: sampleRealm });
-
-/** What a place shows once it stays as it is: its first heading, or the state that it ends in. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const look = () => {
-      const root = document.querySelector("iam-console")?.shadowRoot;
-      const seen = (selector: string) =>
-        [...(root?.querySelectorAll<HTMLElement>(`main ${selector}`) ?? [])].filter((each) => each.checkVisibility());
-      const bad = seen('[data-state="not-found"], [data-state="error"], [data-state="forbidden"]').map(
-        ({ dataset }) => dataset.state,
-      );
-      if (bad.length) return { bad: bad.join(" ") };
-      const heading = seen("h1")[0]?.textContent?.trim();
-      const body = seen("form, table, [role=treegrid], [role=grid], section, .state, ul, dl, p").length;
-      return heading && body && !seen('[data-state="loading"]').length ? { heading } : undefined;
-    };
-    const end = performance.now() + 10_000;
-    let [calm, last] = [0, ""];
-    while (performance.now() < end) {
-      const now = look();
-      const said = JSON.stringify(now);
-      calm = now && said === last ? calm + 1 : 0;
-      last = said;
-      if (now && calm > 1) return now;
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-    return { bad: "nothing" };
-  });
 
 async function walk(page: Page, realm: string, places: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { useOrganization } from "../detail.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useCapabilities, useT } from "../../../kit/panel.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { organizations } from "../area.ts";
 import { MemberList } from "../members/MemberList.tsx";
@@ -19,7 +19,9 @@ export default function Members() {
   const { id = "" } = useOrganization();
   const { viewUsers, manage } = useRights();
   const state = useQueryState();
-  const views = [...(viewUsers ? ["member-list"] : []), ...(manage ? ["invitations"] : [])];
+  // Before 26.5 the server sent invitations and kept none.
+  const keepsInvitations = useCapabilities().since?.("26.5") !== false;
+  const views = [...(viewUsers ? ["member-list"] : []), ...(manage && keepsInvitations ? ["invitations"] : [])];
   const wanted = state.get("view") ?? "member-list";
   const active = views.includes(wanted) ? wanted : views[0];
   const label = (view: string) => t(view === "invitations" ? "invitations" : "members");

@@ -12,7 +12,7 @@ export default function BruteForce() {
   const t = useT();
   const server = useServer();
   const api = guardedApi(server);
-  const form = useMemo(() => bruteForceForm(t), [t]);
+  const forms = useMemo(() => ({ whole: bruteForceForm(t), older: bruteForceForm(t, false) }), [t]);
   const disabled = !useAccess().has("manage-realm");
   const { success, failure, area } = saving(realmApi(server));
   return (
@@ -24,7 +24,7 @@ export default function BruteForce() {
           write={(by, next) => guardedApi(by).update(next)}
           invalidate={[["realm"]]}
           record={realm}
-          form={form}
+          form={realm.maxSecondaryAuthFailures === undefined ? forms.older : forms.whole}
           disabled={disabled}
         />
       )}

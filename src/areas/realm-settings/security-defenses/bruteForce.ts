@@ -44,8 +44,16 @@ const waits = (t: Translate): readonly FieldOf<GuardedRealm>[] => [
   { path: ["maxDeltaTimeSeconds"], kind: "duration", required: true },
 ];
 
-/** What is done when somebody guesses passwords. Source: docs/spec/areas/realm-settings.md "Security defenses tab". */
-export const bruteForceForm = (t: Translate) =>
+/** Guesses at a second factor, which older servers do not count. */
+const secondary: FieldOf<GuardedRealm> = {
+  ...{ path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, required: true, show: isGuarded },
+};
+
+/**
+ * What is done when somebody guesses passwords; `isSecondary`: at a second factor too.
+ * Source: docs/spec/areas/realm-settings.md "Security defenses tab".
+ */
+export const bruteForceForm = (t: Translate, isSecondary = true) =>
   defineForm<GuardedRealm>([
     {
       path: ["bruteForceMode"],
@@ -55,7 +63,7 @@ export const bruteForceForm = (t: Translate) =>
       sensitive: bruteForceRisk,
     },
     { path: ["failureFactor"], kind: "number", min: 0, required: true, show: isGuarded, sensitive: failureRisk },
-    { path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, required: true, show: isGuarded },
+    ...(isSecondary ? [secondary] : []),
     {
       path: ["maxTemporaryLockouts"],
       kind: "number",

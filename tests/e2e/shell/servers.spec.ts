@@ -1,0 +1,64 @@
+// What an older server lacks is absent, not broken: asked of every server that is tried (scripts/matrix.mjs).
+import { areas } from "../../../src/areas/index.ts";
+import { componentTypes } from "../../../src/kit/componentTypes.ts";
+import { expect, hooks, test } from "./master.ts";
+import { shown } from "./shown.ts";
+
+test.use({
+  realmSettings: {
+    organizationsEnabled: true,
+    adminPermissionsEnabled: true,
+    eventsEnabled: true,
+    adminEventsEnabled: true,
+  },
+});
+
+type Info = { features: { name: string; enabled: boolean }[]; componentTypes: Record<string, unknown[]> };
+
+test("every area that this server has is offered and shows its content, and no other is", async ({
+  openConsole,
+  page,
+  server,
+}) => {
+  const info: Info = await server.get("/admin/serverinfo");
+  const has = (name: string) => info.features.some((feature) => feature.name === name && feature.enabled);
+  const ofExtensions = areas.filter(
+    ({ id }) => id === "custom-pages" && !info.componentTypes[componentTypes.uiPage]?.length,
+  );
+  const listed = areas.filter(({ group }) => group !== undefined);
+  const absent = listed.filter(
+    (area) => (area.requires?.feature !== undefined && !has(area.requires.feature)) || ofExtensions.includes(area),
+  );
+  for (const { id } of absent) test.info().annotations.push({ type: "absent", description: id });
+
+  // What an older server answers to another call is asked again in that way.
+  const askedAgain = /\/ui-ext\/(role-mappings|effective-roles-all)\//;
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400 && !askedAgain.test(response.url()))
+      refused.push(`${response.status()} ${response.url()}`);
+  });
+  await openConsole();
+  const entries = page.locator("nav [data-nav]");
+  await expect(entries.first()).toBeVisible();
+  const names = await entries.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.nav ?? ""));
+  expect([...new Set(names.map((name) => name.split("/")[0]))].sort()).toEqual(
+    listed
+      .filter((area) => !absent.includes(area))
+      .map(({ id }) => id)
+      .sort(),
+  );
+  for (const name of names) {
+    await hooks(page).nav(name).click();
+    expect(await shown(page), name).not.toHaveProperty("bad");
+    const tabs = page.locator("main a[data-tab]");
+    const places = await tabs.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).hash));
+    for (const place of places) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, place);
+      expect(await shown(page), place).not.toHaveProperty("bad");
+    }
+  }
+  expect(refused, "nothing is asked that the server does not have").toEqual([]);
+});
