@@ -73,6 +73,36 @@ test.describe("any other realm", () => {
     await expect(page).toHaveURL(new RegExp(`/clients/${shop.id}/settings`));
   });
 
+  test("tells whom changes of admins have left disabled, once it is recorded what they sent", async ({
+    openConsole,
+    admin,
+    page,
+  }) => {
+    await admin.createUser({ username: "anna", enabled: true });
+    await admin.createUser({ username: "ben", enabled: true });
+    await admin.put("/events/config", { ...(await admin.get("/events/config")), adminEventsDetailsEnabled: true });
+    for (const [name, enabled] of [
+      ["anna", false],
+      ["ben", false],
+      ["ben", true],
+    ] as const) {
+      const user = await admin.user(name);
+      await admin.put(`/users/${user.id}`, { ...user, enabled });
+    }
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/admin\/realms\/[^/]+\/./.test(pathname) && !/localization/.test(pathname)) asked.push(pathname);
+    });
+    await openConsole();
+    const line = page.locator('[data-list="attention"] [data-name="disabled"]');
+    await expect(line).toContainText("1 person was disabled by an admin");
+    await expect(line.locator("small")).toHaveText("anna");
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(9);
+    await line.locator("a").click();
+    await expect(page).toHaveURL(/admin-events\?resourceTypes=USER&operationTypes=UPDATE/);
+  });
+
   test("asks for the same few answers whatever there is, and each may fail alone", async ({ openConsole, page }) => {
     const asked: string[] = [];
     await page.route("**/admin/realms/*/{keys,client-session-stats}", (route) => route.fulfill({ status: 500 }));

@@ -9,6 +9,7 @@ import { useAccess, useRealm, useServer, useT } from "../../../kit/panel.ts";
 import { homeApi } from "./api.ts";
 import { putAside } from "./aside.ts";
 import { attention, type Finding } from "./attention.ts";
+import { newlyDisabled } from "./disabled.ts";
 import { HomeCard } from "./HomeCard.tsx";
 import { lockedOut } from "./signIns.ts";
 
@@ -29,6 +30,8 @@ export function Attention() {
     ...api.signIns,
     ...read(access.has("view-events") && realm?.eventsEnabled === true),
   }).data;
+  const tellsPeople = realm?.adminEventsEnabled === true && realm.adminEventsDetailsEnabled === true;
+  const people = useQuery({ ...api.people, ...read(access.has("view-events") && tellsPeople) }).data;
   const aside = putAside(server.issuer);
   const hidden = useSyncExternalStore(aside.subscribe, aside.get, aside.get);
   const [showsAside, setShowsAside] = useState(false);
@@ -37,6 +40,7 @@ export function Attention() {
     clients,
     keys,
     locked: signIns && lockedOut(signIns.events).length,
+    disabled: people && newlyDisabled(people),
     nowMs: signIns?.nowMs ?? Date.now(),
   });
   const shown = findings.filter(({ id }) => !hidden.includes(id));

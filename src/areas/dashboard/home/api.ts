@@ -3,7 +3,7 @@ import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../../api/server.ts";
 import { eventsApi } from "../../../sections/event-table/api.ts";
-import type { UserEvent } from "../../../sections/event-table/events.ts";
+import type { AdminEvent, UserEvent } from "../../../sections/event-table/events.ts";
 import type { RealmKey } from "./attention.ts";
 import { signInTypes } from "./signIns.ts";
 
@@ -14,6 +14,9 @@ const mostSignIns = 2_000;
 export const mostClients = 100;
 
 const mostChanges = 6;
+
+/** So many changes of people are read. */
+const mostPeopleChanges = 200;
 const day = 86_400_000;
 
 /** How many sessions a client has. Source: GET client-session-stats, whose numbers are text. */
@@ -62,6 +65,21 @@ export const homeApi = (server: Server, queries: QueryClient) => {
         const pageSize = mostSignIns + 1;
         return { nowMs, ...(await events.newest<UserEvent>("/events", [request], mostSignIns, { signal, pageSize })) };
       },
+    }),
+    /** What admins changed of people in the last two weeks, newest first. */
+    people: queryOptions({
+      queryKey: server.key("home", "people"),
+      queryFn: async ({ signal }): Promise<readonly AdminEvent[]> =>
+        server.list<AdminEvent>("/admin-events", {
+          query: {
+            operationTypes: ["UPDATE", "DELETE"],
+            resourceTypes: ["USER"],
+            dateFrom: String(Date.now() - 14 * day),
+            first: 0,
+            max: mostPeopleChanges,
+          },
+          signal,
+        }),
     }),
     changes: events.adminEvents([{}], { first: 0, max: mostChanges }),
   };

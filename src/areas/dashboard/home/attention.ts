@@ -30,6 +30,8 @@ export interface Known {
   keys: readonly RealmKey[] | undefined;
   /** How many people were locked out in the last two weeks. */
   locked: number | undefined;
+  /** Names of people whom changes of the last two weeks have left disabled. */
+  disabled: readonly string[] | undefined;
   nowMs: number;
 }
 
@@ -63,6 +65,20 @@ const checks: readonly Check[] = [
             title: ["dashboard.attention.locked", { count: locked }],
             about: { words: "dashboard.attention.lockedText" },
             to: places.events("user-events", { type: "USER_DISABLED_BY_TEMPORARY_LOCKOUT" }),
+            act: "dashboard.act.review",
+          },
+  ({ disabled }) =>
+    disabled === undefined
+      ? "unknown"
+      : disabled.length === 0
+        ? "passed"
+        : {
+            id: "disabled",
+            isUrgent: false,
+            icon: "users",
+            title: ["dashboard.attention.disabled", { count: disabled.length }],
+            about: { names: disabled },
+            to: places.events("admin-events", { resourceTypes: "USER", operationTypes: "UPDATE" }),
             act: "dashboard.act.review",
           },
   ({ keys, nowMs }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attention, type Known } from "../../../../src/areas/dashboard/home/attention.ts";
+import { newlyDisabled } from "../../../../src/areas/dashboard/home/disabled.ts";
 import { lockedOut, summaryOf } from "../../../../src/areas/dashboard/home/signIns.ts";
 
 const hour = 3_600_000;
@@ -65,6 +66,7 @@ describe("what needs attention", () => {
     clients: [{ id: "1", clientId: "shop", enabled: true, redirectUris: ["https://shop.example/*"] }],
     keys: [{ status: "ACTIVE", certificate: "MII", validTo: nowMs + 365 * day, algorithm: "RS256", kid: "a" }],
     locked: 0,
+    disabled: undefined,
     nowMs,
   };
   const ids = (known: Partial<Known>) => attention({ ...good, ...known }).findings.map(({ id }) => id);
@@ -74,7 +76,9 @@ describe("what needs attention", () => {
   });
 
   it("leaves out what this admin may not know", () => {
-    expect(attention({ realm: {}, clients: undefined, keys: undefined, locked: undefined, nowMs })).toEqual({
+    expect(
+      attention({ realm: {}, clients: undefined, keys: undefined, locked: undefined, disabled: undefined, nowMs }),
+    ).toEqual({
       findings: [],
       passed: 0,
     });
@@ -95,5 +99,40 @@ describe("what needs attention", () => {
     const off = [{ id: "1", clientId: "old", enabled: false, redirectUris: ["*"] }];
     const passive = [{ status: "PASSIVE", certificate: "MII", validTo: nowMs - day }];
     expect(ids({ clients: off, keys: passive })).toEqual([]);
+  });
+});
+
+describe("people whom recorded changes have left disabled", () => {
+  const change = (user: string, enabled: boolean | undefined, more: object = {}) => ({
+    id: String(id++),
+    time: nowMs - id,
+    operationType: "UPDATE",
+    resourcePath: `users/${user}`,
+    representation: JSON.stringify({ username: user, ...(enabled !== undefined && { enabled }) }),
+    ...more,
+  });
+
+  it("looks at the last change of each that says so", () => {
+    expect(
+      newlyDisabled([
+        change("ada", undefined),
+        change("ada", false),
+        change("ada", true),
+        change("bob", true),
+        change("bob", false),
+      ]),
+    ).toEqual(["ada"]);
+  });
+
+  it("leaves out who is deleted since, what failed, and what is below a user", () => {
+    expect(
+      newlyDisabled([
+        change("ada", undefined, { operationType: "DELETE" }),
+        change("ada", false),
+        change("bob", false, { error: "refused" }),
+        change("eve", false, { resourcePath: "users/eve/groups/1" }),
+        change("zoe", false, { representation: "{" }),
+      ]),
+    ).toEqual([]);
   });
 });
