@@ -3,12 +3,13 @@ import { lazily } from "../kit/base/lazily.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { usePanel, useT } from "../kit/panel.ts";
 import { keyName } from "./keys/keyName.ts";
+import type { ShellDialogs } from "./palette/acts.ts";
 
 const Palette = lazily(() => import("./palette/Palette.tsx"));
 const preload = () => void Palette.load().catch(() => {});
 
 /** The search of everything: a button that looks like its box, and the key K with Ctrl or Command. */
-export function Find({ ownsKeys }: { ownsKeys: boolean }) {
+export function Find({ ownsKeys, ...dialogs }: { ownsKeys: boolean } & ShellDialogs) {
   const t = useT();
   const { root } = usePanel();
   const [open, setOpen] = useState(false);
@@ -52,6 +53,7 @@ export function Find({ ownsKeys }: { ownsKeys: boolean }) {
       {open && (
         <Palette
           typed={typed}
+          dialogs={dialogs}
           onClose={() => {
             typed.current = "";
             setOpen(false);

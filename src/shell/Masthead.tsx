@@ -3,6 +3,7 @@ import { lazily } from "../kit/base/lazily.tsx";
 import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useSessionState, useT } from "../kit/panel.ts";
+import type { Density } from "./densityChoice.ts";
 import { Find } from "./Find.tsx";
 import { HelpItems, HelpToggle, guideUrl } from "./HelpItems.tsx";
 import { Logo, type LogoProps } from "./Logo.tsx";
@@ -21,6 +22,8 @@ export interface MastheadProps {
   logo: LogoProps;
   /** The look in force when it is the admin's to choose. */
   theme: Theme | undefined;
+  /** The density in force when it is the admin's to choose. */
+  density: Density | undefined;
   /** Listen for keys on the whole page. */
   ownsKeys: boolean;
   onMenu: () => void;
@@ -29,12 +32,13 @@ export interface MastheadProps {
 }
 
 /** The bar on top: logo, search, help and the user; where it is narrow, also the realm, and the last two share one menu. */
-export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadProps) {
+export function Masthead({ logo, theme, density, ownsKeys, onMenu, children }: MastheadProps) {
   const t = useT();
   const { whoAmI } = useSessionState();
   const [isClearing, setClearing] = useState(false);
   const [hasSheet, setSheet] = useState(false);
   const showSheet = useCallback(() => setSheet(true), []);
+  const clearCaches = useCallback(() => setClearing(true), []);
   useSingleKeys(ownsKeys, showSheet);
   const name = whoAmI?.displayName || t("unknownUser");
   return (
@@ -43,7 +47,7 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
       <Logo {...logo} />
       <RealmSelector isShort />
       <span className="grow" />
-      <Find ownsKeys={ownsKeys} />
+      <Find ownsKeys={ownsKeys} onClearCaches={clearCaches} onShowKeys={showSheet} />
       {children}
       <Popover
         action="help-menu"
@@ -73,7 +77,7 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
           </>
         }
       >
-        {(close) => <UserItems theme={theme} close={close} onClearCaches={() => setClearing(true)} />}
+        {(close) => <UserItems theme={theme} density={density} close={close} onClearCaches={clearCaches} />}
       </Popover>
       <Popover
         action="kebab-menu"
@@ -84,7 +88,7 @@ export function Masthead({ logo, theme, ownsKeys, onMenu, children }: MastheadPr
       >
         {(close) => (
           <>
-            <UserItems theme={theme} close={close} onClearCaches={() => setClearing(true)} />
+            <UserItems theme={theme} density={density} close={close} onClearCaches={clearCaches} />
             <MenuGroup>
               <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>
                 {t("documentation")}

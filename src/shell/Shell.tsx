@@ -13,6 +13,7 @@ import { useTexts } from "../kit/useTexts.ts";
 import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
 import type { Bundle } from "../i18n/texts.ts";
 import english from "./en.json" with { type: "json" };
+import type { Density } from "./densityChoice.ts";
 import type { Environment } from "./environment.ts";
 import { logoPicture, logoTarget } from "./Logo.tsx";
 import { Masthead } from "./Masthead.tsx";
@@ -76,6 +77,8 @@ function Around({ host, environment }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const ownsAddress = (useOption(host, "routing") ?? defaultRouting) !== "memory";
+  const density = (useOption(host, "density") ?? "comfortable") as Density;
+  const mayChooseDensity = environment !== undefined && !host.element.hasAttribute("density");
   const mayChooseTheme = environment?.allowsDark === true && !host.element.hasAttribute("theme");
   const area = areas.find(({ path }) => path !== "" && path === rest[0]);
   usePage({
@@ -96,6 +99,7 @@ function Around({ host, environment }: ShellProps) {
       <Masthead
         logo={logo}
         theme={mayChooseTheme ? theme : undefined}
+        density={mayChooseDensity ? density : undefined}
         ownsKeys={ownsAddress}
         onMenu={() => setDrawn(true)}
       >

@@ -3,6 +3,7 @@ import { lazily } from "../kit/base/lazily.tsx";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import { useAccess, usePanel, useServerInfo, useSession, useSessionState, useT } from "../kit/panel.ts";
+import { densities, densityChoice, type Density } from "./densityChoice.ts";
 import { MenuButton, MenuExternal, MenuGroup, MenuLink } from "./MenuItems.tsx";
 import { themeChoice, themes, type Theme } from "./themeChoice.ts";
 
@@ -23,10 +24,12 @@ export function accountUrl(serverUrl: string, realm: string, clientId: string | 
 /** Who is signed in, and what that account can do here. */
 export function UserItems({
   theme,
+  density,
   close,
   onClearCaches,
 }: {
   theme: Theme | undefined;
+  density: Density | undefined;
   close: () => void;
   onClearCaches: () => void;
 }) {
@@ -73,7 +76,26 @@ export function UserItems({
           </MenuButton>
         )}
       </MenuGroup>
-      {theme && <ThemeChoice theme={theme} />}
+      {theme && (
+        <Choice
+          name="theme"
+          label={t("theme")}
+          values={themes}
+          chosen={theme}
+          titleOf={(each) => t(titles[each])}
+          onChoose={themeChoice.set}
+        />
+      )}
+      {density && (
+        <Choice
+          name="density"
+          label={t("shell.density")}
+          values={densities}
+          chosen={density}
+          titleOf={(each) => t(`shell.density.${each}`)}
+          onChoose={densityChoice.set}
+        />
+      )}
       <MenuGroup>
         <MenuButton action="sign-out" icon="log-out" onPress={() => void session.signOut()}>
           {t("signOut")}
@@ -83,24 +105,39 @@ export function UserItems({
   );
 }
 
-function ThemeChoice({ theme }: { theme: Theme }) {
-  const t = useT();
-  const name = useId();
+/** A choice of few that is kept for this browser. */
+function Choice<T extends string>({
+  name,
+  label,
+  values,
+  chosen,
+  titleOf,
+  onChoose,
+}: {
+  /** Public hook. */
+  name: string;
+  label: string;
+  values: readonly T[];
+  chosen: T;
+  titleOf: (value: T) => string;
+  onChoose: (value: T) => void;
+}) {
+  const group = useId();
   return (
     <fieldset className="menu-group theme-choice">
-      <legend className="visually-hidden">{t("theme")}</legend>
-      {themes.map((choice) => (
-        <label key={choice} className={choice === theme ? "on" : ""}>
+      <legend className="visually-hidden">{label}</legend>
+      {values.map((value) => (
+        <label key={value} className={value === chosen ? "on" : ""}>
           <input
             type="radio"
             className="visually-hidden"
-            name={name}
-            data-field="theme"
-            value={choice}
-            checked={choice === theme}
-            onChange={() => themeChoice.set(choice)}
+            name={group}
+            data-field={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
           />
-          {t(titles[choice])}
+          {titleOf(value)}
         </label>
       ))}
     </fieldset>

@@ -8,12 +8,21 @@ import { usePanel, useT } from "../../kit/panel.ts";
 import { folded } from "../../kit/base/folded.ts";
 import { areas } from "../../areas/index.ts";
 import type { Asked, Hit } from "./hits.ts";
-import { focusField } from "./focusField.ts";
+import type { ShellDialogs } from "./acts.ts";
+import { focusField, pressButtons } from "./focusField.ts";
 import { useFind } from "./useFind.ts";
 import { usePlaces } from "./usePlaces.ts";
 
 /** Finds pages, people and things by name, and goes there: a combobox over a list in groups. */
-export default function Palette({ typed, onClose }: { typed: RefObject<string>; onClose: () => void }) {
+export default function Palette({
+  typed,
+  dialogs,
+  onClose,
+}: {
+  typed: RefObject<string>;
+  dialogs: ShellDialogs;
+  onClose: () => void;
+}) {
   const t = useT();
   const { overlayNode, root } = usePanel();
   const { note, noteHere } = usePlaces(areas);
@@ -40,12 +49,18 @@ export default function Palette({ typed, onClose }: { typed: RefObject<string>; 
       input.current?.focus();
       return;
     }
-    if (hit && !link.realm && !hit.focus) note(hit.label, link);
+    if (hit?.opens) {
+      onClose();
+      hit.opens();
+      return;
+    }
+    if (hit && !link.realm && !hit.focus && !hit.press) note(hit.label, link);
     onClose();
     go(link);
     if (hit?.focus) focusField(root, hit.focus);
+    if (hit?.press) pressButtons(root, hit.press);
   };
-  const { groups, isPending, failed } = useFind(text, isAwaited, asked?.setting);
+  const { groups, isPending, failed } = useFind(text, isAwaited, asked?.setting, dialogs);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
     ...hits.map((hit) => ({ key: `${group} ${hit.id}`, go: () => follow(hit.link, hit) })),
     ...(more ? [{ key: `${group} `, go: () => follow(more) }] : []),

@@ -4,20 +4,13 @@ const patienceMs = 8000;
 /** What a person acts on: a field may be a group of it. */
 const acts = "input, select, textarea, button, [contenteditable]";
 
-/** Brings a field into sight and gives it the focus as soon as the page shows it. Whoever does something else meanwhile is left alone. */
-export function focusField(root: ShadowRoot, hook: string): void {
+/** Tries something with each change of the page, until it says that it is done. Whoever does something else meanwhile is left alone. */
+function whenShown(root: ShadowRoot, attempt: () => boolean): void {
   const ended = new AbortController();
   const end = () => ended.abort();
   const look = () => {
-    // As long as the palette stands nothing behind it takes the focus, and it gives back its own as it goes.
-    if (root.querySelector("dialog:modal")) return;
-    const field = [...root.querySelectorAll<HTMLElement>("main [data-field]")].find(
-      (each) => each.dataset.field === hook,
-    );
-    if (!field) return;
-    end();
-    field.scrollIntoView({ block: "center" });
-    (field.matches(acts) ? field : (field.querySelector<HTMLElement>(acts) ?? field)).focus({ preventScroll: true });
+    // As long as the palette stands nothing behind it is acted on, and it gives back its own focus as it goes.
+    if (!root.querySelector("dialog:modal") && attempt()) end();
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(end, patienceMs);
@@ -29,4 +22,30 @@ export function focusField(root: ShadowRoot, hook: string): void {
   for (const type of ["pointerdown", "keydown"]) root.addEventListener(type, end, { signal, capture: true });
   observer.observe(root, { childList: true, subtree: true });
   look();
+}
+
+/** Brings a field into sight and gives it the focus as soon as the page shows it. */
+export const focusField = (root: ShadowRoot, hook: string): void =>
+  whenShown(root, () => {
+    const field = [...root.querySelectorAll<HTMLElement>("main [data-field]")].find(
+      (each) => each.dataset.field === hook,
+    );
+    field?.scrollIntoView({ block: "center" });
+    (field?.matches(acts) ? field : (field?.querySelector<HTMLElement>(acts) ?? field))?.focus({ preventScroll: true });
+    return field !== undefined;
+  });
+
+/** Presses the buttons of an act one after the other, each as soon as the page shows it: a menu, then what is in it. */
+export function pressButtons(root: ShadowRoot, hooks: readonly string[]): void {
+  const left = [...hooks];
+  whenShown(root, () => {
+    const button = [...root.querySelectorAll<HTMLElement>(`.main [data-action="${left[0]}"]`)].find((each) =>
+      each.checkVisibility(),
+    );
+    if (button) {
+      left.shift();
+      button.click();
+    }
+    return left.length === 0;
+  });
 }

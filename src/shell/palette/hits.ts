@@ -17,8 +17,14 @@ export interface Hit {
   link: AreaLink;
   /** Words that people use for it besides. */
   words?: string;
+  /** Makes one of the things that are made most. */
+  isCommon?: boolean;
   /** Hook of the field that gets the focus there. */
   focus?: string;
+  /** Hooks of the buttons that are pressed there, one after the other. */
+  press?: readonly string[];
+  /** Done at once, without going anywhere. */
+  opens?: () => void;
   /** A setting of records of which none is open: it is asked which is meant. */
   asks?: Asked;
 }
@@ -53,6 +59,9 @@ export function bestFirst<T>(
     .map(({ item }) => item);
 }
 
+/** What is made in these areas is offered before anything is typed. */
+const commonAreas = ["users", "clients", "groups", "roles"];
+
 /** Screens that need no record, and the tabs of those whose tab is all that their address names: the pages of the console. */
 export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate): Hit[] {
   return areas.flatMap((area) =>
@@ -76,7 +85,10 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
           detail: isHome ? undefined : t(area.title),
           label: t(isHome ? area.title : screen.title),
           link: at(),
-          ...(screen.action === "create" && { words: t("shell.createWords") }),
+          ...(screen.action === "create" && {
+            words: t("shell.createWords"),
+            isCommon: commonAreas.includes(area.id),
+          }),
         },
         ...tabs
           .filter(([tab, def]) => at(tab).path !== at().path && allows(access, def.access))

@@ -11,6 +11,7 @@ import { isOffered } from "../../kit/area/visible.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { usePanel, useServer, useServerInfo, useSession, useCapabilities, useT } from "../../kit/panel.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
+import { actHits, type ShellDialogs } from "./acts.ts";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
 import { loadSettings, type PlaceSettings } from "../../areas/settings.ts";
 import { bestFirst, listLink, pagesOf, type Asked, type Hit } from "./hits.ts";
@@ -37,6 +38,18 @@ export interface Findings {
 /** Above every rank. */
 const none = slip + 1;
 
+/** How many acts are shown, and those that are there before anything is typed. */
+const mostActs = 5;
+const commonActs = ["sign-out-all", "import-users"];
+
+/** Each with how well it answers. */
+function rankedBy(hits: readonly Hit[], wanted: string): { hit: Hit; rank: number }[] {
+  return hits.map((hit) => {
+    const texts = [hit.label, hit.detail && `${hit.detail} ${hit.label}`, hit.words && `${hit.words} ${hit.label}`];
+    return { hit, rank: Math.min(none, ...texts.flatMap((each) => (each ? (nearRank(each, wanted) ?? none) : []))) };
+  });
+}
+
 /** One letter finds half of everything; in scripts where one sign is a word it does not. */
 const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(text);
 
@@ -44,7 +57,7 @@ const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(tex
  * Pages at once, records of the server after a pause in typing, or without one when `isAwaited`. Each kind is asked for alone and fails alone.
  * `asked`: only records that have this setting are looked for.
  */
-export function useFind(text: string, isAwaited: boolean, asked: Asked | undefined): Findings {
+export function useFind(text: string, isAwaited: boolean, asked: Asked | undefined, dialogs: ShellDialogs): Findings {
   const t = useT();
   const session = useSession();
   const server = useServer();
@@ -74,18 +87,28 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
     void hasTexts;
     const all = pagesOf(offered, capabilities.access, t);
     if (text.trim() === "") return { found: all.filter(({ detail }) => detail === undefined), near: [] };
-    const ranked = all.map((hit) => {
-      const ranks = [
-        hit.label,
-        hit.detail && `${hit.detail} ${hit.label}`,
-        hit.words && `${hit.words} ${hit.label}`,
-      ].flatMap((each) => (each ? [nearRank(each, text.trim())] : []));
-      return { hit, rank: Math.min(...ranks.map((rank) => rank ?? none)) };
-    });
+    const ranked = rankedBy(all, text.trim());
     const found = ranked.filter(({ rank }) => rank < slip).map(({ hit }) => hit);
     const near = ranked.filter(({ rank }) => rank === slip).map(({ hit }) => hit);
     return { found: bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8), near: near.slice(0, 4) };
   }, [offered, capabilities, t, text, hasTexts]);
+
+  const acts = useMemo(() => {
+    void hasTexts;
+    const wanted = text.trim();
+    const isHere = realm === masterRealm(session);
+    const all = actHits(offered, { access: capabilities.access, t, isMaster: isHere, dialogs });
+    if (wanted === "")
+      return [
+        ...pagesOf(offered, capabilities.access, t).filter(({ isCommon }) => isCommon),
+        ...all.filter(({ id }) => commonActs.includes(id)),
+      ];
+    const found = rankedBy(all, wanted).filter(({ rank }) => rank <= slip);
+    return found
+      .sort((left, right) => left.rank - right.rank)
+      .map(({ hit }) => hit)
+      .slice(0, mostActs);
+  }, [offered, capabilities, t, text, hasTexts, realm, session, dialogs]);
 
   const settings = useMemo(() => {
     void hasTexts;
@@ -127,8 +150,10 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
     ? records
     : [
         { id: "recent", title: t("shell.recent"), hits: text.trim() === "" ? recent : [], more: undefined },
+        ...(text.trim() === "" ? [{ id: "acts", title: t("shell.acts"), hits: acts, more: undefined }] : []),
         { id: "pages", title: t("shell.pages"), hits: pages.found, more: undefined },
         ...records,
+        ...(text.trim() === "" ? [] : [{ id: "acts", title: t("shell.acts"), hits: acts, more: undefined }]),
         // What was meant perhaps comes after what was typed.
         { id: "near", title: t("shell.pages"), hits: pages.near, more: undefined },
         { id: "settings", title: t("shell.settings"), hits: settings, more: undefined },

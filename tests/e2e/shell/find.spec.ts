@@ -98,6 +98,35 @@ test("what can be made is found by the words that people use for it", async ({ o
   await expect(page).toHaveURL(new RegExp(`#/${realm}/users/add-user$`));
 });
 
+test("acts that are no pages are found by other words too, and asked about before they are done", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
+  await openConsole();
+  const { dialog, field, action } = hooks(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  const common = dialog("find").locator('[data-list="acts"]');
+  await field("find").fill("keyboard shortcuts");
+  await common.locator('[data-id="keys"]').click();
+  await expect(dialog("shortcuts")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog("shortcuts")).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(common.locator('[data-id="sign-out-all"]')).toBeVisible();
+  await expect(common.locator('[data-name="Create user"]')).toBeVisible();
+  await field("find").fill("sign everybody out");
+  await expect(common.locator('[role="option"]')).toHaveCount(1);
+  await common.locator('[data-id="sign-out-all"]').click();
+  await expect(dialog("sign-out-all")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/sessions$`));
+  expect((await admin.get("")).notBefore ?? 0).toBe(0);
+  await action("confirm").click();
+  await expect(dialog("sign-out-all")).toHaveCount(0);
+  await expect.poll(async () => (await admin.get("")).notBefore).toBeGreaterThan(0);
+});
+
 test("arrows walk through all results and around, Escape closes and gives focus back", async ({
   openConsole,
   page,

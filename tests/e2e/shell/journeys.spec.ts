@@ -139,6 +139,17 @@ test("signing out ends the session on the server and asks to sign in again", asy
   expect(await admin.get(`/users/${user.id}/sessions`)).toHaveLength(0);
 });
 
+test("the density is chosen in the user menu and kept", async ({ openConsole }) => {
+  const page = await openConsole();
+  const surface = page.locator("iam-console .iam");
+  await expect(surface).toHaveAttribute("data-density", "comfortable");
+  await shell(page).userMenu().click();
+  await page.locator('[data-field="density"][value="compact"]').check({ force: true });
+  await expect(surface).toHaveAttribute("data-density", "compact");
+  await page.reload();
+  await expect(surface).toHaveAttribute("data-density", "compact");
+});
+
 test("the look is chosen in the user menu, kept, and follows the system again with auto", async ({ openConsole }) => {
   const page = await openConsole({ colorScheme: "light" });
   const surface = page.locator("iam-console .iam");
