@@ -30,7 +30,7 @@ export default function UserDetail() {
     <DetailPage<User>
       detail={useUser}
       query={api.detail(id)}
-      title={(user) => user.username ?? ""}
+      title={personName}
       tabs={tabs}
       list={{ label: t("titleUsers"), to: users.to.list() }}
       tabsLabel={t("userDetails")}
@@ -40,7 +40,7 @@ export default function UserDetail() {
       subtitle={(user) =>
         personName(user) !== user.username && (
           <span className="record-name">
-            <bdi>{personName(user)}</bdi>
+            <bdi>{user.username}</bdi>
           </span>
         )
       }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useSheet } from "./useSheet.ts";
 
 export interface PopoverProps {
   /** Public hook of the button, docs/spec/elements.md §5. */
@@ -42,6 +43,8 @@ export function Popover({
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useSheet(open, panel);
   const id = useId();
   const isByKey = useRef(false);
 
@@ -107,6 +110,7 @@ export function Popover({
       </button>
       {(open || isKept) && (
         <section
+          ref={panel}
           id={id}
           part="popover"
           className={`pop-panel ${align} ${panelClass}`}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
+import { sheetWidth } from "./useSheet.ts";
 
 /** Distance from the anchor and from the edges of the window, in pixels. */
 const gap = 4;
@@ -41,8 +42,13 @@ const asWide: Place = ({ at, size, window }) => {
   };
 };
 
-/** As large as its content, all of it in the window: beneath the anchor where it fits, else above, else over it. */
+/** Part of the height that a sheet takes at most: something of the page stays to be seen, and to be pressed. */
+const sheetPart = 0.8;
+
+/** As large as its content, all of it in the window: beneath the anchor where it fits, else above, else over it; a sheet where the window is narrow. */
 function placeWhole({ at, size, window }: Situation, isAtLeft: boolean): Placed {
+  if (window.width <= sheetWidth)
+    return { left: 0, width: window.width, bottom: 0, maxHeight: window.height * sheetPart };
   const maxHeight = window.height - 4 * gap;
   const height = Math.min(size.height, maxHeight);
   const wanted = isAtLeft ? at.left : at.right - size.width;

@@ -191,6 +191,11 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
       )}
       {isPaged && (
         <footer className="list-foot">
+          {!list.sorting.isOffered && (
+            <span className="order-told" data-note="order">
+              {t("list.serverOrder")}
+            </span>
+          )}
           <Pagination
             page={list.page}
             size={state.size}

@@ -25,7 +25,7 @@ test("P11: with a directory that takes connections and never answers, the realm'
   await expect(rows()).toHaveCount(2);
   await expect(trouble).toHaveCount(0);
   await row({ name: "local-anna" }).getByRole("link").click();
-  await expect(page.locator("h1")).toContainText("local-anna");
+  await expect(page.locator("[part=page-header]")).toContainText("local-anna");
 
   // A group's page: members are chosen among the people kept here.
   await admin.post("/groups", { name: "Team" });
@@ -61,7 +61,7 @@ test("P11: with a directory that is gone, its people are listed and opened, and 
   const notice = page.locator('[data-notice="directory"]');
   await expect(notice).toContainText(texts["directories.isSilent"]);
   await tab("groups").click();
-  await expect(page.locator("h1")).toContainText("p0001");
+  await expect(page.locator("[part=page-header]")).toContainText("p0001");
   await notice.getByRole("link").click();
   await expect(page.locator("h1")).toHaveText("acme directory");
 });

@@ -208,7 +208,7 @@ for (const [index, name] of hostile.entries()) {
     const id = idIn(await panel.getAttribute("path"));
     const stored = await admin.get(`/users/${id}`);
     expect(stored).toMatchObject({ firstName: name, lastName: name });
-    await expect(page.locator("h1").last()).toHaveText(stored.username);
+    await expect(page.locator("[part=page-header]").last()).toContainText(stored.username);
 
     await goTo(panel, "/");
     await listed(page);

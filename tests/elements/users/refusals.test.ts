@@ -21,7 +21,10 @@ describe("a user panel of which one optional request is refused, broken or never
         if (screen === 0)
           await until(`the row with ${outcome}`, () => root(panel).querySelector('tr[data-name="everything"]'));
         else {
-          await until(`the page with ${outcome}`, () => root(panel).querySelector("h1")?.textContent === "everything");
+          await until(
+            `the page with ${outcome}`,
+            () => root(panel).querySelector("[part=page-header]")?.textContent?.includes("everything") ?? false,
+          );
           await until(`the form with ${outcome}`, () =>
             root(panel).querySelector(
               screen === 1 ? 'input[data-field="firstName"]' : 'input[data-field="key"], input[data-field="firstName"]',
@@ -59,7 +62,10 @@ describe("a user panel of which one optional request is refused, broken or never
     expect(root(panel).querySelector('[data-state="ready"]')).to.equal(null);
     isBroken = false;
     (root(panel).querySelector('[data-action="retry"]') as HTMLElement).click();
-    await until("the user", () => root(panel).querySelector("h1")?.textContent === "everything");
+    await until(
+      "the user",
+      () => root(panel).querySelector("[part=page-header]")?.textContent?.includes("everything") ?? false,
+    );
     await until("the form", () => root(panel).querySelector('form[data-state="ready"]') !== null);
   });
 });
