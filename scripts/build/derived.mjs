@@ -50,13 +50,13 @@ const reactPanel = ({
   record,
 }) => `import { ${area.id} } from "../../../${area.file.slice("src/".length)}";
 import { ${record ? "recordPanel" : "areaPanel"} } from "../../${record ? "RecordPanel" : "AreaPanel"}.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { ${own.length ? "OwnProps, " : ""}PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ ${record ? `recordPanel(${area.id}, "${record}")` : `areaPanel(${area.id})`};
 
-type Props = PanelProps<AreaRecords["${basename(dirname(area.file))}"]>${own.length ? ` & OwnProps<${own.map((name) => `"${name}"`).join(" | ")}>` : ""};
+type Props = PanelProps<RecordOf<"${basename(dirname(area.file))}">>${own.length ? ` & OwnProps<${own.map((name) => `"${name}"`).join(" | ")}>` : ""};
 
 /** What \`<${tag}>\` shows. */
 export const ${component} = /* @__PURE__ */ reactPanel<Props>("${component}", panel);

@@ -35,5 +35,8 @@ export interface AreaRecords {
   workflows: WorkflowRepresentation;
 }
 
+/** The record of an area, by its name; any object for one that names none. */
+export type RecordOf<A extends string> = A extends keyof AreaRecords ? AreaRecords[A] : object;
+
 /** What `extend` of an area's panel takes: `ExtensionOf<"users">` is `Extension<UserRepresentation>`. */
-export type ExtensionOf<A extends keyof AreaRecords> = Extension<AreaRecords[A]>;
+export type ExtensionOf<A extends string> = Extension<RecordOf<A>>;

@@ -18,9 +18,10 @@ export function hooks(scope: Page | Locator) {
       const field = having("field", path);
       return scope.locator(["input", "textarea"].flatMap((tag) => [`${tag}${field}`, `${field} ${tag}`]).join(", "));
     },
-    /** A row, by the id or, else, the name of its record. */
-    row: (key: { id: string } | { name: string }) => ("id" in key ? find("id", key.id) : find("name", key.name)),
-    rows: () => scope.locator("[data-id]"),
+    /** A row, or a line of a tree, by the id or, else, the name of its record. */
+    row: (key: { id: string } | { name: string }) =>
+      "id" in key ? scope.locator(`${having("id", key.id)}, ${having("node", key.id)}`) : find("name", key.name),
+    rows: () => scope.locator("[data-id], [data-node]"),
     /** A tab, also one inside of a tab by its own name. Pressing one for which there is no room opens what it stands behind first. */
     tab: (tab: string) => {
       const link = scope.locator(`${having("tab", tab)}, [data-tab$=${JSON.stringify(`/${tab}`)}]`);

@@ -48,7 +48,10 @@ test("the worked example of an area compiles, is built, lists, and saves a chang
   expect([...files.values()].join("").trimEnd().split("\n").length).toBeLessThanOrEqual(100);
   const copy = await copyWith(files);
   try {
-    const node = (...args: string[]) => run(process.execPath, args, { cwd: copy, maxBuffer: 1e8 });
+    const node = (...args: string[]) =>
+      run(process.execPath, args, { cwd: copy, maxBuffer: 1e8 }).catch((error: Error & { stdout?: string }) => {
+        throw new Error(`${error.message}\n${error.stdout}`);
+      });
     await node("scripts/build.mjs", "--dev");
     // With what the build has written: the React component and its export.
     await node("node_modules/typescript/bin/tsc", "--noEmit");

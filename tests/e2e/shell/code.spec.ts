@@ -65,5 +65,5 @@ test("files are asked for when a link is pressed, before it is let go", async ({
   await expect(hooks(page).state("ready")).toBeVisible();
   await code.open();
   await page.mouse.up();
-  await expect(page.locator("h1")).toHaveText("admin");
+  await expect(page.locator("h1")).toHaveText("Test admin");
 });

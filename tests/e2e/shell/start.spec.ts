@@ -120,7 +120,7 @@ test("an address leads straight to its screen, through sign-in, and back goes ba
 }) => {
   const { id } = await admin.user("admin");
   await openConsole({ path: `users/${id}/settings` });
-  await expect(page.locator("h1")).toHaveText("admin");
+  await expect(page.locator("h1")).toHaveText("Test admin");
   await shell(page).nav("users").click();
   await expect(page).toHaveURL(new RegExp(`#/${realm}/users$`));
   await expect(hooks(page).state("ready")).toBeVisible();
@@ -129,7 +129,7 @@ test("an address leads straight to its screen, through sign-in, and back goes ba
   await page.goBack();
   await expect(hooks(page).state("ready")).toBeVisible();
   await page.goBack();
-  await expect(page.locator("h1")).toHaveText("admin");
+  await expect(page.locator("h1")).toHaveText("Test admin");
   await expect(page).toHaveTitle(new RegExp(`Users · ${realm}`));
 });
 

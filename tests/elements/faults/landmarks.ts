@@ -9,7 +9,7 @@ export function landmarks(root: ShadowRoot): Set<string> {
   return new Set([
     ...found("tab", "[data-tab]", "data-tab"),
     ...found("row", "tr[data-id]", "data-id"),
-    ...found("line", "[data-node]", "data-node"),
+    ...found("row", "[data-node]", "data-node"),
     ...found("field", "form [data-field]", "data-field"),
   ]);
 }

@@ -1,12 +1,12 @@
 import { authentication } from "../../../areas/authentication/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(authentication);
 
-type Props = PanelProps<AreaRecords["authentication"]>;
+type Props = PanelProps<RecordOf<"authentication">>;
 
 /** What `<iam-authentication>` shows. */
 export const Authentication = /* @__PURE__ */ reactPanel<Props>("Authentication", panel);

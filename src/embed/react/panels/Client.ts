@@ -1,12 +1,12 @@
 import { clients } from "../../../areas/clients/area.ts";
 import { recordPanel } from "../../RecordPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { OwnProps, PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ recordPanel(clients, "client");
 
-type Props = PanelProps<AreaRecords["clients"]> & OwnProps<"client">;
+type Props = PanelProps<RecordOf<"clients">> & OwnProps<"client">;
 
 /** What `<iam-client>` shows. */
 export const Client = /* @__PURE__ */ reactPanel<Props>("Client", panel);

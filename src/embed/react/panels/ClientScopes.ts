@@ -1,12 +1,12 @@
 import { clientScopes } from "../../../areas/client-scopes/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(clientScopes);
 
-type Props = PanelProps<AreaRecords["client-scopes"]>;
+type Props = PanelProps<RecordOf<"client-scopes">>;
 
 /** What `<iam-client-scopes>` shows. */
 export const ClientScopes = /* @__PURE__ */ reactPanel<Props>("ClientScopes", panel);

@@ -1,12 +1,12 @@
 import { clients } from "../../../areas/clients/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(clients);
 
-type Props = PanelProps<AreaRecords["clients"]>;
+type Props = PanelProps<RecordOf<"clients">>;
 
 /** What `<iam-clients>` shows. */
 export const Clients = /* @__PURE__ */ reactPanel<Props>("Clients", panel);

@@ -1,12 +1,12 @@
 import { customPages } from "../../../areas/custom-pages/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(customPages);
 
-type Props = PanelProps<AreaRecords["custom-pages"]>;
+type Props = PanelProps<RecordOf<"custom-pages">>;
 
 /** What `<iam-custom-pages>` shows. */
 export const CustomPages = /* @__PURE__ */ reactPanel<Props>("CustomPages", panel);

@@ -1,12 +1,12 @@
 import { dashboard } from "../../../areas/dashboard/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(dashboard);
 
-type Props = PanelProps<AreaRecords["dashboard"]>;
+type Props = PanelProps<RecordOf<"dashboard">>;
 
 /** What `<iam-dashboard>` shows. */
 export const Dashboard = /* @__PURE__ */ reactPanel<Props>("Dashboard", panel);

@@ -1,12 +1,12 @@
 import { groups } from "../../../areas/groups/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { OwnProps, PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(groups);
 
-type Props = PanelProps<AreaRecords["groups"]> & OwnProps<"root">;
+type Props = PanelProps<RecordOf<"groups">> & OwnProps<"root">;
 
 /** What `<iam-groups>` shows. */
 export const Groups = /* @__PURE__ */ reactPanel<Props>("Groups", panel);

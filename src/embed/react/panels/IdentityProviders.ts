@@ -1,12 +1,12 @@
 import { identityProviders } from "../../../areas/identity-providers/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(identityProviders);
 
-type Props = PanelProps<AreaRecords["identity-providers"]>;
+type Props = PanelProps<RecordOf<"identity-providers">>;
 
 /** What `<iam-identity-providers>` shows. */
 export const IdentityProviders = /* @__PURE__ */ reactPanel<Props>("IdentityProviders", panel);

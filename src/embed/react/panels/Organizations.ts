@@ -1,12 +1,12 @@
 import { organizations } from "../../../areas/organizations/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { OwnProps, PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(organizations);
 
-type Props = PanelProps<AreaRecords["organizations"]> & OwnProps<"organization">;
+type Props = PanelProps<RecordOf<"organizations">> & OwnProps<"organization">;
 
 /** What `<iam-organizations>` shows. */
 export const Organizations = /* @__PURE__ */ reactPanel<Props>("Organizations", panel);

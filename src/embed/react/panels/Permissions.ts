@@ -1,12 +1,12 @@
 import { permissions } from "../../../areas/permissions/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(permissions);
 
-type Props = PanelProps<AreaRecords["permissions"]>;
+type Props = PanelProps<RecordOf<"permissions">>;
 
 /** What `<iam-permissions>` shows. */
 export const Permissions = /* @__PURE__ */ reactPanel<Props>("Permissions", panel);

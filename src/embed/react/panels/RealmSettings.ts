@@ -1,12 +1,12 @@
 import { realmSettings } from "../../../areas/realm-settings/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(realmSettings);
 
-type Props = PanelProps<AreaRecords["realm-settings"]>;
+type Props = PanelProps<RecordOf<"realm-settings">>;
 
 /** What `<iam-realm-settings>` shows. */
 export const RealmSettings = /* @__PURE__ */ reactPanel<Props>("RealmSettings", panel);

@@ -1,12 +1,12 @@
 import { users } from "../../../areas/users/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { OwnProps, PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(users);
 
-type Props = PanelProps<AreaRecords["users"]> & OwnProps<"group" | "organization" | "query">;
+type Props = PanelProps<RecordOf<"users">> & OwnProps<"group" | "organization" | "query">;
 
 /** What `<iam-users>` shows. */
 export const Users = /* @__PURE__ */ reactPanel<Props>("Users", panel);

@@ -1,12 +1,12 @@
 import { workflows } from "../../../areas/workflows/area.ts";
 import { areaPanel } from "../../AreaPanel.tsx";
-import type { AreaRecords } from "../../records.ts";
+import type { RecordOf } from "../../records.ts";
 import type { PanelProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
 const panel = /* @__PURE__ */ areaPanel(workflows);
 
-type Props = PanelProps<AreaRecords["workflows"]>;
+type Props = PanelProps<RecordOf<"workflows">>;
 
 /** What `<iam-workflows>` shows. */
 export const Workflows = /* @__PURE__ */ reactPanel<Props>("Workflows", panel);
