@@ -1,12 +1,10 @@
+import { PageMenu } from "../../kit/page/PageMenu.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
-import { Button } from "../../kit/base/Button.tsx";
-import { Icon } from "../../kit/base/Icon.tsx";
 import { useScreenParams } from "../../kit/area/navigation.ts";
 import { defineForm, serverFields } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { Menu } from "../../kit/overlay/Menu.tsx";
 import { useAccess, useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { componentTypes } from "../../kit/componentTypes.ts";
 import { Loaded } from "../../kit/states/Loaded.tsx";
@@ -39,24 +37,11 @@ export default function ItemDetail() {
 }
 
 function ItemMenu({ provider, item }: { provider: PageProvider; item: Item }) {
-  const t = useT();
   const api = customPagesApi(useServer());
   const manage = useAccess().has("manage-realm");
   const list = customPages.to.list({ providerId: provider.id });
   const items = useActions(itemActions, { api, manage, provider }, { leaveTo: list }).menuOf(item);
-  if (!items.length) return null;
-  return (
-    <Menu
-      label={t("action")}
-      items={items}
-      trigger={
-        <Button action="actions">
-          {t("action")}
-          <Icon name="chevron-down" />
-        </Button>
-      }
-    />
-  );
+  return <PageMenu items={items} />;
 }
 
 function Editor({ provider, item }: { provider: PageProvider; item: Item }) {

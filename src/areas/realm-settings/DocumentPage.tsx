@@ -1,11 +1,7 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { Button } from "../../kit/base/Button.tsx";
-import { Icon } from "../../kit/base/Icon.tsx";
-import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
 import { Page, type PageProps } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { LoadError, NotFound } from "../../kit/states/states.tsx";
 
@@ -42,22 +38,4 @@ export function DocumentPage<D extends object, E extends object>({
       </div>
     );
   return <Page {...page(entry, data)}>{children(entry, data)}</Page>;
-}
-
-/** What can be done to an entry, as the menu of its page. */
-export function EntryMenu({ items }: { items: readonly MenuItem[] }) {
-  const t = useT();
-  if (!items.length) return null;
-  return (
-    <Menu
-      label={t("action")}
-      items={items}
-      trigger={
-        <Button action="actions">
-          {t("action")}
-          <Icon name="chevron-down" />
-        </Button>
-      }
-    />
-  );
 }

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
-import { Button } from "../../kit/base/Button.tsx";
-import { Icon } from "../../kit/base/Icon.tsx";
-import { Menu } from "../../kit/overlay/Menu.tsx";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
 import { useAccess, useServer, useT } from "../../kit/panel.ts";
 import { Forbidden } from "../../kit/states/states.tsx";
@@ -33,20 +30,7 @@ export function SessionsPage({ isOfUsers = false, children }: SessionsPageProps)
       subtitle={t("sessionExplain")}
       documentation="https://www.keycloak.org/docs/latest/server_admin/#managing-user-sessions"
       {...(counts.unavailable === "refused" && { without: ["clients"] })}
-      actions={
-        items.length > 0 && (
-          <Menu
-            label={t("action")}
-            items={items}
-            trigger={
-              <Button action="actions">
-                {t("action")}
-                <Icon name="chevron-down" />
-              </Button>
-            }
-          />
-        )
-      }
+      menu={items}
     >
       {isOfUsers && !access.has("view-users") ? (
         <div className="card">

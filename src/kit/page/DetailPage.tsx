@@ -14,7 +14,6 @@ import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
 import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
-import { PageMenu } from "./PageMenu.tsx";
 import { TabBar } from "./TabBar.tsx";
 import { TabChoice, TabRail, type RailSearch } from "./TabRail.tsx";
 import { useShownTabs } from "./useShownTabs.ts";
@@ -166,12 +165,8 @@ export function DetailPage<R>({
           )}
         </span>
       )),
-    actions: (
-      <>
-        {actions?.(record)}
-        <PageMenu items={items} />
-      </>
-    ),
+    actions: actions?.(record),
+    menu: items,
     children: (
       <>
         {banner?.(record)}

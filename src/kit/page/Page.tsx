@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useIsAbove } from "../area/navigation.ts";
+import type { MenuItem } from "../overlay/Menu.tsx";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { WhyNotHere } from "../lack/WhyNot.tsx";
@@ -25,16 +26,29 @@ export interface PageProps {
   avatar?: ReactNode;
   /** Buttons; one primary at most. */
   actions?: ReactNode;
+  /** What else can be done; what the host adds to the list of the page stands with it. */
+  menu?: readonly MenuItem[];
   children: ReactNode;
 }
 
 /** Frame of a screen: breadcrumb, one heading, actions, content. */
-export function Page({ title, subtitle, documentation, crumbs, tags, below, avatar, actions, children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  documentation,
+  crumbs,
+  tags,
+  below,
+  avatar,
+  actions,
+  menu = [],
+  children,
+}: PageProps) {
   const t = useT();
   const isAbove = useIsAbove();
   const left = crumbs?.filter(({ to }) => !(to && isAbove?.(to)));
   const help = useHelpMode();
-  const own = useListActions();
+  const items = [...menu, ...useListActions()];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After a change of screen, focus would stay on something that is gone: the heading takes it.
@@ -71,10 +85,10 @@ export function Page({ title, subtitle, documentation, crumbs, tags, below, avat
             )}
           </p>
         )}
-        {(actions || own.length > 0) && (
+        {(actions || items.length > 0) && (
           <div className="page-actions" part="actions">
             {actions}
-            <PageMenu items={own} />
+            <PageMenu items={items} />
           </div>
         )}
         <WhyNotHere />

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../kit/base/Button.tsx";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
-import { Icon } from "../../kit/base/Icon.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useT } from "../../kit/panel.ts";
@@ -36,20 +34,7 @@ export function MapperShell({ id, name, typeName, typeId, crumbs, items, unknown
           <CopyButton text={id} />
         </span>
       }
-      actions={
-        items.length > 0 && (
-          <Menu
-            label={t("action")}
-            items={items}
-            trigger={
-              <Button action="actions">
-                {t("action")}
-                <Icon name="chevron-down" />
-              </Button>
-            }
-          />
-        )
-      }
+      menu={items}
     >
       {typeName === undefined && (
         <p className="notice warning">

@@ -1,17 +1,14 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { Button } from "../../kit/base/Button.tsx";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
-import { Icon } from "../../kit/base/Icon.tsx";
-import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import type { PageProps } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
 import { LoadError } from "../../kit/states/states.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 
 /** What the page around a record is given. */
-export interface RecordFrame extends Pick<PageProps, "tags" | "below" | "actions" | "children"> {
+export interface RecordFrame extends Pick<PageProps, "tags" | "below" | "menu" | "children"> {
   title: string;
 }
 
@@ -29,7 +26,6 @@ export interface RecordPageProps<R> {
 
 /** One record of a client's authorization: loaded, with its menu; where it is gone, the way back to its list. */
 export function RecordPage<R>({ query, list, title, id, tags, menu, frame, children }: RecordPageProps<R>) {
-  const t = useT();
   const { data: record, error, isPending, refetch } = useQuery(query);
   if (isPending) return <PageSkeleton kind="record" />;
   if (!record)
@@ -49,18 +45,7 @@ export function RecordPage<R>({ query, list, title, id, tags, menu, frame, child
         <CopyButton text={recordId} />
       </span>
     ),
-    actions: items.length > 0 && (
-      <Menu
-        label={t("action")}
-        items={items}
-        trigger={
-          <Button action="actions">
-            {t("action")}
-            <Icon name="chevron-down" />
-          </Button>
-        }
-      />
-    ),
+    menu: items,
     children: children(record),
   });
 }

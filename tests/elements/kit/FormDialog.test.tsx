@@ -1,38 +1,44 @@
 import { expect } from "@esm-bundle/chai";
-import { defineForm } from "../../../src/kit/form/fields.ts";
+import { defineForm, type Form } from "../../../src/kit/form/fields.ts";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
 import { press, type } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
+
+/** A dialog with the fields given, open. */
+const open = (form: Form<unknown>, does: { run: () => Promise<void>; onClose: () => void }) =>
+  mountField(
+    {
+      kind: "custom",
+      render: () => (
+        <FormDialog
+          name="create"
+          title="Create"
+          area="things"
+          action="created"
+          form={form}
+          submitLabel="Create"
+          success="saved"
+          failure="notSaved"
+          {...does}
+        />
+      ),
+    },
+    "",
+    { isForm: true },
+  );
 
 describe("A form in a dialog", () => {
   afterEach(unmountAll);
 
   it("begins at the first field to type in, not at an editor above it that comes later; Escape closes it at once", async () => {
     let closed = 0;
-    const panel = await mountField(
-      {
-        kind: "custom",
-        render: () => (
-          <FormDialog
-            name="create"
-            title="Create"
-            area="things"
-            action="created"
-            form={defineForm<unknown>([
-              { path: ["file"], labelText: "File", kind: "file", language: "json" },
-              { path: ["name"], labelText: "Name", kind: "text", required: true },
-            ])}
-            run={async () => {}}
-            submitLabel="Create"
-            success="saved"
-            failure="notSaved"
-            onClose={() => (closed += 1)}
-          />
-        ),
-      },
-      "",
-      { isForm: true },
+    const panel = await open(
+      defineForm<unknown>([
+        { path: ["file"], labelText: "File", kind: "file", language: "json" },
+        { path: ["name"], labelText: "Name", kind: "text", required: true },
+      ]),
+      { run: async () => {}, onClose: () => (closed += 1) },
     );
     await type("ada");
     await panel.find(".cm-content, textarea");
@@ -44,31 +50,17 @@ describe("A form in a dialog", () => {
 
   it("may be sent at any time: what is missing is told at its field, which gets the focus, and nothing is sent", async () => {
     let sent = 0;
-    const panel = await mountField(
+    const panel = await open(
+      defineForm<unknown>([
+        { path: ["note"], labelText: "Note", kind: "text" },
+        { path: ["name"], labelText: "Name", kind: "text", required: true },
+      ]),
       {
-        kind: "custom",
-        render: () => (
-          <FormDialog
-            name="create"
-            title="Create"
-            area="things"
-            action="created"
-            form={defineForm<unknown>([
-              { path: ["note"], labelText: "Note", kind: "text" },
-              { path: ["name"], labelText: "Name", kind: "text", required: true },
-            ])}
-            run={async () => {
-              sent += 1;
-            }}
-            submitLabel="Create"
-            success="saved"
-            failure="notSaved"
-            onClose={() => {}}
-          />
-        ),
+        run: async () => {
+          sent += 1;
+        },
+        onClose: () => {},
       },
-      "",
-      { isForm: true },
     );
     const save = await panel.find<HTMLButtonElement>('[data-action="save"]');
     expect(save.disabled).to.equal(false);

@@ -3,10 +3,7 @@ import { useCallback } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
 import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
-import { Button } from "../../../kit/base/Button.tsx";
-import { Icon } from "../../../kit/base/Icon.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { Menu } from "../../../kit/overlay/Menu.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { FormSkeleton, PageSkeleton } from "../../../kit/states/skeletons.tsx";
@@ -83,20 +80,7 @@ function Editor({ flow }: { flow: Flow }) {
           {flow.builtIn && <Tag>{t("buildIn")}</Tag>}
         </>
       }
-      actions={
-        items.length > 0 && (
-          <Menu
-            label={t("action")}
-            items={items}
-            trigger={
-              <Button action="actions">
-                {t("action")}
-                <Icon name="chevron-down" />
-              </Button>
-            }
-          />
-        )
-      }
+      menu={items}
     >
       <FlowNotice
         flow={flow}

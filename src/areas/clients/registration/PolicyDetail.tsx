@@ -2,11 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { Button } from "../../../kit/base/Button.tsx";
-import { Icon } from "../../../kit/base/Icon.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { Menu } from "../../../kit/overlay/Menu.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
 import { registrationPolicyActions } from "./actions.ts";
@@ -16,30 +13,17 @@ import { PolicyPage, toPolicies } from "./PolicyPage.tsx";
 
 /** One rule for registrations. */
 export default function PolicyDetail() {
-  const t = useT();
   const { subTab, providerId = "", id = "" } = useScreenParams();
   const api = registrationApi(useServer());
   const isManager = useAccess().has("manage-realm");
   const { data: policy, error, isPending, refetch } = useQuery(api.policy(id));
   const items = useActions(registrationPolicyActions, { isManager }, { leaveTo: toPolicies(subTab) });
-  const menu = policy && items.menuOf(policy).length > 0 && (
-    <Menu
-      label={t("action")}
-      trigger={
-        <Button action="actions">
-          {t("action")}
-          <Icon name="chevron-down" />
-        </Button>
-      }
-      items={items.menuOf(policy)}
-    />
-  );
   return (
     <PolicyPage
       subTab={subTab}
       providerId={policy?.providerId ?? providerId}
       title={policy?.name ?? providerId}
-      actions={menu}
+      menu={policy ? items.menuOf(policy) : []}
     >
       {(provider) =>
         isPending ? (

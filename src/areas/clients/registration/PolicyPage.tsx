@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
@@ -17,13 +18,13 @@ export function PolicyPage({
   subTab,
   providerId,
   title,
-  actions,
+  menu = [],
   children,
 }: {
   subTab: string | undefined;
   providerId: string;
   title: string;
-  actions?: ReactNode;
+  menu?: readonly MenuItem[];
   children: (provider: PolicyProvider) => ReactNode;
 }) {
   useTexts(english);
@@ -38,7 +39,7 @@ export function PolicyPage({
         { label: t("clientRegistration"), to: toPolicies(subTab) },
         { label: title },
       ]}
-      actions={actions}
+      menu={menu}
     >
       {isPending ? (
         <Skeleton lines={6} />

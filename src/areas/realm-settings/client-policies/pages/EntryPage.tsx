@@ -6,7 +6,8 @@ import type { Crumb } from "../../../../kit/page/Breadcrumb.tsx";
 import { useT } from "../../../../kit/panel.ts";
 import { useTexts } from "../../../../kit/useTexts.ts";
 import { realmSettings } from "../../area.ts";
-import { DocumentPage, EntryMenu } from "../../DocumentPage.tsx";
+import { PageMenu } from "../../../../kit/page/PageMenu.tsx";
+import { DocumentPage } from "../../DocumentPage.tsx";
 import type { Entry } from "../documents.ts";
 import english from "../en.json" with { type: "json" };
 
@@ -62,7 +63,7 @@ export function EntryPage<D extends object, E extends Entry>(props: EntryPagePro
         actions: (
           <>
             {actions?.(entry)}
-            <EntryMenu items={menu?.(entry) ?? []} />
+            <PageMenu items={menu?.(entry) ?? []} />
           </>
         ),
       })}

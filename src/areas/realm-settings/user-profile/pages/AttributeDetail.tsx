@@ -4,7 +4,7 @@ import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useAccess, useRealm, useServer, useT } from "../../../../kit/panel.ts";
 import { languagesOf } from "../../../../sections/translations/languages.ts";
 import { useTranslationsFollow } from "../../../../sections/translations/saveTranslations.ts";
-import { EntryMenu } from "../../DocumentPage.tsx";
+import { PageMenu } from "../../../../kit/page/PageMenu.tsx";
 import { profileApi, profileKeys } from "../api.ts";
 import { attributesOf, type Attribute, type Profile } from "../document.ts";
 import { attributeForm } from "../form.tsx";
@@ -33,7 +33,7 @@ interface Props {
 }
 
 function AttributeMenu({ attribute, profile }: Props) {
-  return <EntryMenu items={useAttributeActions(profile, profileList("attributes")).menuOf(attribute)} />;
+  return <PageMenu items={useAttributeActions(profile, profileList("attributes")).menuOf(attribute)} />;
 }
 
 function Form({ attribute, profile }: Props) {

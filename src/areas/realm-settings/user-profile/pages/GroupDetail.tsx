@@ -4,7 +4,7 @@ import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useAccess, useRealm, useServer, useT } from "../../../../kit/panel.ts";
 import { languagesOf } from "../../../../sections/translations/languages.ts";
 import { useTranslationsFollow } from "../../../../sections/translations/saveTranslations.ts";
-import { EntryMenu } from "../../DocumentPage.tsx";
+import { PageMenu } from "../../../../kit/page/PageMenu.tsx";
 import { profileApi, profileKeys } from "../api.ts";
 import { groupsOf, type Group, type Profile } from "../document.ts";
 import { groupForm } from "../form.tsx";
@@ -32,7 +32,7 @@ interface Props {
 }
 
 function GroupMenu({ group, profile }: Props) {
-  return <EntryMenu items={useGroupActions(profile, profileList("attributes-group")).menuOf(group)} />;
+  return <PageMenu items={useGroupActions(profile, profileList("attributes-group")).menuOf(group)} />;
 }
 
 function Form({ group, profile }: Props) {
