@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // Runs the element tests with @web/test-runner and writes how many passed and failed, which its own reporters do not.
+// With CI set, files with a failed test are tried once more, as the end-to-end tests are; what passes only then is named.
 //   node scripts/lib/testing/elements.mjs <report file> [filter…]
 import { writeFile } from "node:fs/promises";
 import { startTestRunner } from "@web/test-runner";
+import { failing, outcomes, summary } from "./summary.mjs";
 
 const [report, ...filters] = process.argv.slice(2);
 
@@ -12,31 +14,28 @@ const filesOf = (filter) => [
   `tests/elements/**/*${filter}*/**/*.test.{ts,tsx}`,
 ];
 
-/** @typedef {import("@web/test-runner").TestSuiteResult} Suite */
-/** @param {Suite | undefined} suite @returns {import("@web/test-runner").TestResult[]} */
-const testsOf = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(testsOf)] : []);
-
-const runner = await startTestRunner({
-  autoExitProcess: false,
-  // Files named like this win over those of the configuration.
-  argv: [
-    ...(process.stdout.isTTY ? [] : ["--static-logging"]),
-    ...(filters.length > 0 ? ["--files", ...filters.flatMap(filesOf)] : []),
-  ],
-});
-// Without a runner it has said why, and ends the process itself.
-if (runner) {
-  process.on("SIGTERM", () => runner.stop());
-  process.on("SIGINT", () => runner.stop());
-  runner.on("stopped", async (hasPassed) => {
-    const sessions = Array.from(runner.sessions.all());
-    const tests = sessions.flatMap((session) => testsOf(session.testResults)).filter((test) => !test.skipped);
-    const failed = tests.filter((test) => !test.passed).length;
-    // A file that cannot be loaded has no tests to fail.
-    const broken = sessions.filter(
-      (session) => !session.passed && testsOf(session.testResults).every((test) => test.passed),
-    ).length;
-    await writeFile(report, JSON.stringify({ passed: tests.length - failed, failed: failed + broken }));
-    process.exit(hasPassed ? 0 : 1);
+/**
+ * Runs these files, or all of them.
+ * @param {string[]} files
+ * @returns {Promise<import("./summary.mjs").Outcomes>}
+ */
+async function run(files) {
+  const runner = await startTestRunner({
+    autoExitProcess: false,
+    // Files named like this win over those of the configuration.
+    argv: [...(process.stdout.isTTY ? [] : ["--static-logging"]), ...(files.length > 0 ? ["--files", ...files] : [])],
   });
+  // Without a runner it has said why, and ends the process itself.
+  if (!runner) return new Promise(() => {});
+  const stop = () => void runner.stop();
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  await new Promise((resolve) => runner.on("stopped", resolve));
+  process.off("SIGTERM", stop).off("SIGINT", stop);
+  return outcomes(Array.from(runner.sessions.all()));
 }
+
+const first = await run(filters.flatMap(filesOf));
+const late = process.env.CI ? failing(first) : [];
+const counts = summary(first, late.length > 0 ? await run(late) : {});
+await writeFile(report, JSON.stringify(counts));
+process.exit(counts.failed > 0 ? 1 : 0);

@@ -121,6 +121,8 @@ test("one client, by its client id; gone, that is said", async ({ openPanel, adm
   await find.action("save").click();
   const shop = await admin.client("shop");
   await admin.shows(`/clients/${shop.id}/roles/buyer`, { name: "buyer" });
+  // What is being saved is not left: the role's own page comes first.
+  await expect(page.getByRole("heading", { level: 1, name: "buyer" })).toBeVisible();
   await panel.evaluate(go, "/settings");
   await expect(find.input("name")).toHaveValue("Shop");
   await find.action("actions").click();
