@@ -1,9 +1,17 @@
+import own from "../../../src/areas/user-federation/en.json" with { type: "json" };
 import shared from "../../../src/sections/mappers/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import { rowAction } from "../client-scopes/pages.ts";
 import { addLdap, at, mappers } from "./pages.ts";
+
+const typeNames: Readonly<Record<string, string>> = {
+  "hardcoded-ldap-group-mapper": own["userFederation.mapper.type.hardcoded-ldap-group"],
+  "hardcoded-ldap-attribute-mapper": own["userFederation.mapper.type.hardcoded-ldap-attribute"],
+  "role-ldap-mapper": own["userFederation.mapper.type.role-ldap"],
+  "group-ldap-mapper": own["userFederation.mapper.type.group-ldap"],
+};
 
 test("FED-11: mappers that came with the directory are searched and deleted", async ({ page, site, admin }) => {
   const id = await addLdap(admin);
@@ -32,8 +40,9 @@ test("FED-12, FED-13, FED-14, D19: mappers are added; another type takes along w
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}/mappers` });
   const { action, alert, input, row, field } = hooks(page);
   const chooseType = async (type: string) => {
-    await input("providerId").fill(type);
-    await page.getByRole("option", { name: type, exact: true }).click();
+    const name = typeNames[type] ?? type;
+    await input("providerId").fill(name);
+    await page.getByRole("option", { name, exact: true }).click();
   };
   const add = async (type: string, name: string, config: Record<string, string>) => {
     await action("add-mapper").click();
@@ -42,7 +51,7 @@ test("FED-12, FED-13, FED-14, D19: mappers are added; another type takes along w
     for (const [setting, value] of Object.entries(config)) await input(at(setting)).fill(value);
     await action("save").click();
     await expect(alert("success").last()).toContainText(shared.mappingCreatedSuccess);
-    await expect(row({ name })).toContainText(type);
+    await expect(row({ name })).toContainText(typeNames[type] ?? type);
     const made = (await mappers(admin, id)).find((mapper) => mapper.name === name);
     expect(made).toMatchObject({
       providerId: type,
@@ -80,6 +89,7 @@ test("FED-12, FED-13, FED-14, D19: mappers are added; another type takes along w
   // A mapper that is there keeps type and name; the rest is a save of its own path.
   await row({ name: "fixed" }).getByRole("link").click();
   await expect(input("name")).toHaveAttribute("readonly", "");
+  await expect(input("providerId")).toHaveValue(typeNames["hardcoded-ldap-attribute-mapper"] ?? "");
   await input(at("ldap.attribute.value")).fill("other");
   await action("save").click();
   await expect(alert("success").last()).toContainText(shared.mappingUpdatedSuccess);

@@ -255,7 +255,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   ],
   "areas/user-federation/mappers/EditMapper.tsx": [
     "component",
-    () => [ldapMapperForm({ type: { id: "own" }, fields, isNew: false })],
+    () => [ldapMapperForm({ type: { id: "own" }, fields, isNew: false, nameOf: String })],
   ],
   "areas/users/PendingEmail.tsx": [
     "user",

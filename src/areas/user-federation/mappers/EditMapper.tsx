@@ -8,6 +8,7 @@ import { MapperShell } from "../../../sections/mappers/MapperShell.tsx";
 import { federationKey } from "../api.ts";
 import { toMappers } from "../links.ts";
 import type { StorageProvider } from "../storage.ts";
+import { mapperTypeName } from "./typeName.ts";
 import { useMapperForm } from "./useMapperForm.ts";
 import { useMappers } from "./useMappers.ts";
 
@@ -40,7 +41,7 @@ function Editor({ id, mapper, crumbs }: Omit<EditMapperProps, "mapperId"> & { ma
     <MapperShell
       id={mapperId}
       name={mapper.name}
-      typeName={isPending ? mapper.providerId : type?.id}
+      typeName={isPending || type ? mapperTypeName(t, mapper.providerId ?? "") : undefined}
       typeId={mapper.providerId}
       crumbs={crumbs}
       items={actions.menuOf(mapper)}

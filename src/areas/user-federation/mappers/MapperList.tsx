@@ -9,6 +9,7 @@ import { rowsOf } from "../../../kit/table/rows.ts";
 import { useProvider } from "../detail.ts";
 import { toMapper } from "../links.ts";
 import { settingOf, type StorageProvider } from "../storage.ts";
+import { mapperTypeName } from "./typeName.ts";
 import { useMappers } from "./useMappers.ts";
 
 const byName = (mappers: readonly StorageProvider[]) =>
@@ -51,7 +52,7 @@ export default function MapperList() {
           ),
         },
         { id: "maps", title: "userFederation.mapper.maps", value: summaryOf },
-        { id: "type", value: ({ providerId }) => providerId },
+        { id: "type", value: ({ providerId = "" }) => mapperTypeName(t, providerId) },
       ]}
       rowId={(mapper) => mapper.id ?? ""}
       rowName={({ name = "" }) => name}

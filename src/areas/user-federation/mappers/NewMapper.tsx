@@ -14,6 +14,7 @@ import { useTypeChoice } from "../../../sections/mappers/useTypeChoice.tsx";
 import { federationApi, federationKey, mapperKind } from "../api.ts";
 import { toMappers } from "../links.ts";
 import type { StorageProvider } from "../storage.ts";
+import { mapperTypeName } from "./typeName.ts";
 import { useMapperForm } from "./useMapperForm.ts";
 
 /** Most mappers fill an attribute. */
@@ -27,9 +28,9 @@ export function NewMapper({ id, crumbs }: { id: string; crumbs: readonly Crumb[]
   const types = useMemo(
     () =>
       [...(data ?? [])]
-        .map((type) => ({ ...type, name: type.id, properties: type.properties ?? [] }))
-        .sort((one, other) => one.id.localeCompare(other.id)),
-    [data],
+        .map((type) => ({ ...type, name: mapperTypeName(t, type.id), properties: type.properties ?? [] }))
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    [data, t],
   );
   const [carried, setCarried] = useState<Carried>();
   const chosen = carried?.type ?? usualType;

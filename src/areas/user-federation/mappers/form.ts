@@ -1,4 +1,4 @@
-import { trimmed } from "../../../kit/form/codecs.ts";
+import { trimmed, type Codec } from "../../../kit/form/codecs.ts";
 import { defineForm, serverFields, type FieldDef, type FieldOf, type ValueOf } from "../../../kit/form/fields.ts";
 import { configPath } from "../../../kit/form/path.ts";
 import type { MapperType } from "../api.ts";
@@ -7,6 +7,8 @@ import { needed } from "./required.ts";
 
 export interface MapperFormParts {
   type: MapperType | undefined;
+  /** What a type is called, by its id. */
+  nameOf: (id: string) => string;
   /** What the type asks for. */
   fields: readonly FieldDef[];
   isNew: boolean;
@@ -28,14 +30,17 @@ const ofType =
     };
   };
 
+/** The type by its name; the id is what is kept. */
+const named = (nameOf: (id: string) => string): Codec<string, string> => ({ read: nameOf, write: (_, raw) => raw });
+
 /** The form of a mapper: type, name, and what the type asks for. The server keeps type and name for good. */
-export const mapperForm = ({ type, fields, isNew, chooseType }: MapperFormParts) =>
+export const mapperForm = ({ type, nameOf, fields, isNew, chooseType }: MapperFormParts) =>
   defineForm<StorageProvider>([
     {
       path: ["providerId"],
       label: "mapperType",
       help: false,
-      ...(chooseType ? { kind: "custom", render: chooseType } : { kind: "readonly" }),
+      ...(chooseType ? { kind: "custom", render: chooseType } : { kind: "readonly", codec: named(nameOf) }),
       ...(type?.helpText && { helpText: type.helpText }),
     },
     {
