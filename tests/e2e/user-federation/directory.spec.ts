@@ -185,8 +185,8 @@ test("a directory that names things as Active Directory does gets the mappers th
   });
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}/mappers/new` });
   const { action, input, field, row, alert } = hooks(page);
-  await input("providerId").fill("group-ldap-mapper");
-  await page.getByRole("option", { name: "group-ldap-mapper" }).click();
+  await input("providerId").fill(texts["userFederation.mapper.type.group-ldap"]);
+  await page.getByRole("option", { name: texts["userFederation.mapper.type.group-ldap"], exact: true }).click();
   // Defaults of this vendor, not of the others.
   await expect(input(at("group.object.classes"))).toHaveValue("group");
   await expect(input(at("membership.user.ldap.attribute"))).toHaveValue("sAMAccountName");

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
 import { useT } from "../../../kit/panel.ts";
 import { rowsOf, type Decision, type EvaluationResponse } from "../../../sections/policies/evaluation.ts";
 import { byName } from "../../../sections/policies/policy.ts";
@@ -19,7 +20,11 @@ export function Preview({ clientId, response }: { clientId: string; response: Ev
     <section className="card section" aria-label={t("permissionEvaluationPreview")}>
       <h2>{t("permissionEvaluationPreview")}</h2>
       <p className={`notice ${isAllowed ? "success" : "warning"}`} data-status={isAllowed ? "PERMIT" : "DENY"}>
-        <bdi>{isAllowed ? row?.name : t("permissionEvaluationAlertTitle")}</bdi>
+        <bdi>
+          {isAllowed
+            ? t("permissions.evaluation.allowed", { name: row?.name ?? "" })
+            : t("permissionEvaluationAlertTitle")}
+        </bdi>
       </p>
       <Scopes title="grantedScope" scopes={row?.allowed ?? []} />
       <Scopes title="deniedScope" scopes={denied} />
@@ -44,10 +49,12 @@ function Scopes({ title, scopes }: { title: string; scopes: readonly string[] })
       <p id={id} className="detail-title">
         {t(title)}
       </p>
-      <ul className="name-list" aria-labelledby={id}>
+      <ul className="vote-scopes" aria-labelledby={id}>
         {[...scopes].sort().map((scope) => (
           <li key={scope} data-name={scope}>
-            <code>{scope}</code>
+            <Tag>
+              <code>{scope}</code>
+            </Tag>
           </li>
         ))}
       </ul>
@@ -84,8 +91,11 @@ export function Decisions({ clientId, title, decisions }: DecisionsProps) {
               {byName(decision.parts.map((vote) => ({ ...vote, name: vote.policy.name }))).map((vote) => (
                 <li key={vote.policy.id} data-name={vote.policy.name} data-status={vote.status}>
                   <MaybeLink to={links.policy(vote.policy)}>
-                    <bdi>{t("evaluatedPolicy", { name: vote.policy.name ?? "", status: vote.status })}</bdi>
+                    <bdi>{vote.policy.name}</bdi>
                   </MaybeLink>
+                  <Tag tone={vote.status === "PERMIT" ? "ok" : "warning"}>
+                    {t(vote.status === "PERMIT" ? "permissions.vote.PERMIT" : "permissions.vote.DENY")}
+                  </Tag>
                 </li>
               ))}
             </ul>
