@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run pictures: the README's pictures, taken of the demo realm.
+// npm run pictures: the pictures of the README and of docs/before-after.md, taken of the demo realm. `-- small`: only the latter.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt, themeJar } from "./lib/built.mjs";
@@ -10,6 +10,7 @@ import { checkNode, installPackages } from "./lib/install.mjs";
 import { complain, step } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { anyPort, freePort, namedPort } from "./lib/ports.mjs";
+import { demoIds, takeScreens } from "./lib/pictures/take.mjs";
 import { findServer } from "./lib/server.mjs";
 import { serveStatic } from "./lib/static.mjs";
 
@@ -39,7 +40,8 @@ try {
   await mkdir(FOLDER, { recursive: true });
   await withBrowser(async (browser) => {
     const cookies = await signedIn(browser, `${site.origin}/`, "admin");
-    for (const { name, path, scheme } of SUBJECTS)
+    const subjects = process.argv.includes("small") ? [] : SUBJECTS;
+    for (const { name, path, scheme } of subjects)
       await step(`Picture ${name}`, async () => {
         const context = await browser.newContext({
           storageState: cookies,
@@ -55,6 +57,14 @@ try {
         await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });
         await context.close();
       });
+    await step("Small pictures", async () =>
+      takeScreens(browser, {
+        cookies,
+        origin: `${site.origin}/#/${realm}`,
+        ids: await demoIds(server.admin, realm),
+        folder: join(FOLDER, "before-after"),
+      }),
+    );
   });
   await site.close();
   await server.stop();

@@ -59,7 +59,7 @@ export default function ClearCaches({ onClose }: { onClose: () => void }) {
             <Help text={t(cache.help)} label={t(cache.title)} />
             <span className="grow" />
             <span role="status">
-              {emptied.has(cache.id) && running !== cache.id && <Tag tone="ok">{t("shell.cleared")}</Tag>}
+              {emptied.has(cache.id) && running !== cache.id && <Tag state="done">{t("shell.cleared")}</Tag>}
             </span>
             <Button
               action="clear"

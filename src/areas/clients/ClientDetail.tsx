@@ -34,7 +34,7 @@ export default function ClientDetail() {
           <Tag tone="info" {...(client.bearerOnly && { title: t("explainBearerOnly") })}>
             <Protocol client={client} />
           </Tag>
-          {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+          {client.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
           {client.bearerOnly && <Tag title={t("explainBearerOnly")}>{t("clients.bearerOnly")}</Tag>}
         </>
       )}

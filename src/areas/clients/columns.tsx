@@ -21,7 +21,7 @@ function Name({ client }: { client: Client }) {
           <Icon name="warning" />
         </span>
       )}
-      {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+      {client.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
     </span>
   );
 }

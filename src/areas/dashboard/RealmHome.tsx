@@ -18,7 +18,7 @@ export function RealmHome({ name }: { name: string }) {
         </>
       }
       {...(!seesHome && { subtitle: t("introduction") })}
-      tags={realm?.enabled === false && <Tag>{t("disabled")}</Tag>}
+      tags={realm?.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
     >
       <Home />
     </Page>

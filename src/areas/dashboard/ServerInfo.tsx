@@ -1,6 +1,7 @@
 import type FeatureRepresentation from "@keycloak/keycloak-admin-client/lib/defs/featureRepresentation.js";
 import { useId } from "react";
-import { Tag, type TagTone } from "../../kit/base/Tag.tsx";
+import type { State } from "../../kit/base/states.ts";
+import { Tag } from "../../kit/base/Tag.tsx";
 import { orderIn } from "../../i18n/order.ts";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useServerInfo, useT } from "../../kit/panel.ts";
@@ -83,14 +84,14 @@ export default function ServerInfo() {
   );
 }
 
-/** Word and colour of the label for a feature's type. */
-const types: Readonly<Record<string, { label: string; tone: TagTone }>> = {
-  DEFAULT: { label: "dashboard.onByDefault", tone: "ok" },
-  DISABLED_BY_DEFAULT: { label: "dashboard.offByDefault", tone: "ok" },
-  PREVIEW: { label: "preview", tone: "info" },
-  PREVIEW_DISABLED_BY_DEFAULT: { label: "preview", tone: "info" },
-  EXPERIMENTAL: { label: "experimental", tone: "warning" },
-  DEPRECATED: { label: "deprecated", tone: "neutral" },
+/** Word and state of the label for a feature's type. */
+const types: Readonly<Record<string, { label: string; state: State }>> = {
+  DEFAULT: { label: "dashboard.onByDefault", state: "onByDefault" },
+  DISABLED_BY_DEFAULT: { label: "dashboard.offByDefault", state: "onByDefault" },
+  PREVIEW: { label: "preview", state: "preview" },
+  PREVIEW_DISABLED_BY_DEFAULT: { label: "preview", state: "preview" },
+  EXPERIMENTAL: { label: "experimental", state: "experimental" },
+  DEPRECATED: { label: "deprecated", state: "deprecated" },
 };
 
 function FeatureList({
@@ -114,7 +115,7 @@ function FeatureList({
           <li key={name} data-name={name}>
             <bdi>{name}</bdi>
             <span className="tags">
-              <Tag tone={types[type]?.tone ?? "neutral"}>{t(types[type]?.label ?? type)}</Tag>
+              <Tag state={types[type]?.state}>{t(types[type]?.label ?? type)}</Tag>
               {deprecated === true && type !== "DEPRECATED" && <Tag>{t("deprecated")}</Tag>}
             </span>
           </li>

@@ -37,8 +37,7 @@ export function GroupList({ parent }: { parent?: Group }) {
   );
   const below = parent && actions.buttonOf("create-child", parent);
   // Found by the same hook as at the top.
-  const create = parent ? below && { ...below, action: "create" } : top.buttonOf("create", undefined);
-  const button = <ActionButton of={create} tone="primary" />;
+  const button = <ActionButton of={below && { ...below, action: "create" }} tone="primary" />;
   return (
     <>
       <Leftovers />
@@ -54,7 +53,7 @@ export function GroupList({ parent }: { parent?: Group }) {
         roles={["query-groups"]}
         selectable={manage}
         rowActions={actions.menuOf}
-        toolbarEnd={({ isEmpty }) => !isEmpty && button}
+        toolbarEnd={({ isEmpty }) => parent && !isEmpty && button}
         bulkActions={actions.bulk}
         empty={
           parent ? (
@@ -63,7 +62,7 @@ export function GroupList({ parent }: { parent?: Group }) {
             </Empty>
           ) : seesAll ? (
             <Empty title={t("noGroupsInThisRealm")} text={t("noGroupsInThisRealmInstructions")}>
-              {button}
+              <ActionButton of={top.buttonOf("create", undefined)} tone="primary" />
             </Empty>
           ) : (
             <Empty title={t("groups.noneOpen")} text={t("groups.noneOpenText")} />

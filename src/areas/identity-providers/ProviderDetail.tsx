@@ -41,7 +41,7 @@ export default function ProviderDetail() {
       tags={({ enabled, providerId }) => (
         <>
           <Tag tone="info">{typeName(providerId)}</Tag>
-          {enabled === false && <Tag>{t("disabled")}</Tag>}
+          {enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
         </>
       )}
       actions={(provider) => (

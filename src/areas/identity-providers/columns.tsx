@@ -20,7 +20,7 @@ function Name({ provider, typeName }: { provider: Provider; typeName: string }) 
         </Link>
         {(name !== alias || enabled === false) && (
           <small>
-            {name !== alias && <bdi>{alias}</bdi>} {enabled === false && <Tag>{t("disabled")}</Tag>}
+            {name !== alias && <bdi>{alias}</bdi>} {enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
           </small>
         )}
       </span>

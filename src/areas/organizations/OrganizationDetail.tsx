@@ -27,7 +27,7 @@ export default function OrganizationDetail() {
         tabsLabel={t("organizationDetails")}
         id={(organization) => organization.id}
         roles={["view-organizations"]}
-        tags={(organization) => !organization.enabled && <Tag>{t("disabled")}</Tag>}
+        tags={(organization) => !organization.enabled && <Tag state="disabled">{t("disabled")}</Tag>}
         actions={(organization) => <RecordSwitch record={organization} actions={actions} />}
         menu={actions.menuOf}
       />

@@ -33,7 +33,7 @@ export default function RealmSettings() {
         tabsLabel={t("realmSettings")}
         roles={["view-realm"]}
         menu={actions.menuOf}
-        tags={(realm) => !realm.enabled && <Tag>{t("disabled")}</Tag>}
+        tags={(realm) => !realm.enabled && <Tag state="disabled">{t("disabled")}</Tag>}
         actions={(realm) => <RecordSwitch record={realm} actions={actions} isAlwaysShown />}
       />
     </div>

@@ -28,7 +28,7 @@ export default function FederationList() {
       priority: 1,
       value: (provider) => t(isOn(provider) ? "enabled" : "disabled"),
       cell: (provider) => (
-        <Tag tone={isOn(provider) ? "ok" : "neutral"}>{t(isOn(provider) ? "enabled" : "disabled")}</Tag>
+        <Tag state={isOn(provider) ? "enabled" : "disabled"}>{t(isOn(provider) ? "enabled" : "disabled")}</Tag>
       ),
     },
     { id: "connectionURL", priority: 3, value: (provider) => settingOf(provider, "connectionUrl") },

@@ -34,7 +34,7 @@ export default function ProviderDetail() {
       tags={(provider) => (
         <>
           <Tag tone="info">{kindName(provider.providerId)}</Tag>
-          {!isOn(provider) && <Tag tone="neutral">{t("disabled")}</Tag>}
+          {!isOn(provider) && <Tag state="disabled">{t("disabled")}</Tag>}
         </>
       )}
       actions={(provider) => <RecordSwitch record={withState(provider)} actions={actions} />}

@@ -7,6 +7,7 @@ import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useServer, useT } from "../../kit/panel.ts";
+import { PolicyNote } from "./PolicyNote.tsx";
 import { usersApi } from "./api.ts";
 import type { User } from "./area.ts";
 
@@ -118,6 +119,7 @@ export default function PasswordDialog({ record: user, mode = "reset", onClose }
       action="password-reset"
       id={id}
       title={t(text.title, values)}
+      before={<PolicyNote />}
       form={form}
       initial={{}}
       confirm={confirm}

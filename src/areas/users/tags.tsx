@@ -15,13 +15,13 @@ export function UserTags({ user, lock, isHead = false }: { user: User; lock: Loc
   return (
     <span className="tags">
       {lock ? (
-        <Tag tone="danger">{t(lock.isPermanent ? "users.locked" : "temporaryLocked")}</Tag>
+        <Tag state="locked">{t(lock.isPermanent ? "users.locked" : "temporaryLocked")}</Tag>
       ) : user.enabled ? (
-        !isHead && <Tag tone="ok">{t("enabled")}</Tag>
+        !isHead && <Tag state="enabled">{t("enabled")}</Tag>
       ) : (
-        <Tag>{t("disabled")}</Tag>
+        <Tag state="disabled">{t("disabled")}</Tag>
       )}
-      {lock && !lock.isPermanent && user.enabled === false && <Tag>{t("disabled")}</Tag>}
+      {lock && !lock.isPermanent && user.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
       {isTemporaryAdmin(user) && (
         <Tag tone="warning" title={t("temporaryAdmin")}>
           {t("users.temporaryAdmin")}

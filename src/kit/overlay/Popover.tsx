@@ -26,7 +26,7 @@ export interface PopoverProps {
 
 const focusable = "a[href], button:not(:disabled), input:not(:disabled), [tabindex='0']";
 
-/** A button that shows more beneath it: links, switches, a search. Closes on Escape, on leaving, and when the rest of the page is pressed. */
+/** A button that shows more beneath it: links, switches, a search. Closes on Escape, on leaving, when the address changes, and when the rest of the page is pressed. */
 export function Popover({
   action,
   label,
@@ -53,9 +53,15 @@ export function Popover({
     const outside = (event: PointerEvent) => {
       if (box.current && !event.composedPath().includes(box.current)) setOpen(false);
     };
+    const left = () => setOpen(false);
     document.addEventListener("pointerdown", outside, true);
+    // Back, or another address: what was opened belongs to the place that was left.
+    window.addEventListener("popstate", left);
     if (isByKey.current) focusables(box.current)[1]?.focus();
-    return () => document.removeEventListener("pointerdown", outside, true);
+    return () => {
+      document.removeEventListener("pointerdown", outside, true);
+      window.removeEventListener("popstate", left);
+    };
   }, [open]);
 
   const close = () => {

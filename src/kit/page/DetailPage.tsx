@@ -18,9 +18,6 @@ import { TabBar } from "./TabBar.tsx";
 import { TabChoice, TabRail, type RailSearch } from "./TabRail.tsx";
 import { useShownTabs } from "./useShownTabs.ts";
 
-/** Letters from which the header may cut a name. */
-const longTitle = 60;
-
 export interface DetailPageProps<R> {
   query: UseQueryOptions<R>;
   /** By which its tabs get the record. */
@@ -146,7 +143,7 @@ export function DetailPage<R>({
     </>
   );
   const page: PageProps = {
-    title: <bdi title={own.length > longTitle ? own : undefined}>{own}</bdi>,
+    title: own,
     crumbs: choice || [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),

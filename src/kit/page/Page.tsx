@@ -11,6 +11,9 @@ import { Breadcrumb, type Crumb } from "./Breadcrumb.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import { useListActions } from "./useListActions.ts";
 
+/** Letters from which the header may cut a name: it is whole in its tip, and while it has focus. */
+const longTitle = 60;
+
 export interface PageProps {
   title: ReactNode;
   /** What the screen is for; part of help mode. */
@@ -68,7 +71,15 @@ export function Page({
         <div className="page-title">
           <div className="title-line">
             <h1 ref={heading} part="title" tabIndex={-1}>
-              {title}
+              {typeof title !== "string" ? (
+                title
+              ) : title.length > longTitle ? (
+                <bdi title={title} tabIndex={0}>
+                  {title}
+                </bdi>
+              ) : (
+                <bdi>{title}</bdi>
+              )}
             </h1>
             {tags}
           </div>

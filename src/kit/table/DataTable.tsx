@@ -7,6 +7,7 @@ import { LoadError, NoResults } from "../states/states.tsx";
 import { pageSizes } from "./pageSize.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { DataTableProps } from "./props.ts";
+import { roles } from "./roles.ts";
 import { Row, SkeletonRows } from "./Row.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -69,7 +70,7 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
   const cells = [
     ...narrow(selects),
     ...narrow(Boolean(expand)),
-    ...columns.visible.map(({ priority = 2 }) => `p${priority}`),
+    ...columns.visible.map(({ priority = 2 }, index) => `p${priority}${index === 0 ? " lead" : ""}`),
     ...narrow(hasActions),
   ];
   const span = cells.length;
@@ -78,6 +79,10 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
     paging !== "none" &&
     status === "ready" &&
     (list.page > 1 || list.hasNext || Math.max(rows.length, list.total ?? 0) > pageSizes[0]);
+
+  // Whoever cannot sort is told whose order it is; an order that is made by hand tells itself.
+  const isSortable = list.sorting.isOffered && columns.visible.some(({ sortable }) => sortable !== false);
+  const isOrderTold = status === "ready" && rows.length > 1 && !isSortable && !props.reorderItem;
 
   const renderRow = (row: R) => {
     const id = rowId(row);
@@ -161,6 +166,8 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
       ) : (
         <div ref={sticky.scroll} className="table-scroll" tabIndex={-1}>
           <table
+            {...roles.table}
+            className="cards"
             aria-label={label}
             aria-busy={query.isFetching || undefined}
             aria-rowcount={paging === "none" && isVirtual ? rows.length : undefined}
@@ -184,28 +191,32 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
                 render={(index) => rows[index] && renderRow(rows[index])}
               />
             ) : (
-              <tbody className={query.isPlaceholderData ? "stale" : ""}>{rows.map(renderRow)}</tbody>
+              <tbody {...roles.group} className={query.isPlaceholderData ? "stale" : ""}>
+                {rows.map(renderRow)}
+              </tbody>
             )}
           </table>
         </div>
       )}
-      {isPaged && (
+      {(isPaged || isOrderTold) && (
         <footer className="list-foot">
-          {!list.sorting.isOffered && (
+          {isOrderTold && (
             <span className="order-told" data-note="order">
               {t("list.serverOrder")}
             </span>
           )}
-          <Pagination
-            page={list.page}
-            size={state.size}
-            shown={rows.length}
-            hasNext={list.hasNext}
-            total={list.total}
-            onPage={state.setPage}
-            onSize={state.setSize}
-            list={label}
-          />
+          {isPaged && (
+            <Pagination
+              page={list.page}
+              size={state.size}
+              shown={rows.length}
+              hasNext={list.hasNext}
+              total={list.total}
+              onPage={state.setPage}
+              onSize={state.setSize}
+              list={label}
+            />
+          )}
         </footer>
       )}
     </section>

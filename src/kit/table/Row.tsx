@@ -4,7 +4,8 @@ import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { sized } from "./columnWidth.ts";
-import { valueOf, type Column } from "./columns.ts";
+import { headOf, valueOf, type Column } from "./columns.ts";
+import { roles } from "./roles.ts";
 import type { ReorderItem } from "./useReorder.ts";
 
 export interface RowProps<R> {
@@ -44,6 +45,7 @@ export function Row<R>({
   return (
     <>
       <tr
+        {...roles.row}
         part="row"
         data-id={id}
         data-name={name}
@@ -51,7 +53,7 @@ export function Row<R>({
         className={`${item?.className ?? ""} ${selection?.checked ? "selected" : ""}`.trim()}
       >
         {selection && (
-          <td className="narrow-cell">
+          <td {...roles.cell} className="narrow-cell">
             <input
               type={selection.single ? "radio" : "checkbox"}
               className="box"
@@ -65,7 +67,7 @@ export function Row<R>({
           </td>
         )}
         {expansion && (
-          <td className="narrow-cell">
+          <td {...roles.cell} className="narrow-cell">
             <button
               type="button"
               className={`btn icon-only quiet expander ${expansion.open ? "open" : ""}`}
@@ -81,9 +83,11 @@ export function Row<R>({
         {columns.map((column, index) => (
           <td
             key={column.id}
+            {...roles.cell}
             part="cell"
             data-column={column.id}
-            {...sized(`p${column.priority ?? 2}`, widths[column.id])}
+            data-label={index > 0 ? headOf(t, column) || undefined : undefined}
+            {...sized(`p${column.priority ?? 2}${index === 0 ? " lead" : ""}`, widths[column.id])}
           >
             {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
             {index === 0 && showId && (
@@ -95,7 +99,7 @@ export function Row<R>({
           </td>
         ))}
         {hasActions && (
-          <td className="narrow-cell">
+          <td {...roles.cell} className="narrow-cell">
             {actions.length > 0 && (
               <Menu
                 label={t("actionsOf", { name })}
@@ -107,8 +111,10 @@ export function Row<R>({
         )}
       </tr>
       {expansion?.open && (
-        <tr className="row-detail" data-detail-of={id}>
-          <td colSpan={span}>{expansion.content(row)}</td>
+        <tr {...roles.row} className="row-detail" data-detail-of={id}>
+          <td {...roles.cell} colSpan={span}>
+            {expansion.content(row)}
+          </td>
         </tr>
       )}
     </>
@@ -123,11 +129,11 @@ export function Plain({ value }: { value: string | number | undefined }) {
 /** Rows in the shape of what comes; `cells` are the classes of their cells, which fold away as those do. */
 export function SkeletonRows({ cells, rows = 6 }: { cells: readonly string[]; rows?: number }) {
   return (
-    <tbody className="skeleton-rows">
+    <tbody {...roles.group} className="skeleton-rows">
       {Array.from({ length: rows }, (_, row) => (
-        <tr key={row}>
+        <tr key={row} {...roles.row}>
           {cells.map((name, column) => (
-            <td key={`${column}`} className={name}>
+            <td key={`${column}`} {...roles.cell} className={name}>
               <span className={`bone w${(row + column) % 4}`} />
             </td>
           ))}

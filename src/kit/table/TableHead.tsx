@@ -2,6 +2,7 @@ import { useT } from "../panel.ts";
 import { ColumnEdge } from "./ColumnEdge.tsx";
 import { sized } from "./columnWidth.ts";
 import { headOf, type Column } from "./columns.ts";
+import { roles } from "./roles.ts";
 import type { Selection } from "./useSelection.ts";
 import type { Sorting } from "./useSorted.ts";
 
@@ -31,18 +32,18 @@ export function TableHead<R extends object>({
 }: TableHeadProps<R>) {
   const t = useT();
   const silent = (key: string) => (
-    <th className="narrow-cell" scope="col">
+    <th {...roles.head} className="narrow-cell silent" scope="col">
       <span className="visually-hidden">{t(key)}</span>
     </th>
   );
   return (
-    <thead>
-      <tr>
+    <thead {...roles.group}>
+      <tr {...roles.row}>
         {selection &&
           (single ? (
             silent("select")
           ) : (
-            <th className="narrow-cell" scope="col">
+            <th {...roles.head} className="narrow-cell" scope="col" data-label={t("selectAll")}>
               <SelectAll selection={selection} />
             </th>
           ))}
@@ -50,9 +51,16 @@ export function TableHead<R extends object>({
         {columns.map((column) => {
           const head = headOf(t, column);
           const order = sorting.orderOf(column.id);
+          const isFixed = column.sortable === false || !sorting.isOffered;
           return (
-            <th key={column.id} scope="col" {...sized(`p${column.priority ?? 2}`, widths[column.id])} aria-sort={order}>
-              {column.sortable === false || !sorting.isOffered ? (
+            <th
+              key={column.id}
+              {...roles.head}
+              scope="col"
+              {...sized(`p${column.priority ?? 2}${isFixed ? " silent" : ""}`, widths[column.id])}
+              aria-sort={order}
+            >
+              {isFixed ? (
                 head
               ) : (
                 <button

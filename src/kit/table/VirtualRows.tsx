@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { roles } from "./roles.ts";
 
 const rowHeightPx = 44;
 
@@ -32,7 +33,7 @@ export default function VirtualRows({
     for (const [index, row] of rows.entries()) virtual.resizeItem(first + index, row.getBoundingClientRect().height);
   });
   return (
-    <tbody ref={body} className="virtual">
+    <tbody {...roles.group} ref={body} className="virtual">
       {above > 0 && (
         <tr className="spacer">
           <td colSpan={cells.length} style={{ height: above }} />

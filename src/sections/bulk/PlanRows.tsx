@@ -2,13 +2,11 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, type ReactNode } from "react";
 import type { Translate } from "../../i18n/texts.ts";
 import { errorText } from "../../kit/alerts/useAlerts.ts";
-import { Tag, type TagTone } from "../../kit/base/Tag.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
 import { useT } from "../../kit/panel.ts";
-import type { Job, JobState } from "./queue.ts";
+import type { Job } from "./queue.ts";
 import { useStyles } from "../../kit/useStyles.ts";
 import styles from "./bulk.css";
-
-const tones: Record<JobState, TagTone> = { waiting: "neutral", running: "info", done: "ok", failed: "danger" };
 
 /** What will become of a row. */
 export type PlannedChange = { change: ReactNode } | { skip: string };
@@ -88,9 +86,9 @@ function PlanRow({ id, index, top, measure, name, outcome, job, isStarted }: Pla
         {job?.error ? failureText(t, job) : "skip" in outcome ? outcome.skip : outcome.change}
       </span>
       {job ? (
-        isStarted && <Tag tone={tones[job.state]}>{t(`bulk.state.${job.state}`)}</Tag>
+        isStarted && <Tag state={job.state}>{t(`bulk.state.${job.state}`)}</Tag>
       ) : (
-        <Tag tone="warning">{t("bulk.leftOut")}</Tag>
+        <Tag state="leftOut">{t("bulk.leftOut")}</Tag>
       )}
     </li>
   );

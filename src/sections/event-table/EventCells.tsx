@@ -7,7 +7,7 @@ import { useAccess, useT } from "../../kit/panel.ts";
 import { useDates } from "../../kit/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
-import { errorInWords, eventTypeName, operationInWords, operationTones } from "./eventTypes.ts";
+import { errorInWords, eventTypeName, operationInWords, operationState } from "./eventTypes.ts";
 import { useActor, useName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
@@ -32,7 +32,7 @@ export function TypeCell({ event }: { event: UserEvent }) {
   const failed = isFailed(event);
   return (
     <span className="named event-type" title={event.type}>
-      <Tag tone={failed ? "danger" : "ok"}>
+      <Tag state={failed ? "failed" : "succeeded"}>
         <Icon name={failed ? "warning" : "check"} size={12} />
         {eventTypeName(t, event.type)}
       </Tag>
@@ -46,7 +46,7 @@ export function OperationCell({ event }: { event: AdminEvent }) {
   const t = useT();
   return (
     <span className="named event-type" title={`${event.operationType} ${event.resourceType}`}>
-      <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>
+      <Tag state={operationState(event)}>
         <bdi>{operationInWords(t, event)}</bdi>
       </Tag>
       {event.error && <small title={event.error}>{errorInWords(t, event.error)}</small>}

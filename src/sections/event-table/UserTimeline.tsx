@@ -83,7 +83,7 @@ function Story({ event }: { event: AdminEvent }) {
   const t = useT();
   const story = storyOf(event);
   return story ? (
-    <Tag tone={story.tone} title={`${event.operationType} ${event.resourcePath}`}>
+    <Tag state={story.state} title={`${event.operationType} ${event.resourcePath}`}>
       {t(story.text, story.values)}
     </Tag>
   ) : (

@@ -1,5 +1,5 @@
 import type { Translate } from "../../i18n/texts.ts";
-import type { TagTone } from "../../kit/base/Tag.tsx";
+import type { State } from "../../kit/base/states.ts";
 
 /** Words of codes that are no words. */
 const spelled: Readonly<Record<string, string>> = {
@@ -66,10 +66,13 @@ export function operationInWords(
     : codeInWords([operationType, resourceType].filter(Boolean).join("_"));
 }
 
-/** Colour of an operation. A word always goes with it. */
-export const operationTones: Readonly<Record<string, TagTone>> = {
-  CREATE: "ok",
-  UPDATE: "info",
-  DELETE: "danger",
-  ACTION: "warning",
+const operations: Readonly<Record<string, State>> = {
+  CREATE: "created",
+  UPDATE: "updated",
+  DELETE: "deleted",
+  ACTION: "acted",
 };
+
+/** What an operation of an admin did to something. */
+export const operationState = ({ operationType = "" }: { operationType?: string }): State | undefined =>
+  operations[operationType];

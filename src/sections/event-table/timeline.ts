@@ -1,4 +1,4 @@
-import type { TagTone } from "../../kit/base/Tag.tsx";
+import type { State } from "../../kit/base/states.ts";
 import type { AdminEvent, UserEvent } from "./events.ts";
 import { targetsOf } from "./resourcePath.ts";
 
@@ -12,7 +12,7 @@ export interface Lifespans {
 export interface Story {
   text: string;
   values?: Record<string, string>;
-  tone: TagTone;
+  state: State;
 }
 
 const rest = (event: AdminEvent): string =>
@@ -20,11 +20,11 @@ const rest = (event: AdminEvent): string =>
 
 /** Parts of a user's address, and what a change there means for the user. */
 const actions: Readonly<Record<string, Story>> = {
-  "execute-actions-email": { text: "events.did.actionsMail", tone: "info" },
-  "send-verify-email": { text: "events.did.verifyMail", tone: "info" },
-  "reset-password": { text: "events.did.password", tone: "warning" },
-  logout: { text: "events.did.logout", tone: "warning" },
-  impersonation: { text: "events.did.impersonation", tone: "warning" },
+  "execute-actions-email": { text: "events.did.actionsMail", state: "mailed" },
+  "send-verify-email": { text: "events.did.verifyMail", state: "mailed" },
+  "reset-password": { text: "events.did.password", state: "acted" },
+  logout: { text: "events.did.logout", state: "acted" },
+  impersonation: { text: "events.did.impersonation", state: "acted" },
 };
 
 /** What a change of a user means, where that can be said better than by its codes. */
@@ -38,14 +38,14 @@ export function storyOf(event: AdminEvent): Story | undefined {
     return {
       text: isGone ? "events.did.left" : "events.did.joined",
       values: { name: group.name ?? group.id },
-      tone: isGone ? "danger" : "ok",
+      state: isGone ? "removed" : "added",
     };
   if (part.startsWith("role-mappings") || (event.resourcePath ?? "").includes("role-mapping-delete"))
-    return { text: isGone ? "events.did.rolesGone" : "events.did.roles", tone: isGone ? "danger" : "ok" };
+    return { text: isGone ? "events.did.rolesGone" : "events.did.roles", state: isGone ? "removed" : "added" };
   if (part === "" && event.resourceType === "USER" && event.operationType === "CREATE")
-    return { text: "events.did.created", tone: "ok" };
+    return { text: "events.did.created", state: "created" };
   if (part === "" && event.resourceType === "USER" && event.operationType === "UPDATE")
-    return { text: "events.did.changed", tone: "info" };
+    return { text: "events.did.changed", state: "updated" };
   return undefined;
 }
 

@@ -67,7 +67,7 @@ function Name({ organization, to }: { organization: Organization; to: AreaLink |
           <bdi>{organization.name}</bdi>
         </MaybeLink>
       </span>
-      {organization.enabled === false && <Tag>{t("disabled")}</Tag>}
+      {organization.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
     </span>
   );
 }

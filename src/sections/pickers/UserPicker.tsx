@@ -108,7 +108,7 @@ function Who({ user, reason }: { user: User; reason: string | undefined }) {
   const t = useT();
   return (
     <PersonCell person={user}>
-      {user.enabled === false && <Tag>{t("disabled")}</Tag>}
+      {user.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
       {reason && <Tag>{reason}</Tag>}
     </PersonCell>
   );

@@ -1,3 +1,4 @@
+import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
 import { useQuery } from "@tanstack/react-query";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { Link } from "../../kit/base/Link.tsx";
@@ -11,6 +12,7 @@ export default function ChooseKind({
   name,
   title,
   kinds,
+  kindOf,
   roles,
   to,
   onClose,
@@ -18,6 +20,8 @@ export default function ChooseKind({
   name: string;
   title: string;
   kinds: RowsQuery<ProviderKind>;
+  /** A kind in words; default: as the server names it. */
+  kindOf: ((provider: ComponentRepresentation) => string) | undefined;
   roles: readonly string[];
   to: (kind: string) => AreaLink;
   onClose: () => void;
@@ -35,7 +39,7 @@ export default function ChooseKind({
           {data.map(({ id, helpText }) => (
             <li key={id} data-id={id} data-name={id}>
               <Link to={to(id)} action="select" onClick={onClose}>
-                <bdi>{id}</bdi>
+                <bdi>{kindOf ? kindOf({ providerId: id }) : id}</bdi>
               </Link>
               {helpText && (
                 <p>

@@ -53,6 +53,7 @@ export function ProviderList({ texts, kinds, toNew, mayCreate, chooser, ...props
           name={chooser}
           title={t(texts.choose)}
           kinds={kinds}
+          kindOf={props.kindOf}
           roles={props.roles}
           to={toNew}
           onClose={() => setChoosing(false)}

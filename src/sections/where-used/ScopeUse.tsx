@@ -36,7 +36,7 @@ export function ScopeUse({ name, type, link }: ScopeUseProps) {
             <MaybeLink className="strong" to={link(client.id ?? "")}>
               <bdi>{client.clientId}</bdi>
             </MaybeLink>
-            {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+            {client.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
           </span>
         ),
       },
@@ -46,7 +46,9 @@ export function ScopeUse({ name, type, link }: ScopeUseProps) {
         title: "whereUsed.how",
         priority: 1,
         value: ({ how }) => t(`clientScopeType.${how}`),
-        cell: ({ how }) => <Tag tone={how === "default" ? "info" : "neutral"}>{t(`clientScopeType.${how}`)}</Tag>,
+        cell: ({ how }) => (
+          <Tag {...(how === "default" && { tone: "info" as const })}>{t(`clientScopeType.${how}`)}</Tag>
+        ),
       },
     ],
     [link, t],

@@ -9,6 +9,8 @@ import { attribute, section } from "./advancedTab.ts";
 test("CLI-06: a node is registered by hand and deleted", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders", publicClient: true }, "advanced");
   const find = hooks(page);
+  await expect(find.action("register-node")).toBeHidden();
+  await find.action("show-nodes").click();
   await expect(page.locator('.state[data-state="empty"]')).toContainText(texts.noNodes);
   await expect(find.action("test-nodes")).toBeDisabled();
   await find.action("register-node").click();
@@ -29,6 +31,8 @@ test("CLI-06: a node is registered by hand and deleted", async ({ openPanel, adm
   await find.action("delete-node").last().click();
   await find.action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.deleteNodeSuccess);
+  await expect(find.action("register-node")).toBeHidden();
+  await find.action("show-nodes").click();
   await expect(page.locator('.state[data-state="empty"]')).toContainText(texts.noNodes);
   expect((await admin.get(`/clients/${id}`)).registeredNodes ?? {}).toEqual({});
 });

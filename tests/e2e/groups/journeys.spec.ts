@@ -28,7 +28,7 @@ test("GROUP-01: a first group from the empty state, a second with a description 
   await expect(list(page).row({ name: "first" })).toBeVisible();
   await expect(tree(page).row({ name: "first" })).toBeVisible();
 
-  await list(page).action("create").click();
+  await find.action("create").click();
   await fillGroup(page, "create-group", { name: "second", description: "The second of two" });
   await expect(find.dialog("create-group")).toHaveCount(0);
   for (const name of ["first", "second"]) {
@@ -58,7 +58,7 @@ for (const [what, name] of [
 ] as const)
   test(what, async ({ openPanel, admin }) => {
     const { page } = await openGroups(openPanel);
-    await list(page).action("create").first().click();
+    await hooks(page).action("create").first().click();
     await fillGroup(page, "create-group", { name });
     const dialog = hooks(page).dialog("create-group");
     await expect(dialog.locator('[data-for="name"] .field-error')).toHaveText(kit.required);

@@ -61,6 +61,50 @@ const open = async (panel: Mounted) => {
   (await panel.find<HTMLElement>('[data-action="columns"]')).click();
 };
 
+/** A list of three that nothing can sort, or by one of its columns. */
+const mountShort = (name: string, sortable: boolean) =>
+  mountField(
+    {
+      kind: "custom",
+      render: () => (
+        <MemoryRouter>
+          <DataTable<Fruit>
+            name={name}
+            label="Fruits"
+            columns={[
+              { id: "name", sortable: false },
+              { id: "colour", sortable },
+            ]}
+            rowId={(fruit) => fruit.name}
+            rowName={(fruit) => fruit.name}
+            load={() => ({ queryKey: [name], queryFn: () => fruits })}
+            empty="none"
+          />
+        </MemoryRouter>
+      ),
+    },
+    "",
+  );
+
+describe("the order of a list", () => {
+  afterEach(unmountAll);
+
+  it("is told where nobody can sort: of a long list that the server pages, and of a short one", async () => {
+    const long = await mountList("fruits-told", 20);
+    await until(() => shown(long).length > 0);
+    expect((await long.find('[data-note="order"]')).textContent).to.equal("Order: the server’s own");
+    const short = await mountShort("fruits-short", false);
+    await short.find('[data-note="order"]');
+    expect(short.all(".pagination")).to.have.length(0);
+  });
+
+  it("is not told where somebody can", async () => {
+    const panel = await mountShort("fruits-sortable", true);
+    await panel.find('[data-action="sort-colour"]');
+    expect(panel.all('[data-note="order"]')).to.have.length(0);
+  });
+});
+
 describe("columns of a list", () => {
   beforeEach(() => localStorage.clear());
   afterEach(unmountAll);

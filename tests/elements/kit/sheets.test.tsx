@@ -56,6 +56,16 @@ for (const width of [320, 400]) {
       await until(() => !panel.root.querySelector('[part="popover"]'));
     });
 
+    it("goes away with the place it was opened at: Back", async () => {
+      await setViewport({ width, height: 700 });
+      const panel = await mount();
+      (await panel.find<HTMLButtonElement>('[data-action="more"]')).click();
+      await until(() => panel.root.querySelector('[part="popover"]'));
+      history.pushState(null, "", "#elsewhere");
+      history.back();
+      await until(() => !panel.root.querySelector('[part="popover"]'));
+    });
+
     it("is a sheet too where it is a menu", async () => {
       await setViewport({ width, height: 700 });
       const panel = await mount();

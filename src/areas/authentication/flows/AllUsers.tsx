@@ -25,7 +25,7 @@ export default function AllUsers({
     <Dialog
       name="used-by"
       title={t("flowUsedBy")}
-      text={t("flowUsedByDescription", { value: t(kind === "clients" ? "clients" : "identityProviders") })}
+      text={t(kind === "clients" ? "authentication.usedByClients" : "authentication.usedByProviders")}
       onClose={onClose}
       footer={
         <Button action="close" onClick={onClose}>

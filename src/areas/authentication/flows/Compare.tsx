@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from "react";
 import { isStandIn } from "../../../api/secrets.ts";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
@@ -11,16 +11,8 @@ import { LoadError } from "../../../kit/states/states.tsx";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
 import { authenticationApi, type Flow } from "../api.ts";
 import type { FlowContext } from "./actions.ts";
-import { compareTrees, type Compared, type Fate, type Side } from "./compareTrees.ts";
+import { compareTrees, type Compared, type Side } from "./compareTrees.ts";
 import { nameOf, treeOf } from "./tree.ts";
-
-const tones: Record<Fate, TagTone> = {
-  same: "neutral",
-  changed: "warning",
-  moved: "info",
-  added: "ok",
-  removed: "danger",
-};
 
 /** How a flow differs from another one: from what it was copied from, unless told. */
 export default function Compare({ record: flow, context, onClose }: ActionDialogProps<Flow, FlowContext>) {
@@ -110,7 +102,7 @@ function Differences({ before, now }: { before: Flow; now: Flow }) {
               cell: ({ before: was, now: is, fate }) => (
                 <span className={`step fate-${fate}`}>
                   <bdi className="step-name">{nameOf(is ?? was ?? {})}</bdi>
-                  {fate !== "same" && <Tag tone={tones[fate]}>{t(`authentication.compare.${fate}`)}</Tag>}
+                  {fate !== "same" && <Tag state={fate}>{t(`authentication.compare.${fate}`)}</Tag>}
                 </span>
               ),
             },

@@ -67,7 +67,7 @@ function Editor({ flow }: { flow: Flow }) {
   const items = actions.menuOf(flow);
   return (
     <Page
-      title={<bdi>{flow.alias}</bdi>}
+      title={flow.alias ?? ""}
       crumbs={[
         { label: t("authentication"), to: authentication.to.home() },
         { label: t("flows"), to: authentication.to.home({ tab: "flows" }) },
@@ -75,8 +75,8 @@ function Editor({ flow }: { flow: Flow }) {
       ]}
       tags={
         <>
-          {usage && isUsed(usage) && <Tag tone="ok">{t("authentication.inUse.tag")}</Tag>}
-          {usage && !isUsed(usage) && <Tag>{t("used.notInUse")}</Tag>}
+          {usage && isUsed(usage) && <Tag state="inUse">{t("authentication.inUse.tag")}</Tag>}
+          {usage && !isUsed(usage) && <Tag state="unused">{t("used.notInUse")}</Tag>}
           {flow.builtIn && <Tag>{t("buildIn")}</Tag>}
         </>
       }

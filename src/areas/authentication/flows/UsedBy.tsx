@@ -26,7 +26,7 @@ export function UsedBy({ flow }: { flow: Flow }) {
     return (
       <span className="used-by">
         {bound.map((binding) => (
-          <Tag key={binding} tone="ok">
+          <Tag key={binding} state="inUse">
             {t(bindings[binding])}
           </Tag>
         ))}
@@ -59,7 +59,7 @@ function Known({ flow, usedBy }: { flow: Flow; usedBy: UsedFlow["usedBy"] }) {
   const t = useT();
   if (!usedBy) return <None />;
   // Whoever may not read the realm is told that it uses the flow, not what for.
-  if (usedBy.type === "DEFAULT") return <Tag tone="ok">{t("authentication.inUse.tag")}</Tag>;
+  if (usedBy.type === "DEFAULT") return <Tag state="inUse">{t("authentication.inUse.tag")}</Tag>;
   return <Names flow={flow} kind={usedBy.type === "SPECIFIC_CLIENTS" ? "clients" : "idp"} names={usedBy.values} />;
 }
 

@@ -2,7 +2,7 @@ import type { Config, Execution } from "../api.ts";
 import type { Step } from "./tree.ts";
 
 /** What became of a step. */
-export type Fate = "same" | "changed" | "added" | "removed" | "moved";
+type Fate = "same" | "changed" | "added" | "removed" | "moved";
 
 /** A step of either tree, or of both. */
 export interface Compared {

@@ -11,6 +11,7 @@ export const references = [
     label: "authenticatorRefConfig.maxAge.label",
     help: "authenticatorRefConfig.maxAge.help",
     kind: "number",
+    unit: "second",
   },
 ] as const;
 

@@ -21,7 +21,7 @@ export const cibaForm = (t: Translate) =>
       kind: "number",
       codec: numberText,
       required: true,
-      hint: "authentication.policies.seconds",
+      unit: "second",
       validate: wholeFrom(10, longest),
     },
     {
@@ -29,7 +29,7 @@ export const cibaForm = (t: Translate) =>
       kind: "number",
       codec: numberText,
       required: true,
-      hint: "authentication.policies.seconds",
+      unit: "second",
       validate: wholeFrom(0, longest),
     },
     {

@@ -10,6 +10,8 @@ import { clientsApi } from "../api.ts";
 import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
+import { useStyles } from "../../../kit/useStyles.ts";
+import styles from "./advanced.css";
 import english from "./en.json" with { type: "json" };
 import { advancedSections } from "./form.tsx";
 import { Nodes } from "./Nodes.tsx";
@@ -19,6 +21,7 @@ import { useAdvancedFacts } from "./useAdvancedFacts.ts";
 /** What is rarely changed of a client. Each section is a form of its own: its save touches nothing else. */
 export default function Advanced() {
   useTexts(english);
+  useStyles(styles);
   const t = useT();
   const id = useId();
   const client = useClient();
@@ -71,7 +74,10 @@ export default function Advanced() {
               form={last.form}
               disabled={isLocked}
             />
-            <Nodes client={client} isLocked={isLocked} />
+            <details className="card folded-list" open={Object.keys(client.registeredNodes ?? {}).length > 0}>
+              <summary data-action="show-nodes">{t("registeredClusterNodes")}</summary>
+              <Nodes client={client} isLocked={isLocked} />
+            </details>
           </div>
         )}
       </div>

@@ -72,7 +72,6 @@ export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean 
         queryFn: () => nodesOf(client),
       })}
       rowActions={actions.menuOf}
-      toolbarStart={<h3 className="list-title">{t("registeredClusterNodes")}</h3>}
       toolbarEnd={({ isEmpty }) => (
         <>
           {!isLocked && mayDo("test-nodes") && (

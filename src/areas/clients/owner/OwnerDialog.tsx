@@ -172,7 +172,7 @@ function Owners({ owners }: Pick<Run, "owners">) {
               <Link className="strong" to={clients.to.detail({ clientId: client.id ?? "", tab: "settings" })}>
                 <bdi>{client.clientId}</bdi>
               </Link>
-              {client.enabled === false && <Tag>{t("disabled")}</Tag>}
+              {client.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
             </span>
             <ul className="owner-matches">
               {matches.map((match) => (

@@ -8,6 +8,7 @@ import { ClientsPage } from "../ClientsPage.tsx";
 import { registrationTabs } from "../tabs.ts";
 import { registrationPolicyActions } from "./actions.ts";
 import { registrationApi, subTypeOf } from "./api.ts";
+import { kindName } from "./kindName.ts";
 import english from "./en.json" with { type: "json" };
 
 /** Rules for applications that register themselves, without a token or with one. */
@@ -27,6 +28,7 @@ export default function PolicyList() {
         label={t(registrationTabs[active].title)}
         providers={() => api.policies(active)}
         kinds={api.providers()}
+        kindOf={({ providerId }) => kindName(t, providerId)}
         to={({ id = "", providerId = "" }) => clients.to.registrationPolicy({ subTab: active, providerId, id })}
         toNew={(providerId) => clients.to.registrationPolicyNew({ subTab: active, providerId })}
         mayCreate={isManager}

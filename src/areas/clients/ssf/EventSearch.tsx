@@ -4,6 +4,7 @@ import { representationText } from "../../../api/secrets.ts";
 import { useQueryState } from "../../../kit/area/navigation.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { stateOf } from "../../../kit/base/states.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
@@ -80,7 +81,7 @@ function FoundEvent({ event }: { event: PendingEvent }) {
           "status",
           "ssfPendingFieldStatus",
           event.status && (
-            <Tag tone={event.status === "DELIVERED" ? "ok" : event.status === "DEAD_LETTER" ? "danger" : "info"}>
+            <Tag state={stateOf(event.status) ?? "pending"}>
               <bdi>{event.status}</bdi>
             </Tag>
           ),

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
 import type { SsfSubjectStatus } from "../../../api/resources/sharedSignals.ts";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
-import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import type { State } from "../../../kit/base/states.ts";
+import { Tag } from "../../../kit/base/Tag.tsx";
 import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { useClient } from "../detail.ts";
@@ -31,13 +32,13 @@ const actions = [
 ] as const;
 
 /** What the server says of a subject, and the text keys of it. */
-const meanings: Readonly<Record<string, { key: string; tone: TagTone }>> = {
-  notified: { key: "ssfSubjectIsNotified", tone: "ok" },
-  notified_via_org: { key: "ssfSubjectIsNotifiedViaOrg", tone: "ok" },
-  implicitly_included: { key: "ssfSubjectIsImplicitlyIncluded", tone: "ok" },
-  ignored: { key: "ssfSubjectIsIgnored", tone: "warning" },
-  ignored_via_org: { key: "ssfSubjectIsIgnoredViaOrg", tone: "warning" },
-  not_notified: { key: "ssfSubjectIsNotNotified", tone: "neutral" },
+const meanings: Readonly<Record<string, { key: string; state: State }>> = {
+  notified: { key: "ssfSubjectIsNotified", state: "notified" },
+  notified_via_org: { key: "ssfSubjectIsNotifiedViaOrg", state: "notified" },
+  implicitly_included: { key: "ssfSubjectIsImplicitlyIncluded", state: "notified" },
+  ignored: { key: "ssfSubjectIsIgnored", state: "ignored" },
+  ignored_via_org: { key: "ssfSubjectIsIgnoredViaOrg", state: "ignored" },
+  not_notified: { key: "ssfSubjectIsNotNotified", state: "silent" },
 };
 
 const failure = "ssfSubjectActionError";
@@ -111,7 +112,7 @@ function SubjectSaid({ said }: { said: Said }) {
   const meaning = meanings[said.status];
   return (
     <p className="notice">
-      <Tag tone={meaning?.tone ?? "neutral"}>
+      <Tag state={meaning?.state}>
         <bdi>{said.of}</bdi>
       </Tag>
       <span>

@@ -52,7 +52,7 @@ export function Attention() {
       title={t("dashboard.attention")}
       tags={
         <>
-          {urgent > 0 && <Tag tone="danger">{t("dashboard.urgent", { count: urgent })}</Tag>}
+          {urgent > 0 && <Tag state="error">{t("dashboard.urgent", { count: urgent })}</Tag>}
           {shown.length > urgent && <Tag tone="warning">{t("dashboard.toDo", { count: shown.length - urgent })}</Tag>}
         </>
       }

@@ -5,7 +5,7 @@ import { Tag } from "../../../kit/base/Tag.tsx";
 import { useRealm, useServer, useSession, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { AdminEvent } from "../../../sections/event-table/events.ts";
-import { operationInWords, operationTones } from "../../../sections/event-table/eventTypes.ts";
+import { operationInWords, operationState } from "../../../sections/event-table/eventTypes.ts";
 import { useName, useOwnNames } from "../../../sections/event-table/names.ts";
 import { accessTo, linkOf, targetsOf } from "../../../sections/event-table/resourcePath.ts";
 import { allows } from "../../../session/access.ts";
@@ -71,7 +71,7 @@ function Change({ event }: { event: AdminEvent }) {
           <b>
             <bdi>{who ?? "—"}</bdi>
           </b>{" "}
-          <Tag tone={operationTones[event.operationType ?? ""] ?? "neutral"}>{operationInWords(t, event)}</Tag>{" "}
+          <Tag state={operationState(event)}>{operationInWords(t, event)}</Tag>{" "}
           {target && (
             <MaybeLink to={mayOpen ? linkOf(places, target) : undefined}>
               <bdi>{target.name ?? name ?? target.id}</bdi>

@@ -129,7 +129,7 @@ function Name({ member }: { member: Member }) {
   const t = useT();
   return (
     <PersonCell person={member} to={places.user(member.id ?? "")}>
-      {member.enabled === false && <Tag>{t("disabled")}</Tag>}
+      {member.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
     </PersonCell>
   );
 }

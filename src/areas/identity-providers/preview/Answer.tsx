@@ -8,10 +8,10 @@ import { useProvider } from "../detail.ts";
 import { together, type Gift, type Result } from "./engine.ts";
 import styles from "./preview.css";
 
-const states = {
-  gives: { tone: "ok", key: "identityProviders.preview.gives" },
-  nothing: { tone: "neutral", key: "identityProviders.preview.givesNothing" },
-  unknown: { tone: "warning", key: "identityProviders.preview.unknown" },
+const words = {
+  gives: "identityProviders.preview.gives",
+  nothing: "identityProviders.preview.givesNothing",
+  unknown: "identityProviders.preview.unknown",
 } as const;
 
 const keyOf = ({ to, name }: Gift) => `${to}\n${name}`;
@@ -71,7 +71,7 @@ export function Answer({ results }: { results: readonly Result[] }) {
                   <Link to={identityProviders.to.mapper({ providerId, alias, id: mapper.id ?? "" })}>
                     <bdi>{mapper.name}</bdi>
                   </Link>{" "}
-                  <Tag tone={states[result.state].tone}>{t(states[result.state].key)}</Tag>
+                  <Tag state={result.state}>{t(words[result.state])}</Tag>
                 </span>
                 {result.state === "gives" &&
                   result.gifts.map((gift) => (

@@ -1,5 +1,6 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import { PersonCell } from "../../../kit/base/PersonCell.tsx";
+import { stateOf } from "../../../kit/base/states.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { useT } from "../../../kit/panel.ts";
@@ -20,7 +21,7 @@ function Membership({ member }: { member: Member }) {
   const isManaged = member.membershipType === "MANAGED";
   return member.membershipType ? (
     <Tag
-      tone={isManaged ? "info" : "neutral"}
+      {...(isManaged && { tone: "info" as const })}
       title={t(isManaged ? "organizations.managedText" : "organizations.unmanagedText")}
     >
       {membershipText(t, member.membershipType)}
@@ -58,9 +59,7 @@ export const groupMemberColumns: readonly Column<Member>[] = [
 function Status({ invitation: { status } }: { invitation: Invitation }) {
   const t = useT();
   return status ? (
-    <Tag tone={status === "PENDING" ? "info" : "warning"}>
-      {t(`organizationInvitationStatus.${status.toLowerCase()}`)}
-    </Tag>
+    <Tag state={stateOf(status)}>{t(`organizationInvitationStatus.${status.toLowerCase()}`)}</Tag>
   ) : (
     <span className="dash">—</span>
   );

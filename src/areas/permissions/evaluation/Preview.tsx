@@ -93,7 +93,7 @@ export function Decisions({ clientId, title, decisions }: DecisionsProps) {
                   <MaybeLink to={links.policy(vote.policy)}>
                     <bdi>{vote.policy.name}</bdi>
                   </MaybeLink>
-                  <Tag tone={vote.status === "PERMIT" ? "ok" : "warning"}>
+                  <Tag state={vote.status === "PERMIT" ? "permit" : "deny"}>
                     {t(vote.status === "PERMIT" ? "permissions.vote.PERMIT" : "permissions.vote.DENY")}
                   </Tag>
                 </li>

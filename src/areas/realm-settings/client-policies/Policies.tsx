@@ -107,7 +107,7 @@ function ProfilesOf({ policy }: { policy: Policy }) {
     <span className="tags">
       {(policy.profiles ?? []).map((name) =>
         dangling.has(name) ? (
-          <Tag key={name} tone="danger" title={t("realmSettings.clientPolicies.dangling")}>
+          <Tag key={name} state="dangling" title={t("realmSettings.clientPolicies.dangling")}>
             {name}
           </Tag>
         ) : (

@@ -33,9 +33,7 @@ export default function KeyProviders() {
           value: (provider) => t(`realmSettings.keys.state.${standingOf(provider)}`),
           cell: (provider) => {
             const standing = standingOf(provider);
-            return (
-              <Tag tone={standing === "active" ? "ok" : "neutral"}>{t(`realmSettings.keys.state.${standing}`)}</Tag>
-            );
+            return <Tag state={standing}>{t(`realmSettings.keys.state.${standing}`)}</Tag>;
           },
         },
         { id: "priorityNumber", title: "realmSettings.keys.priority", value: priorityOf },

@@ -69,7 +69,7 @@ function Steps(props: StepsProps) {
           <h3>
             {t(`realmSettings.keys.rotate.${each}`)}{" "}
             {index < at && (
-              <Tag tone="ok">
+              <Tag state="done">
                 <Icon name="check" size={12} /> {t("realmSettings.keys.rotate.done")}
               </Tag>
             )}

@@ -2,10 +2,10 @@ import type { Translate } from "../../../i18n/texts.ts";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import type { Actions } from "../../../kit/action/useActions.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
-import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
-import { endOf, type KeyState, type RealmKey } from "./keys.ts";
+import { endOf, type RealmKey } from "./keys.ts";
 
 interface Around {
   t: Translate;
@@ -14,13 +14,6 @@ interface Around {
   providerOf: (key: RealmKey) => string | undefined;
   actions: Actions<RealmKey>;
 }
-
-const tones: Readonly<Record<KeyState, TagTone>> = {
-  inUse: "ok",
-  active: "info",
-  passive: "neutral",
-  disabled: "warning",
-};
 
 const none = <span className="dash">—</span>;
 
@@ -49,7 +42,7 @@ export const keyColumns = ({ t, now, providerOf, actions }: Around): readonly Co
     priority: 1,
     value: ({ state }) => t(`realmSettings.keys.state.${state}`),
     cell: ({ state }) => (
-      <Tag tone={tones[state]} title={t(`realmSettings.keys.state.${state}Hint`)}>
+      <Tag state={state} title={t(`realmSettings.keys.state.${state}Hint`)}>
         {t(`realmSettings.keys.state.${state}`)}
       </Tag>
     ),
@@ -99,7 +92,7 @@ function Until({ of: key, t, now }: Pick<Around, "t" | "now"> & { of: RealmKey }
   return (
     <span className="tags">
       <Time ms={key.validTo} />
-      {end && <Tag tone={end === "over" ? "danger" : "warning"}>{t(`realmSettings.keys.end.${end}`)}</Tag>}
+      {end && <Tag state={end === "over" ? "ended" : "ending"}>{t(`realmSettings.keys.end.${end}`)}</Tag>}
     </span>
   );
 }

@@ -95,7 +95,9 @@ const columnsIn = (t: ReturnType<typeof useT>, locale: string): readonly Column<
     title: "realmSettings.localization.source",
     value: ({ source }) => source,
     cell: ({ source }) => (
-      <Tag tone={source === "REALM" ? "info" : "neutral"}>{t(`realmSettings.localization.source.${source}`)}</Tag>
+      <Tag {...(source === "REALM" && { tone: "info" as const })}>
+        {t(`realmSettings.localization.source.${source}`)}
+      </Tag>
     ),
   },
 ];

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
 import { sayProblem } from "../../../kit/form/controls/json.ts";
 import { useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
@@ -9,14 +9,7 @@ import { useStyles } from "../../../kit/useStyles.ts";
 import { Problems } from "./Problems.tsx";
 import styles from "./localization.css";
 import type { FileProblem } from "./textFiles.ts";
-import type { ForetoldText, TextOutcome } from "./textImport.ts";
-
-const tones: Readonly<Record<TextOutcome, TagTone>> = {
-  added: "ok",
-  changed: "warning",
-  kept: "neutral",
-  same: "neutral",
-};
+import type { ForetoldText } from "./textImport.ts";
 
 /** What would become of each text of a file, and what is wrong with the places in it. */
 export function TextPreview({ texts, locale }: { texts: readonly ForetoldText[]; locale: string }) {
@@ -30,9 +23,7 @@ export function TextPreview({ texts, locale }: { texts: readonly ForetoldText[];
         title: "realmSettings.localization.import.becomes",
         priority: 1,
         value: ({ outcome }) => outcome,
-        cell: ({ outcome }) => (
-          <Tag tone={tones[outcome]}>{t(`realmSettings.localization.import.outcome.${outcome}`)}</Tag>
-        ),
+        cell: ({ outcome }) => <Tag state={outcome}>{t(`realmSettings.localization.import.outcome.${outcome}`)}</Tag>,
       },
       {
         id: "value",

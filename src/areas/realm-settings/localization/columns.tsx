@@ -68,7 +68,7 @@ function Key({ of: { key, state, isOrphaned } }: { of: TextRow }) {
       {(state === "missing" || isOrphaned) && (
         <span className="tags">
           {state === "missing" && (
-            <Tag tone="warning" title={t("realmSettings.localization.state.missingHint")}>
+            <Tag state="missing" title={t("realmSettings.localization.state.missingHint")}>
               {t("realmSettings.localization.state.missing")}
             </Tag>
           )}

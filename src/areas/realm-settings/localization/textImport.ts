@@ -2,7 +2,7 @@ import type { Bundle } from "../../../i18n/texts.ts";
 import { problemsOf, type PlaceholderProblem } from "./placeholders.ts";
 
 /** What becomes of a text of a file. */
-export type TextOutcome = "added" | "changed" | "kept" | "same";
+type TextOutcome = "added" | "changed" | "kept" | "same";
 
 /** A text of a file, before anything is sent. */
 export interface ForetoldText {

@@ -72,6 +72,13 @@ export const bruteForceForm = (t: Translate, isSecondary = true) =>
       show: (values) => values(["bruteForceMode"]) === "PermanentAfterTemporaryLockout",
     },
     ...waits(t).map((field) => ({ ...field, show: isTemporary })),
-    { path: ["quickLoginCheckMilliSeconds"], kind: "number", min: 0, required: true, show: isGuarded },
+    {
+      path: ["quickLoginCheckMilliSeconds"],
+      kind: "number",
+      unit: "millisecond",
+      min: 0,
+      required: true,
+      show: isGuarded,
+    },
     { path: ["minimumQuickLoginWaitSeconds"], kind: "duration", required: true, show: isGuarded },
   ]);

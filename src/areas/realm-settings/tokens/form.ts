@@ -49,7 +49,13 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
         ...(hasDevices
           ? ([
               { path: ["oauth2DeviceCodeLifespan"], kind: "duration", label: "oAuthDeviceCodeLifespan", min: 1 },
-              { path: ["oauth2DevicePollingInterval"], kind: "number", label: "oAuthDevicePollingInterval", min: 0 },
+              {
+                path: ["oauth2DevicePollingInterval"],
+                kind: "number",
+                unit: "second",
+                label: "oAuthDevicePollingInterval",
+                min: 0,
+              },
               {
                 path: attributePath("shortVerificationUri"),
                 kind: "text",

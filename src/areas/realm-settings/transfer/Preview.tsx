@@ -7,7 +7,7 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { useStyles } from "../../../kit/useStyles.ts";
 import { Differences } from "./Differences.tsx";
 import type { Kind } from "./importFile.ts";
-import { mostLookedUp, tones, type Foretold, type Outcome } from "./preview.ts";
+import { mostLookedUp, type Foretold, type Outcome } from "./preview.ts";
 import styles from "./transfer.css";
 import { useForetold, type Chosen } from "./useForetold.ts";
 
@@ -15,7 +15,7 @@ const nameOf = ({ name, client }: Foretold) => (client === undefined ? name : `$
 
 function Becomes({ outcome }: { outcome: Outcome }) {
   const t = useT();
-  return <Tag tone={tones[outcome]}>{t(`realmSettings.import.${outcome}`)}</Tag>;
+  return <Tag state={outcome}>{t(`realmSettings.import.${outcome}`)}</Tag>;
 }
 
 function Type({ kind }: { kind: Kind }) {

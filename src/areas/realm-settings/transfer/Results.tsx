@@ -1,4 +1,4 @@
-import { Tag, type TagTone } from "../../../kit/base/Tag.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
@@ -6,12 +6,7 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import type { ImportAnswer, ImportResult } from "./api.ts";
 import type { Kind } from "./importFile.ts";
 
-const tones: Record<ImportResult["action"], TagTone> = { ADDED: "ok", SKIPPED: "warning", OVERWRITTEN: "info" };
-const words: Record<ImportResult["action"], string> = {
-  ADDED: "added",
-  SKIPPED: "skipped",
-  OVERWRITTEN: "overwritten",
-};
+const outcomes = { ADDED: "added", SKIPPED: "skipped", OVERWRITTEN: "overwritten" } as const;
 
 /** As the server calls the kinds. */
 const types: Readonly<Record<string, Kind>> = {
@@ -25,7 +20,7 @@ const types: Readonly<Record<string, Kind>> = {
 
 function Became({ result: { action } }: { result: ImportResult }) {
   const t = useT();
-  return <Tag tone={tones[action]}>{t(`realmSettings.import.${words[action]}`)}</Tag>;
+  return <Tag state={outcomes[action]}>{t(`realmSettings.import.${outcomes[action]}`)}</Tag>;
 }
 
 function Type({ result: { resourceType } }: { result: ImportResult }) {

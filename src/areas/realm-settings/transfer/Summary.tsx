@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { usePanel, useT } from "../../../kit/panel.ts";
-import { countsIn, tones, type Foretold } from "./preview.ts";
+import { countsIn, type Foretold } from "./preview.ts";
 import { useForetold, type Chosen } from "./useForetold.ts";
 
 /** What an import would do, in numbers: beside its button, for the list of it may be out of sight. */
@@ -18,7 +18,7 @@ export function Summary({ onShow, ...chosen }: Chosen & { onShow: () => void }) 
       </button>
       <span className="tags" role="status" data-field="foretold">
         {countsIn(data ?? []).map(({ outcome, count }) => (
-          <Tag key={outcome} tone={tones[outcome]}>
+          <Tag key={outcome} state={outcome}>
             {t(`realmSettings.import.${outcome}`)} {number.format(count)}
           </Tag>
         ))}

@@ -1,5 +1,4 @@
 import type { Server } from "../../../api/server.ts";
-import type { TagTone } from "../../../kit/base/Tag.tsx";
 import { withMaskedSecrets } from "../../../api/secrets.ts";
 import { compare, type Difference } from "../../../sections/diff/diff.ts";
 import { each } from "../../../sections/bulk/each.ts";
@@ -13,13 +12,7 @@ export const mostLookedUp = 200;
 export type Outcome = "added" | "skipped" | "overwritten" | "stops" | "unknown";
 
 /** The worst first. */
-export const tones: Readonly<Record<Outcome, TagTone>> = {
-  stops: "danger",
-  overwritten: "info",
-  skipped: "warning",
-  unknown: "neutral",
-  added: "ok",
-};
+const outcomes: readonly Outcome[] = ["stops", "overwritten", "skipped", "unknown", "added"];
 
 /** Something in a file, and what is in the realm by its name. */
 export interface Looked {
@@ -74,7 +67,7 @@ export function foretell(looked: readonly Looked[], ifExists: IfExists, clients:
 
 /** How many would become what, the worst first. */
 export const countsIn = (foretold: readonly Foretold[]): readonly { outcome: Outcome; count: number }[] =>
-  (Object.keys(tones) as Outcome[])
+  outcomes
     .map((outcome) => ({ outcome, count: foretold.filter((one) => one.outcome === outcome).length }))
     .filter(({ count }) => count > 0);
 

@@ -79,7 +79,11 @@ function Steps({ workflow }: { workflow: ScheduledWorkflow }) {
                 <Time ms={step["scheduled-at"]} />
               </td>
               <td>
-                {isPending(step) ? <Tag tone="warning">{t("pending")}</Tag> : <Tag tone="ok">{t("completed")}</Tag>}
+                {isPending(step) ? (
+                  <Tag state="pending">{t("pending")}</Tag>
+                ) : (
+                  <Tag state="completed">{t("completed")}</Tag>
+                )}
               </td>
             </tr>
           ))}

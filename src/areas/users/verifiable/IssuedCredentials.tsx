@@ -53,7 +53,7 @@ export default function IssuedCredentials({
         cell: (row) => (
           <span className="tags">
             <bdi>{row.revision}</bdi>
-            {row.revision !== credential.revision && <Tag tone="warning">{t("outdated")}</Tag>}
+            {row.revision !== credential.revision && <Tag state="outdated">{t("outdated")}</Tag>}
           </span>
         ),
       },

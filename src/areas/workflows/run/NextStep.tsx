@@ -15,10 +15,10 @@ export function NextStep({ of, record }: { of: string; record: string }) {
   const steps = data.find(({ id }) => id === of)?.steps;
   if (!steps) return <span className="dash">—</span>;
   const next = steps.find(({ status }) => status === "PENDING");
-  if (!next) return <Tag tone="ok">{t("completed")}</Tag>;
+  if (!next) return <Tag state="completed">{t("completed")}</Tag>;
   return (
     <span className="tags">
-      <Tag tone="warning">{stepName(t, next.uses ?? "")}</Tag>
+      <Tag state="pending">{stepName(t, next.uses ?? "")}</Tag>
       <Time ms={next["scheduled-at"]} />
     </span>
   );

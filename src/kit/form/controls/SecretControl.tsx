@@ -27,7 +27,7 @@ export default function SecretControl({ field, label, value, onChange, onBlur, d
     try {
       await field.onRotate?.();
     } catch (error) {
-      alerts.failure("secret.rotateError", error, { label });
+      alerts.failure("secret.rotateError", error);
     } finally {
       setRotating(false);
     }

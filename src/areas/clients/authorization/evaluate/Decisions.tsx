@@ -53,5 +53,5 @@ export function Decisions({ clientId, decisions }: { clientId: string; decisions
 /** Whether something is permitted, in a word and a colour. */
 export function Status({ status }: { status: string }) {
   const t = useT();
-  return <Tag tone={status === "PERMIT" ? "ok" : "danger"}>{t(status === "PERMIT" ? "permit" : "deny")}</Tag>;
+  return <Tag state={status === "PERMIT" ? "permit" : "deny"}>{t(status === "PERMIT" ? "permit" : "deny")}</Tag>;
 }

@@ -44,7 +44,7 @@ export function UsedProfiles({ policy }: { policy: Policy }) {
           cell: (row) => (
             <span className="tags">
               {row.isMissing ? (
-                <Tag tone="danger" title={t("realmSettings.clientPolicies.dangling")}>
+                <Tag state="dangling" title={t("realmSettings.clientPolicies.dangling")}>
                   {row.name}
                 </Tag>
               ) : (

@@ -130,7 +130,7 @@ function Person({ entry: { dn, name, attributes } }: { entry: Entry }) {
     <details className="look-entry" data-dn={dn}>
       <summary>
         <bdi className="strong">{name ?? t("userFederation.look.noName")}</bdi>
-        {name === undefined && <Tag tone="danger">{t("userFederation.look.notImported")}</Tag>}
+        {name === undefined && <Tag state="error">{t("userFederation.look.notImported")}</Tag>}
         <small>
           <bdi>{dn}</bdi>
         </small>

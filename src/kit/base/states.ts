@@ -1,0 +1,28 @@
+import type { TagTone } from "./Tag.tsx";
+
+const words = {
+  ok: "enabled inUse completed done added created gives permit delivered notified rolesGiven succeeded onByDefault",
+  info: "active running pending moved updated mailed preview",
+  warning:
+    "changed overwritten paused expired ending unknown missing outdated leftOut ignored experimental acted temporary",
+  danger: "failed error locked ended stops removed deleted deny deadLetter dangling",
+  neutral: "disabled waiting passive same kept skipped nothing deprecated silent unused",
+} as const;
+
+type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T;
+
+/** A state that something can be in, whatever it is. */
+export type State = Words<(typeof words)[TagTone]>;
+
+const tones = new Map<string, TagTone>(
+  (Object.keys(words) as TagTone[]).flatMap((tone) => words[tone].split(" ").map((word) => [word, tone] as const)),
+);
+
+/** The colour of a state, the same in every area: a word always goes with it. */
+export const toneOf = (state: State): TagTone => tones.get(state) ?? "neutral";
+
+/** A state by its name in the server's answers; one that nobody knows has no colour. */
+export const stateOf = (name: string | undefined): State | undefined => {
+  const word = (name ?? "").toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return tones.has(word) ? (word as State) : undefined;
+};
