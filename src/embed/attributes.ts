@@ -119,6 +119,11 @@ export const panelAttributes: readonly AttributeSpec[] = [
     default: "dialog",
     description: "How secondary screens open.",
   },
+  {
+    name: "keep-drafts",
+    kind: "flag",
+    description: "Unsaved changes outlive the removal of the element, per record, in memory.",
+  },
   { name: "show-ids", kind: "flag", description: "Technical ids with a copy button in lists." },
   densityAttribute,
   ...lookAttributes,

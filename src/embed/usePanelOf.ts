@@ -103,6 +103,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   }, [host, drafts]);
   const readonly = useOption(host, "readonly") === true;
   const showIds = useOption(host, "showIds") === true;
+  const keepDrafts = useOption(host, "keepDrafts") === true;
   const overlays = (useOption(host, "overlays") as Overlays | undefined) ?? "dialog";
   const resources = useOption(host, "resourceUrl");
   const resourceUrl = typeof resources === "string" && resources ? resources : undefined;
@@ -130,6 +131,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       root: host.root,
       readonly,
       showIds,
+      keepDrafts,
       overlays,
       resourceUrl,
       columns,
@@ -151,6 +153,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       overlayNode,
       readonly,
       showIds,
+      keepDrafts,
       overlays,
       resourceUrl,
       columns,

@@ -34,6 +34,8 @@ export interface Panel {
   readonly fields?: readonly string[] | undefined;
   readonly overlays: Overlays;
   readonly showIds: boolean;
+  /** Unsaved changes outlive the element. */
+  readonly keepDrafts?: boolean;
   /** Where the server has the files of its console's theme; undefined where the page does not say. */
   readonly resourceUrl: string | undefined;
   /** Node inside the shadow root for what lies above the panel. */

@@ -1,3 +1,5 @@
+import { keptDrafts } from "./keptDrafts.ts";
+
 /** First part of the name of everything kept for a person. */
 const prefix = "iam-person ";
 
@@ -7,7 +9,10 @@ export class Personal {
 
   /** From now on things are kept for this subject of this issuer; for nobody where the subject is not known. */
   enter(issuer: string, subject: string): void {
-    this.#prefix = subject === "" ? undefined : `${prefix}${issuer} ${subject} `;
+    const all = `${prefix}${issuer} `;
+    this.#prefix = subject === "" ? undefined : `${all}${subject} `;
+    // What somebody else left unsaved is nobody's any more.
+    keptDrafts.forget(all, this.#prefix);
   }
 
   /** Name in local storage; undefined while nothing may be kept, as after the sign-out. */
@@ -20,6 +25,7 @@ export class Personal {
     const own = this.#prefix;
     this.#prefix = undefined;
     if (own === undefined) return;
+    keptDrafts.forget(own);
     try {
       for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
     } catch {

@@ -85,6 +85,8 @@ export interface PanelProps<R extends object = object> extends SessionProps, Loo
   fields?: readonly string[] | undefined;
   overlays?: "dialog" | "drawer" | "inline" | undefined;
   showIds?: boolean | undefined;
+  /** Unsaved changes outlive the removal of the component, per record, in memory. */
+  keepDrafts?: boolean | undefined;
   density?: "comfortable" | "compact" | undefined;
   id?: string | undefined;
   className?: string | undefined;

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useState } from "react";
+import { useContext, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { allows, all, missingRoles } from "../../session/access.ts";
 import { Overlays } from "../overlay/ask.tsx";
-import { useNavigation } from "./navigation.ts";
+import { useNavigation, useScreenParams } from "./navigation.ts";
 import { Button } from "../base/Button.tsx";
 import { createLacks, LacksContext } from "../lack/lacks.ts";
 import { ScreenLacks } from "../lack/ScreenLacks.tsx";
@@ -11,12 +11,13 @@ import { ActionNames, useAccess, useMayDo, usePanel, useSessionState, useT } fro
 import { ErrorBoundary } from "../states/ErrorBoundary.tsx";
 import { WithMissing } from "../states/Missing.tsx";
 import { Forbidden, NotPart, State } from "../states/states.tsx";
+import { DraftPlace } from "../form/useKeptDraft.ts";
 import type { AreaDef, ScreenDef } from "./defineArea.ts";
 import { lazyView } from "../page/lazyView.tsx";
 import { Page } from "../page/Page.tsx";
 import { screenView } from "./screenView.tsx";
 import { viewsOf } from "./tabs.ts";
-import { Scoped } from "./scope.tsx";
+import { ScopeAttributes, Scoped } from "./scope.tsx";
 import { ScreenContext, useCurrentScreen } from "./useScreen.ts";
 
 interface ScreenProps {
@@ -30,7 +31,8 @@ interface ScreenProps {
 export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
   const { session, realm, tellError } = usePanel();
   const { whoAmI } = useSessionState();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const place = JSON.stringify([screen.path, useScreenParams(), search, useContext(ScopeAttributes)]);
   const access = useAccess();
   const t = useT();
   const { current, isLeftOut: isTabLeftOut } = useCurrentScreen(area, screen, ownTab);
@@ -78,9 +80,11 @@ export function Screen({ area, screen, tab: ownTab }: ScreenProps) {
             <LacksContext value={lacks}>
               <ScreenLacks />
               <Scoped area={area}>
-                <Overlays place={pathname}>
-                  <View />
-                </Overlays>
+                <DraftPlace value={place}>
+                  <Overlays place={pathname}>
+                    <View />
+                  </Overlays>
+                </DraftPlace>
               </Scoped>
             </LacksContext>
           </ScreenContext>

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
 import { allFields, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { KeptNote } from "./KeptNote.tsx";
 import { useNarrowed } from "./narrow.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 import { useMakeLabel } from "./useMakeLabel.ts";
@@ -35,12 +36,26 @@ export function CreateForm<R, T>({
 }: CreateFormProps<R, T>) {
   const sections = useNarrowed(declared);
   const make = useMakeLabel();
-  const { form, send } = useCreate(sections, options);
-  const submit = form.handleSubmit((values) => send(values, allFields(sections)));
+  const { form, send, submit, onSubmit, isBack, revert } = useCreate(sections, options);
+  useEffect(() => {
+    submit.current = form.handleSubmit((values) => send(values, allFields(sections)));
+  });
   return (
     <FormProvider {...form}>
-      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
-        <FormSections isNew sections={sections} disabled={false} before={before} after={after} aside={aside} />
+      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={onSubmit}>
+        <FormSections
+          isNew
+          sections={sections}
+          disabled={false}
+          before={
+            <>
+              {isBack && <KeptNote onDiscard={revert} />}
+              {before}
+            </>
+          }
+          after={after}
+          aside={aside}
+        />
         <CreateButtons label={submitLabel ?? make} onCancel={onCancel} />
       </form>
     </FormProvider>

@@ -11,11 +11,12 @@ import { changedPaths } from "./changedPaths.ts";
 import { documentField } from "./documentField.ts";
 import type { Complete } from "./fields.ts";
 import { Field } from "./Field.tsx";
-import type { Keeper } from "./keptDocument.ts";
+import { KeptNote } from "./KeptNote.tsx";
+import { useKeptDocument, type Keeper } from "./keptDocument.ts";
 import { OverwriteDialog } from "./OverwriteDialog.tsx";
 import { fieldName, isSame, wholeRecord } from "./path.ts";
 import { jsonFormat, problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
-import { useDraft } from "./useDraft.ts";
+import { useDraft, useSubmit } from "./useDraft.ts";
 
 export interface DocumentEditorProps<D>
   extends Pick<Act<unknown>, "area" | "id" | "failure" | "values" | "invalidate"> {
@@ -80,7 +81,9 @@ export function DocumentEditor<D>({
   const ask = useAsk();
   const send = useWrite();
   const disabled = !useMayDo()("save") || isLocked;
-  const [kept] = useState(() => keeper?.read());
+  const store = useKeptDocument(keeper, query.queryKey);
+  const [kept] = useState(store.read);
+  const [isBack, setBack] = useState(kept?.isBack ?? false);
   const first = kept ? (kept.base as D) : document;
   const form = useForm<Record<string, string>>({ defaultValues: { [name]: format.write(first) }, mode: "onChange" });
   /** What the text was opened on; what it goes back to. */
@@ -92,7 +95,10 @@ export function DocumentEditor<D>({
     opened.current = text;
     form.reset({ [name]: text });
   };
-  const revert = () => open(latest.current);
+  const revert = () => {
+    setBack(false);
+    open(latest.current);
+  };
   /** Goes on from what was read again: an untouched text follows it, any other is merged with it where that can be. */
   const goOn = (next: D) => {
     const text = form.getValues(name) ?? "";
@@ -112,8 +118,8 @@ export function DocumentEditor<D>({
     if (!kept) return;
     setValue(name, kept.text, { shouldDirty: true, shouldValidate: true });
     // From here on it is the draft of this form.
-    keeper?.write(undefined);
-  }, [kept, keeper, setValue]);
+    store.write(undefined);
+  }, [kept, store, setValue]);
   const place = useRef(within);
   useEffect(() => {
     place.current = within;
@@ -122,15 +128,15 @@ export function DocumentEditor<D>({
     () => () => {
       const text = getValues(name) ?? "";
       const { current: to } = place;
-      keeper?.write(to !== undefined && text !== opened.current ? { base: base.current, text, within: to } : undefined);
+      store.write(text !== opened.current ? { base: base.current, text, within: to } : undefined);
     },
-    [keeper, getValues],
+    [store, getValues],
   );
   useEffect(() => {
     latest.current = document;
     if (!isSame(document, base.current)) opener.current(document);
   }, [document]);
-  useDraft(form.formState.isDirty, revert, within);
+  const submitting = useSubmit();
 
   const field = useMemo(
     () => ({ ...documentField(format, check, complete), labelText: t(label) }),
@@ -173,13 +179,27 @@ export function DocumentEditor<D>({
     if (written.state !== "done") return;
     const later = form.getValues(name);
     latest.current = now;
+    submitting.saved();
+    setBack(false);
     // What says the same stays as it was written, where that holds remarks.
     open(now, format.hasRemarks && isSame(now, mine) ? text : undefined);
     if (later !== text) form.setValue(name, later ?? "", { shouldDirty: true, shouldValidate: true });
   });
+  const saveNow = () => submitting.run(submit);
+  useDraft(form.formState.isDirty, revert, within, saveNow);
   return (
     <FormProvider {...form}>
-      <form className="record-form" part="form" data-state="ready" noValidate onSubmit={submit}>
+      <form
+        className="record-form"
+        part="form"
+        data-state="ready"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveNow();
+        }}
+      >
+        {isBack && <KeptNote onDiscard={revert} />}
         {around(<Field field={field} disabled={disabled} />, disabled)}
         {!disabled && <Buttons onRevert={revert} isOutOfSight={isOutOfSight} format={format} check={check} />}
       </form>

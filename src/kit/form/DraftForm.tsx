@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useRef, useState, type Ref } from "react";
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from "react";
+import { withoutSecrets } from "../../api/secrets.ts";
 import type { Sent } from "../write/useWrite.ts";
 import { CreateForm, type CreateFormProps } from "./CreateForm.tsx";
 import { documentField } from "./documentField.ts";
 import { DraftViews, type DraftHandle, type DraftView } from "./DraftViews.tsx";
 import { defineForm, secretKeys, serverFields, type Form } from "./fields.ts";
+import { KeptNote } from "./KeptNote.tsx";
 import { isSame } from "./path.ts";
 import { jsonFormat, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 import { useDraft } from "./useDraft.ts";
+import { useKeptDraft, useNewKey } from "./useKeptDraft.ts";
 
 interface DraftFormProps<R, T> extends Omit<CreateFormProps<R, T>, "form" | "initial" | "onlyChanges" | "before"> {
   initial: R;
@@ -19,6 +22,9 @@ interface DraftFormProps<R, T> extends Omit<CreateFormProps<R, T>, "form" | "ini
   /** What has the right syntax and is no such record. */
   check?: ShapeCheck;
 }
+
+/** The draft as a whole, among what waits. */
+const part = "draft";
 
 interface Shown<R> {
   draft: R;
@@ -36,9 +42,19 @@ export function DraftForm<R, T>({
   onCreated,
   ...options
 }: DraftFormProps<R, T>) {
-  const [{ draft, view, isSwitched = false }, show] = useState<Shown<R>>({ draft: initial, view: "form" });
+  const kept = useKeptDraft(useNewKey(options.area));
+  const [before] = useState(() => kept.read([part])[part]?.value as R | undefined);
+  const [{ draft, view, isSwitched = false }, show] = useState<Shown<R>>({ draft: before ?? initial, view: "form" });
+  const [isBack, setBack] = useState(before !== undefined);
   const [created, setCreated] = useState<{ result: T; sent: Sent }>();
-  useDraft(!created && !isSame(draft, initial), () => show({ draft: initial, view: "form" }));
+  const views = useRef<DraftHandle<R>>(null);
+  const press = useRef<() => Promise<boolean>>(null);
+  const revert = () => {
+    setBack(false);
+    show({ draft: initial, view: "form" });
+  };
+  useDraft(!created && !isSame(draft, initial), revert, undefined, async () => (await press.current?.()) ?? false);
+  useImperativeHandle(handle, () => ({ changed: () => views.current?.changed() }));
   const leave = useRef(onCreated);
   useEffect(() => {
     leave.current = onCreated;
@@ -52,6 +68,19 @@ export function DraftForm<R, T>({
   const asText = useMemo(() => defineForm<R>(serverFields<R>([documentField(format, check)])), [format, check]);
   const secrets = useMemo(() => secretKeys(asForm), [asForm]);
   const form = view === "form" ? asForm : asText;
+  const isMade = useRef(false);
+  const left = useRef((): unknown => undefined);
+  useLayoutEffect(() => {
+    left.current = () => (isMade.current ? undefined : withoutSecrets(views.current?.changed(), secrets));
+  });
+  useLayoutEffect(() => {
+    // From here on it is the draft of this form.
+    kept.put([part], {});
+    return () => {
+      const value = left.current();
+      kept.put([part], value === undefined ? {} : { [part]: { value } });
+    };
+  }, [kept]);
   return (
     <CreateForm<R, T>
       {...options}
@@ -61,18 +90,26 @@ export function DraftForm<R, T>({
       secrets={secrets}
       onCreated={(result, sent) => setCreated({ result, sent })}
       onlyChanges
+      settled={() => {
+        isMade.current = true;
+        kept.put([part], {});
+      }}
+      press={press}
       before={
-        <DraftViews
-          view={view}
-          format={format}
-          check={check}
-          sections={form}
-          initial={initial}
-          draft={draft}
-          handle={handle}
-          takesFocus={isSwitched}
-          onView={(next, left) => show({ draft: left, view: next, isSwitched: true })}
-        />
+        <>
+          {isBack && <KeptNote onDiscard={revert} />}
+          <DraftViews
+            view={view}
+            format={format}
+            check={check}
+            sections={form}
+            initial={initial}
+            draft={draft}
+            handle={views}
+            takesFocus={isSwitched}
+            onView={(next, left) => show({ draft: left, view: next, isSwitched: true })}
+          />
+        </>
       }
     />
   );

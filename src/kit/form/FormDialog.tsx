@@ -16,7 +16,7 @@ import { applyChanges } from "./patch.ts";
 import { useNarrowed } from "./narrow.ts";
 import { fieldName } from "./path.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
-import { useDraft } from "./useDraft.ts";
+import { useDraft, useSubmit } from "./useDraft.ts";
 import { useSave } from "./useSave.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
 
@@ -83,7 +83,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   const [problem, setProblem] = useState<WriteProblem>();
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const [done, setDone] = useState<() => void>();
-  useDraft(form.formState.isDirty && !done, () => form.reset(defaults));
+  const submitting = useSubmit();
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -113,6 +113,10 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
     return () => observer.disconnect();
   }, [firstName, setFocus]);
 
+  const finish = (then = () => {}) => {
+    submitting.saved();
+    setDone(() => then);
+  };
   const isUnsure = useRef(false);
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
@@ -131,11 +135,11 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
     };
     const act = { area, action, id, failure, values: textValues, invalidate, secrets: secretKeys(sections) };
     if (props.query) {
-      if (!changes.length) return setDone(() => () => {});
+      if (!changes.length) return finish();
       const { query, write: send, computed, prepare, confirm, success } = props;
       const access = { query, write: send, ...(computed && { computed }), ...(prepare && { prepare }) };
       const { state } = await save<R>({ ...act, ...access, confirm, success }, base, changes, said);
-      if (state === "saved") setDone(() => () => {});
+      if (state === "saved") finish();
       return;
     }
     const { run, find, confirm, idOf, onDone, success } = props;
@@ -162,9 +166,11 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
               isAgain: isUnsure.current,
             },
     });
-    if (written.state === "done") setDone(() => () => onDone?.(written.result));
+    if (written.state === "done") finish(() => onDone?.(written.result));
     isUnsure.current = written.state === "failed" && written.error instanceof Unsure;
   });
+  const send = () => (done ? Promise.resolve(true) : submitting.run(submit));
+  useDraft(form.formState.isDirty && !done, () => form.reset(defaults), undefined, send);
 
   return (
     <FormProvider {...form}>
@@ -192,9 +198,10 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
           onSubmit={(event) => {
             // A dialog is a child of its screen in React, so the event would go on to a form around it.
             event.stopPropagation();
-            void submit(event);
+            event.preventDefault();
+            void send();
           }}
-          onKeyDown={saveKeys(() => changesOf(form.getValues(), defaults, sections).length > 0, submit)}
+          onKeyDown={saveKeys(() => changesOf(form.getValues(), defaults, sections).length > 0, send)}
         >
           {problem && (
             <div

@@ -6,6 +6,7 @@ import { Icon } from "../base/Icon.tsx";
 import { useMayDo, useT } from "../panel.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { KeptNote } from "./KeptNote.tsx";
 import { saveKeys } from "./saveKeys.ts";
 import { useNarrowed } from "./narrow.ts";
 import { fieldName, getIn, setIn } from "./path.ts";
@@ -13,6 +14,7 @@ import type { FieldChange } from "./patch.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft, useSubmit } from "./useDraft.ts";
+import { useKeptFields } from "./useKeptFields.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
 
@@ -53,6 +55,8 @@ export function RecordForm<R>({
   const defaults = useMemo(() => valuesOf(record, sections), [record, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const base = useRef(record);
+  /** What the untouched form shows. */
+  const latest = useRef(record);
   const opened = useRef(defaults);
   const { save } = useSave();
 
@@ -74,10 +78,25 @@ export function RecordForm<R>({
     const dirty = changesOf(form.getValues(), opened.current, sections);
     base.current = dirty.reduce((next, { field }) => setIn(next, field.path, getIn(base.current, field.path)), record);
     opened.current = defaults;
+    latest.current = record;
     start.current(dirty);
   }, [defaults, form, record, sections]);
 
-  const revert = () => form.reset(opened.current);
+  const draft = useKeptFields(options.query.queryKey, {
+    sections,
+    isLocked: disabled,
+    changes: () => changesOf(form.getValues(), opened.current, sections),
+    baseOf: ({ path }) => getIn(base.current, path),
+    putBack: ({ path }, value, before) => {
+      base.current = setIn(base.current, path, before);
+      form.setValue(fieldName(path), value, kept);
+    },
+  });
+  const revert = () => {
+    form.reset(opened.current);
+    base.current = latest.current;
+    draft.settle();
+  };
 
   const submitting = useSubmit();
   const send = form.handleSubmit(async (values) => {
@@ -99,8 +118,10 @@ export function RecordForm<R>({
       // Typed while the save was under way: not part of it, and not to be lost.
       const later = changesOf(form.getValues(), values, sections);
       base.current = outcome.record;
+      latest.current = outcome.record;
       opened.current = valuesOf(outcome.record, sections);
       restart(later);
+      draft.settle();
       submitting.saved();
       onSaved?.(outcome.record);
     } else if (outcome.state === "failed" && outcome.record !== undefined) {
@@ -131,6 +152,7 @@ export function RecordForm<R>({
           before={
             <>
               {disabled && <ReadOnlyNote />}
+              {draft.isBack && <KeptNote onDiscard={revert} />}
               {before}
             </>
           }

@@ -6,6 +6,7 @@ import { errorText } from "../alerts/useAlerts.ts";
 import { usePanel, useT } from "../panel.ts";
 import { allFields, type FieldDef, type Form, type ValueOf, type ValuesOf } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
+import { KeptNote } from "./KeptNote.tsx";
 import { useMakeLabel } from "./useMakeLabel.ts";
 import { narrowSections } from "./narrow.ts";
 import { fieldName, type Path } from "./path.ts";
@@ -52,7 +53,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
   const id = useId();
   const steps = useNarrowedSteps(declared);
   const sections = useMemo(() => steps.flatMap(({ form }) => form), [steps]);
-  const { form, send } = useCreate(sections, options);
+  const { form, send, submit, onSubmit, isBack, revert } = useCreate(sections, options);
   const signs = useAsked(form, (values) => signsOf(steps, ({ show }) => show?.(values) !== false));
   const shown = bySigns(steps, signs);
   const [at, setAt] = useState(0);
@@ -104,10 +105,13 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
       );
     else goTo(index + 1);
   });
+  useEffect(() => {
+    submit.current = forward;
+  });
   const leap = (to: number) => form.handleSubmit(async (filled) => void ((await isRight(filled)) && goTo(to)))();
   return (
     <FormProvider {...form}>
-      <form className="record-form wizard" part="form" data-state="ready" noValidate onSubmit={forward}>
+      <form className="record-form wizard" part="form" data-state="ready" noValidate onSubmit={onSubmit}>
         <nav className="wizard-steps" part="steps" aria-label={t("steps")}>
           <ol>
             {shown.map((entry, number) => (
@@ -139,6 +143,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
               {problem}
             </p>
           )}
+          {isBack && <KeptNote onDiscard={revert} />}
           {step && <FormSections isNew key={step.id} sections={step.form} disabled={false} />}
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>

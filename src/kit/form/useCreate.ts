@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type SyntheticEvent } from "react";
 import { useForm } from "react-hook-form";
 import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
@@ -12,7 +12,9 @@ import { applyChanges, type FieldChange } from "./patch.ts";
 import type { ReviewEntry } from "./review.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
-import { useDraft } from "./useDraft.ts";
+import { useDraft, useSubmit } from "./useDraft.ts";
+import { useNewKey } from "./useKeptDraft.ts";
+import { useKeptFields } from "./useKeptFields.ts";
 import { useReview } from "./useReview.ts";
 
 interface CreateFollow<R, T> {
@@ -43,13 +45,17 @@ export interface CreateOptions<R, T> {
   secrets?: ReadonlySet<string> | undefined;
   /** Writes only fields that were changed: `initial` is a whole record, which nothing else is to be put into. */
   onlyChanges?: boolean | undefined;
+  /** Whoever shows the form keeps what is unsaved in it, and is told once the record was made: also if the form is gone by then. */
+  settled?: (() => void) | undefined;
+  /** Does what its button does; resolves to whether the record was made. */
+  press?: Ref<() => Promise<boolean>> | undefined;
   /** What is to be looked at before this record is made; undefined where nothing follows from it. */
   reviewOf?: ((record: R) => readonly ReviewEntry[] | undefined) | undefined;
   /** First parts of the query keys to read again; default: the area. */
   invalidate?: readonly (readonly unknown[])[] | undefined;
 }
 
-/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write. */
+/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write; `submit` is told what `onSubmit`, and the host's `save()`, does. */
 export function useCreate<R, T>(
   sections: readonly SectionDef[],
   {
@@ -65,6 +71,8 @@ export function useCreate<R, T>(
     quietFieldErrors = false,
     secrets: others,
     onlyChanges = false,
+    settled,
+    press,
     reviewOf,
     invalidate,
   }: CreateOptions<R, T>,
@@ -83,7 +91,23 @@ export function useCreate<R, T>(
     form.reset(defaults, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true });
   }, [form, defaults]);
   const [created, setCreated] = useState<{ result: T; sent: Sent }>();
-  useDraft(form.formState.isDirty && !created, () => form.reset(defaults));
+  const isMade = useRef(false);
+  const newKey = useNewKey(area);
+  const draft = useKeptFields(settled ? undefined : newKey, {
+    sections,
+    changes: () => (isMade.current ? [] : changesOf(form.getValues(), defaults, sections)),
+    putBack: ({ path }, value) => form.setValue(fieldName(path), value, { shouldDirty: true }),
+  });
+  const revert = () => {
+    form.reset(defaults);
+    draft.settle();
+  };
+  const submitting = useSubmit();
+  /** What the button of the form does; the form says it. */
+  const submit = useRef(async () => {});
+  const run = async () => isMade.current || submitting.run(() => submit.current());
+  useImperativeHandle(press, () => run);
+  useDraft(form.formState.isDirty && !created, revert, undefined, run);
   const leave = useRef(onCreated);
   useEffect(() => {
     leave.current = onCreated;
@@ -141,9 +165,17 @@ export function useCreate<R, T>(
     });
     if (written.state === "done") {
       form.reset(values);
+      isMade.current = true;
+      draft.settle();
+      settled?.();
+      submitting.saved();
       setCreated({ result: written.result, sent: written.sent });
     }
     isUnsure.current = written.state === "failed" && written.error instanceof Unsure;
   };
-  return { form, send };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run();
+  };
+  return { form, send, submit, onSubmit, isBack: draft.isBack, revert };
 }

@@ -159,6 +159,20 @@ describe("a document as text", () => {
     await until(async () => (await shown(panel)).includes("theirs"));
   });
 
+  it("waits with keep-drafts while it is off the page, until it is discarded", async () => {
+    const look = { panel: { keepDrafts: true } };
+    await write((await mount(look)).panel, '{"rules":[]}');
+    unmountAll();
+    const { panel } = await mount(look);
+    await panel.find('[data-note="kept-draft"]');
+    expect(await shown(panel)).to.equal('{"rules":[]}');
+    await click(await panel.find('[data-action="discard"]'));
+    await until(() => !panel.all('[data-note="kept-draft"]').length);
+    unmountAll();
+    const { panel: next } = await mount(look);
+    expect(await shown(next)).to.contain('"name": "a"');
+  });
+
   it("is YAML where that is its format", async () => {
     const { panel, held } = await mount({ format: yamlFormat });
     expect((await shown(panel)).trim()).to.equal("rules:\n  - name: a");

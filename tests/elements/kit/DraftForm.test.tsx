@@ -1,5 +1,6 @@
 import { expect } from "@esm-bundle/chai";
 import { DraftForm } from "../../../src/kit/form/DraftForm.tsx";
+import { DraftPlace } from "../../../src/kit/form/useKeptDraft.ts";
 import { defineForm } from "../../../src/kit/form/fields.ts";
 import type { ShapeCheck } from "../../../src/kit/form/textFormat.ts";
 import { chord, click, press, type } from "../support/act.ts";
@@ -41,7 +42,10 @@ async function mount(look: MountOptions = {}) {
       failure="error.unreadable"
     />
   );
-  const panel = await mountField({ kind: "custom", render: () => shown }, "", { ...look, isForm: true });
+  const panel = await mountField({ kind: "custom", render: () => <DraftPlace value="new">{shown}</DraftPlace> }, "", {
+    ...look,
+    isForm: true,
+  });
   await panel.find('[data-action="view-text"]');
   return { panel, made };
 }
@@ -114,6 +118,22 @@ describe("a draft as a form and as text", () => {
     await write(panel, "{}");
     await view(panel, "form");
     expect((await panel.find('.draft-views [role="alert"]')).textContent).to.contain("A name is needed.");
+  });
+
+  it("waits with keep-drafts, from whichever view, without its secrets", async () => {
+    const look = { panel: { keepDrafts: true } };
+    const { panel } = await mount(look);
+    await view(panel, "text");
+    await write(panel, '{"name": "Fair", "kind": "stall", "secret": "s3"}');
+    unmountAll();
+    const { panel: next, made } = await mount(look);
+    await next.find('[data-note="kept-draft"]');
+    expect((await name(next)).value).to.equal("Fair");
+    await click(await next.find('[data-action="save"]'));
+    await until(() => made.length);
+    expect(made).to.deep.equal([{ name: "Fair", kind: "stall" }]);
+    unmountAll();
+    expect((await name((await mount(look)).panel)).value).to.equal("Corner");
   });
 
   it("is switched by the keyboard, and says which view is on", async () => {

@@ -50,7 +50,9 @@ export interface MountOptions {
   /** What is shown is a form itself: none stands around it. */
   isForm?: boolean;
   /** What is otherwise with the panel around it; `vetoes` answers `iam-before-change`. */
-  panel?: Partial<Pick<Panel, "readonly" | "actions">> & { vetoes?: (detail: BeforeChangeDetail) => boolean };
+  panel?: Partial<Pick<Panel, "readonly" | "actions" | "keepDrafts">> & {
+    vetoes?: (detail: BeforeChangeDetail) => boolean;
+  };
   /** Where writes go; default: nowhere. */
   server?: Server;
   /** Page element to mount in; default the body. */
@@ -111,12 +113,14 @@ export async function mountField(
   texts.addEnglish(english);
   const events: CustomEvent[] = [];
   const alerts = new Alerts();
+  const personal = new Personal();
+  personal.enter("https://id.example.org/realms/acme", "ada");
   const panel: Panel = {
     // Of a session, controls use the texts and the alerts; forms also say that they hold drafts, and what is to be read again.
     session: {
       texts,
       alerts,
-      personal: new Personal(),
+      personal,
       addDraft: () => () => {},
       server: () => server,
     } as unknown as Session,
