@@ -11,14 +11,20 @@ export const commaList: Codec<string, string> = {
       .join(","),
 };
 
-/** What is wrong with a list: an empty entry, or entries that the server knows nothing of. */
-export const listOf =
-  (known?: readonly string[], invalidKey = ""): Validator =>
-  (value, _values, t) => {
-    const text = String(value ?? "").trim();
-    if (!text) return undefined;
-    const items = text.split(",").map((item) => item.trim());
-    if (items.includes("")) return t("clientScopes.emptyEntry");
-    const invalid = known ? items.filter((item) => !known.includes(item)) : [];
-    return invalid.length ? t(invalidKey, { invalid: invalid.join(", ") }) : undefined;
-  };
+/** Such a list as choices; those that only the server knows stay in it. */
+export const commaChoices: Codec<string, readonly string[]> = {
+  read: (raw) =>
+    String(raw ?? "")
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  write: (value) => (Array.isArray(value) ? value.filter(Boolean).join(",") : ""),
+};
+
+/** What is wrong with a list: an empty entry. */
+export const listOf = (): Validator => (value, _values, t) => {
+  const text = String(value ?? "").trim();
+  if (!text) return undefined;
+  const items = text.split(",").map((item) => item.trim());
+  return items.includes("") ? t("clientScopes.emptyEntry") : undefined;
+};

@@ -6,8 +6,10 @@ import { attributePath } from "../../kit/form/path.ts";
 import { json } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
 import { JwsTypeControl, RefreshControl, SigningAlgorithmControl } from "./controls.tsx";
-import { commaList, listOf } from "./commaList.ts";
+import { commaChoices, commaList, listOf } from "./commaList.ts";
 import type { ScopeFacts } from "./facts.ts";
+
+const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
 /** Names of hash algorithms mean the same in either case. */
 const lowerCase: Codec<string, string> = {
@@ -122,14 +124,16 @@ export function credentialSections(
         credential("cryptographic_binding_methods_supported", "cryptographicBindingMethodsSupported", {
           show: isBound,
           required: isBound,
-          codec: commaList,
-          validate: listOf(["jwk"], "cryptographicBindingMethodsSupportedInvalid"),
+          kind: "checkboxes",
+          codec: commaChoices,
+          options: choices("jwk"),
         }),
         credential("binding_required_proof_types", "bindingSupportedProofTypes", {
           show: isBound,
           required: isBound,
-          codec: commaList,
-          validate: listOf(["jwt", "attestation"], "bindingSupportedProofTypesInvalid"),
+          kind: "checkboxes",
+          codec: commaChoices,
+          options: choices("jwt", "attestation"),
         }),
       ],
     },

@@ -89,6 +89,9 @@ test("CLI-34, CLI-35, CLI-36: anonymous policies are listed, renamed and deleted
   await find.tab("client-registration").click();
   for (const { id } of known) await expect(find.row({ id })).toBeVisible();
   await expect(page.locator('[data-list="registration-policies"] tbody tr')).toHaveCount(known.length);
+  await expect(find.row({ name: "Consent Required" }).locator('[data-column="providerId"]')).toHaveText(
+    texts["registration.kind.consent-required"],
+  );
   await find.row({ name: "Consent Required" }).getByRole("link").click();
   await expect(find.input("providerId")).toHaveValue("consent-required");
   await find.input("name").fill("policy2");

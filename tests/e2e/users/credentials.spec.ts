@@ -94,9 +94,11 @@ test("a password is reset in two steps; it keeps its label, and no event tells i
   const id = await admin.createUser(person("eve", { credentials: [password] }));
   const [{ id: credentialId }] = await admin.get(`/users/${id}/credentials`);
   await admin.request("PUT", `/users/${id}/credentials/${credentialId}/userLabel`, "Work");
+  await admin.request("PUT", "", { ...(await admin.get("")), passwordPolicy: "length(4) and digits(0)" });
   const { page, events } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
   await page.locator('[data-type="password"] .row-buttons [data-action="reset-password"]').click();
+  await expect(page.locator('[data-note="password-policy"]')).toHaveText(/Minimum length: 4 · .*Digits: 0$/i);
   await find.input("credentials.value").fill("brand new");
   await find.input("credentials.confirmation").fill("brand nem");
   await expect(page.getByText(texts.confirmPasswordDoesNotMatch)).toBeVisible();

@@ -123,18 +123,24 @@ describe("the form of a client scope", () => {
     const form = scopeForm(t, facts);
     const write = (path: Path, value: unknown) => fieldAt(form, path).codec?.write(value, undefined);
     expect(write(paths.name, " my shop scope ")).toBe("my_shop_scope");
-    expect(write(attributePath("vc.binding_required_proof_types"), " jwt , attestation")).toBe("jwt,attestation");
+    expect(write(attributePath("vc.supported_credential_types"), " jwt , attestation")).toBe("jwt,attestation");
+  });
+
+  it("offers what a credential is bound by as choices, and keeps those that only the server knows", () => {
+    const { codec, options } = fieldAt(scopeForm(t, facts), attributePath("vc.binding_required_proof_types"));
+    expect(options?.map(({ value }) => value)).toEqual(["jwt", "attestation"]);
+    expect(codec?.read(" jwt , other")).toEqual(["jwt", "other"]);
+    expect(codec?.write(["other", "attestation"], undefined)).toBe("other,attestation");
   });
 
   it("says what is wrong", () => {
     const form = scopeForm(t, facts);
     const says = (path: Path, value: unknown, values: Record<string, unknown> = {}) =>
       fieldAt(form, path).validate?.(value, (asked) => values[fieldName(asked)], t);
-    expect(says(attributePath("vc.binding_required_proof_types"), "foo,jwt")).toContain("foo");
-    expect(says(attributePath("vc.binding_required_proof_types"), "jwt,,attestation")).toBe(
+    expect(says(attributePath("vc.supported_credential_types"), "jwt,,attestation")).toBe(
       english["clientScopes.emptyEntry"],
     );
-    expect(says(attributePath("vc.cryptographic_binding_methods_supported"), "jwk")).toBeUndefined();
+    expect(says(attributePath("vc.supported_credential_types"), "jwk")).toBeUndefined();
     expect(says(attributePath("vc.display"), "{")).toBe(t("json.end", { line: 1, column: 2 }));
     expect(says(attributePath("vc.display"), "")).toBeUndefined();
     expect(says(paths.regexp, "(a)")).toBe(english.regexGroupsNotAllowed);
