@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
@@ -15,6 +15,7 @@ import { KeptNote } from "./KeptNote.tsx";
 import { useKeptDocument, type Keeper } from "./keptDocument.ts";
 import { OverwriteDialog } from "./OverwriteDialog.tsx";
 import { fieldName, isSame, wholeRecord } from "./path.ts";
+import { saveKeys } from "./saveKeys.ts";
 import { jsonFormat, problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 import { useDraft, useSubmit } from "./useDraft.ts";
 
@@ -187,6 +188,14 @@ export function DocumentEditor<D>({
   });
   const saveNow = () => submitting.run(submit);
   useDraft(form.formState.isDirty, revert, within, saveNow);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    return saveNow();
+  };
+  const maySend = () => {
+    const text = form.getValues(name) ?? "";
+    return !disabled && text !== opened.current && !(isOutOfSight && problemIn(format, text, check));
+  };
   return (
     <FormProvider {...form}>
       <form
@@ -194,10 +203,8 @@ export function DocumentEditor<D>({
         part="form"
         data-state="ready"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveNow();
-        }}
+        onSubmit={onSubmit}
+        onKeyDown={saveKeys(maySend, onSubmit)}
       >
         {isBack && <KeptNote onDiscard={revert} />}
         {around(<Field field={field} disabled={disabled} />, disabled)}

@@ -95,6 +95,18 @@ describe("a document as text", () => {
     await panel.find('[data-action="save"]:disabled');
   });
 
+  it("is saved by Ctrl S from anywhere in it, and only where something is changed", async () => {
+    const { panel, sent } = await mount();
+    (await editor(panel)).focus();
+    await chord("Control", "s");
+    expect(sent).to.deep.equal([]);
+    await write(panel, '{"rules":[{"name":"b"}]}');
+    await chord("Control", "s");
+    await until(() => panel.alerts().length);
+    expect(panel.alerts()[0]?.variant).to.equal("success");
+    expect(sent).to.deep.equal([{ rules: [{ name: "b" }] }]);
+  });
+
   it("with a mistake is not sent, and says where it is", async () => {
     const { panel, sent } = await mount();
     await write(panel, '{"rules":]');

@@ -98,7 +98,7 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
           role="grid"
           aria-label={t("permissions")}
           data-list="matrix"
-          onKeyDown={walk.onKeyDown}
+          {...walk.grid}
         >
           <thead>
             <tr>

@@ -1,8 +1,33 @@
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
-/** Walks the cells of a grid by the arrow keys, Home and End; one of them is in the order of Tab. A cell tells its place by `data-at="row column"`. */
+type Place = readonly [row: number, column: number];
+
+const placeOf = (cell: HTMLElement): Place => {
+  const [row = 0, column = 0] = cell.dataset.at?.split(" ").map(Number) ?? [];
+  return [row, column];
+};
+
+const cellsIn = (grid: HTMLElement) =>
+  [...grid.querySelectorAll<HTMLElement>("[data-at]")].filter((cell) => cell.offsetParent !== null);
+
+/** Walks the cells of a grid by the arrow keys, Home and End; one of them that is in sight is in the order of Tab. A cell tells its place by `data-at="row column"`. */
 export function useWalk() {
-  const [at, setAt] = useState<readonly [row: number, column: number]>([0, 0]);
+  const [at, setAt] = useState<Place>([0, 0]);
+  const ref = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    // The cell that Tab leads to may be none at all, or be hidden where there is room for one column.
+    const settle = () => {
+      const cells = cellsIn(grid);
+      const [first] = cells;
+      if (first && !cells.some(({ tabIndex }) => tabIndex === 0)) setAt(placeOf(first));
+    };
+    settle();
+    const watch = new ResizeObserver(settle);
+    watch.observe(grid);
+    return () => watch.disconnect();
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const grid = event.currentTarget;
     const isTurned = getComputedStyle(grid).direction === "rtl";
@@ -15,22 +40,20 @@ export function useWalk() {
       End: [0, 99],
     };
     const step = steps[event.key];
-    const from = (event.target as HTMLElement).dataset.at?.split(" ").map(Number);
-    if (!step || !from) return;
+    const target = event.target as HTMLElement;
+    if (!step || target.dataset.at === undefined) return;
     event.preventDefault();
-    const cells = [...grid.querySelectorAll<HTMLElement>("[data-at]")].filter((cell) => cell.offsetParent !== null);
-    const [row = 0, column = 0] = from;
-    const places = cells.map((cell) => ({ cell, place: cell.dataset.at?.split(" ").map(Number) ?? [] }));
+    const [row, column] = placeOf(target);
+    const places = cellsIn(grid).map((cell) => ({ cell, place: placeOf(cell) }));
     const [down, along] = step;
-    const onWay = places.filter(({ place: [r = 0, c = 0] }) =>
+    const onWay = places.filter(({ place: [r, c] }) =>
       down ? c === column && (r - row) * down > 0 : r === row && (c - column) * along > 0,
     );
-    const distance = ({ place: [r = 0, c = 0] }: { place: number[] }) => Math.abs(r - row) + Math.abs(c - column);
+    const distance = ({ place: [r, c] }: { place: Place }) => Math.abs(r - row) + Math.abs(c - column);
     const sorted = onWay.sort((a, b) => distance(a) - distance(b));
     const next = Math.abs(along) > 1 ? sorted[sorted.length - 1] : sorted[0];
     if (!next) return;
-    const [r = 0, c = 0] = next.place;
-    setAt([r, c]);
+    setAt(next.place);
     next.cell.focus();
   };
   const cell = (row: number, column: number) => ({
@@ -38,5 +61,5 @@ export function useWalk() {
     tabIndex: at[0] === row && at[1] === column ? 0 : -1,
     onFocus: () => setAt([row, column]),
   });
-  return { onKeyDown, cell };
+  return { grid: { ref, onKeyDown }, cell };
 }
