@@ -23,8 +23,8 @@ import { CACHE } from "./paths.mjs";
 /**
  * Finds or starts a server. In this order: `KEYCLOAK_URL`; a server of ours for this purpose that runs already;
  * a distribution in the cache; one downloaded with Maven; a container. Throws `Plain` saying what to install.
- * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
- *   `port` is asked only when a server is started; `inMemory`: it forgets everything when it ends;
+ * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, own?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
+ *   `own`: one is started, whatever `KEYCLOAK_URL` names; `port` is asked only when a server is started; `inMemory`: it forgets everything when it ends;
  *   `scriptsJar`: file of scripts that it offers as policies; `extensionJar`: an extension with pages of its own; `shared`: one that another run of ours keeps for this purpose will do
  * @returns {Promise<Server>}
  */
@@ -32,13 +32,14 @@ export async function findServer({
   purpose,
   port,
   inMemory = false,
+  own = false,
   shared = false,
   themeJar,
   scriptsJar,
   extensionJar,
 }) {
   const { url: other, username, password } = named();
-  if (other) return otherServer(other, username, password);
+  if (other && !own) return otherServer(other, username, password);
   const running = await runningServer(purpose);
   if (shared && running?.hasParent && (await isReady(running.url))) {
     say(`Keycloak: the one at ${running.url} is used, which another run of this command started.`);

@@ -38,14 +38,27 @@ export const limitRisk: Risk = changed(["offlineSessionMaxLifespanEnabled"], (_,
   now === true ? [note("shorterOffline")] : [],
 );
 
-/** What follows when links in mails are good for a shorter or a longer time. */
-export const linkRisk = (path: Path): Risk =>
-  changed(path, (old, now) => [note(Number(now) < Number(old) ? "shorterLink" : "longerLink")]);
+/** What follows when links in mails are good for a shorter or a longer time; without a time of their own they have that at `otherwise`. */
+export const linkRisk =
+  (path: Path, otherwise: Path = path): Risk =>
+  (before, after) => {
+    const [old = 0, now = 0] = [before, after].map((realm) => Number(getIn(realm, path) || getIn(realm, otherwise)));
+    return old === now ? [] : [note(now < old ? "shorterLink" : "longerLink")];
+  };
 
-/** What follows when fewer wrong passwords lock an account. */
+/** What follows when fewer wrong passwords lock an account, or more. */
 export const failureRisk: Risk = changed(["failureFactor"], (old, now) =>
-  Number(now) < Number(old) ? [Number(now) < 3 ? danger("fewFailures") : note("fewerFailures")] : [],
+  Number(now) > Number(old) ? [note("moreGuesses")] : [Number(now) < 3 ? danger("fewFailures") : note("fewerFailures")],
 );
+
+/** What follows when an account that failed stays locked for longer, or not as long. */
+export const waitRisk = (path: Path): Risk =>
+  changed(path, (old, now) => [note(Number(now) > Number(old) ? "longerWait" : "moreGuesses")]);
+
+/** What follows when accounts are locked for good after fewer times, or more. */
+export const lockoutRisk: Risk = changed(["maxTemporaryLockouts"], (old, now) => [
+  note(Number(now) < Number(old) ? "lockout" : "moreGuesses"),
+]);
 
 /** What follows when nobody gets in before an address is confirmed: without a mail server nobody can confirm one. */
 export const verifyRisk: Risk = (before, after) =>
@@ -76,11 +89,11 @@ export const bruteForceRisk: Risk = changed(["bruteForceMode"], (old, now) => {
   return forGood.has(now) && !forGood.has(old) ? [danger("lockout")] : [];
 });
 
-/** What follows when a header that forbids other sites to frame the sign-in page goes, or forbids it to everybody. */
-export const headerRisk = (name: string): Risk =>
-  changed(["browserSecurityHeaders", name], (_, now) =>
-    now === "" || now === undefined ? [danger("noHeader")] : [note("header")],
-  );
+/** What follows when a header that forbids other sites to frame the sign-in page goes, no longer speaks of frames, or forbids them to others. */
+export const headerRisk = (name: string, forbids = /./): Risk =>
+  changed(["browserSecurityHeaders", name], (_, now) => [
+    forbids.test(String(now ?? "")) ? note("header") : danger("noHeader"),
+  ]);
 
 /** What follows from another name: addresses, and the issuer that tokens name. An admin who is signed in to the realm loses the session. */
 export const renameRisk = (isOwn: boolean): Risk =>

@@ -16,10 +16,13 @@ test("what shuts people out or voids tokens is said before it is sent", async ({
     page.evaluate((to) => {
       location.hash = to;
     }, `#/${admin.realm}/realm-settings/${path}`);
+  const at = (hook: string, name: string) => page.locator(`[data-${hook}=${JSON.stringify(name)}]`);
   // Said as soon as it is changed; a danger is asked about when it is saved, and nothing was sent until then.
   const says = (...names: readonly string[]) =>
     Promise.all(
-      names.map((name) => expect(page.getByText(told(name)).filter({ visible: true }).first()).toBeVisible()),
+      names.map((name) =>
+        expect(page.getByText(told(name).replace("{{count}}", "540")).filter({ visible: true }).first()).toBeVisible(),
+      ),
     );
   const asked = async (...names: readonly string[]) => {
     await action("save").click();
@@ -38,20 +41,57 @@ test("what shuts people out or voids tokens is said before it is sent", async ({
   await field("clientSessionIdleTimeout").fill("1");
   await says("shorterSession", "shorterClient");
   await action("revert").click();
+  for (const [name, risk] of [
+    ["ssoSessionMaxLifespan", "shorterSession"],
+    ["clientSessionMaxLifespan", "shorterClient"],
+    ["offlineSessionIdleTimeout", "shorterOffline"],
+    ["clientOfflineSessionIdleTimeout", "shorterOffline"],
+    ["accessCodeLifespanLogin", "shorterLogin"],
+    ["accessCodeLifespanUserAction", "shorterLogin"],
+  ] as const) {
+    await field(name).fill("1");
+    await page.locator(`[data-unit="${name}"]`).selectOption("seconds");
+    await says(risk);
+    await action("revert").click();
+    await expect(page.getByText(told(risk)).filter({ visible: true })).toHaveCount(0);
+  }
 
   await go("tokens");
   await field("defaultSignatureAlgorithm").fill("ES256");
   await page.getByRole("option", { name: "ES256" }).click();
   await field("actionTokenGeneratedByUserLifespan").fill("1");
   await asked("algorithm", "shorterLink");
+  for (const [name, amount, unit, risk] of [
+    ["accessTokenLifespan", "9", "hours", "longerToken_other"],
+    ["accessTokenLifespanForImplicitFlow", "9", "hours", "longerToken_other"],
+    ["accessCodeLifespan", "1", "seconds", "shorterCode"],
+    ["oauth2DeviceCodeLifespan", "1", "seconds", "shorterLogin"],
+    ["attributes.parRequestUriLifespan", "1", "seconds", "shorterLogin"],
+    ["actionTokenGeneratedByAdminLifespan", "99", "days", "longerLink"],
+    ['attributes["actionTokenGeneratedByUserLifespan.verify-email"]', "99", "days", "longerLink"],
+    ['attributes["actionTokenGeneratedByUserLifespan.execute-actions"]', "1", "seconds", "shorterLink"],
+  ] as const) {
+    await at("field", name).fill(amount);
+    await at("unit", name).selectOption(unit);
+    await says(risk);
+    await action("revert").click();
+  }
 
   await go("security-defenses/headers");
   await field("browserSecurityHeaders.xFrameOptions").fill("");
+  await asked("noHeader");
+  await field("browserSecurityHeaders.contentSecurityPolicy").fill("frame-src 'self'");
   await asked("noHeader");
 
   await go("security-defenses/bruteForce");
   await field("failureFactor").fill("1");
   await asked("fewFailures");
+  await field("failureFactor").fill("9999");
+  await says("moreGuesses");
+  await action("revert").click();
+  await field("maxFailureWaitSeconds").fill("999");
+  await says("longerWait");
+  await action("revert").click();
 
   await go("login");
   for (const [name, risk] of [

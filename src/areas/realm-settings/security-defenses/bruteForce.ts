@@ -1,7 +1,7 @@
 import type { Realm } from "../../../api/realm.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
-import { bruteForceRisk, failureRisk } from "../risks.ts";
+import { bruteForceRisk, failureRisk, lockoutRisk, waitRisk } from "../risks.ts";
 
 /** How guessing is answered; nothing that the server keeps, but made of three fields of the realm. */
 export const modes = ["Disabled", "PermanentLockout", "TemporaryLockout", "PermanentAfterTemporaryLockout"] as const;
@@ -39,8 +39,9 @@ const waits = (t: Translate): readonly FieldOf<GuardedRealm>[] => [
     kind: "select",
     options: ["MULTIPLE", "LINEAR"].map((value) => ({ value, label: t(`bruteForceStrategy.${value}`) })),
   },
-  { path: ["waitIncrementSeconds"], kind: "duration", required: true },
-  { path: ["maxFailureWaitSeconds"], kind: "duration", required: true },
+  ...(["waitIncrementSeconds", "maxFailureWaitSeconds"] as const).map(
+    (name) => ({ path: [name], kind: "duration", required: true, sensitive: waitRisk([name]) }) as const,
+  ),
   { path: ["maxDeltaTimeSeconds"], kind: "duration", required: true },
 ];
 
@@ -70,6 +71,7 @@ export const bruteForceForm = (t: Translate, isSecondary = true) =>
       min: 1,
       required: true,
       show: (values) => values(["bruteForceMode"]) === "PermanentAfterTemporaryLockout",
+      sensitive: lockoutRisk,
     },
     ...waits(t).map((field) => ({ ...field, show: isTemporary })),
     {
@@ -80,5 +82,8 @@ export const bruteForceForm = (t: Translate, isSecondary = true) =>
       required: true,
       show: isGuarded,
     },
-    { path: ["minimumQuickLoginWaitSeconds"], kind: "duration", required: true, show: isGuarded },
+    {
+      ...{ path: ["minimumQuickLoginWaitSeconds"], kind: "duration", required: true, show: isGuarded },
+      sensitive: waitRisk(["minimumQuickLoginWaitSeconds"]),
+    },
   ]);

@@ -13,7 +13,8 @@ const headers = [
   "referrerPolicy",
 ] as const;
 
-const framing: ReadonlySet<string> = new Set(["xFrameOptions", "contentSecurityPolicy"]);
+/** Headers by which other sites may not frame the pages, and what in them says so. */
+const framing: Readonly<Record<string, RegExp>> = { xFrameOptions: /./, contentSecurityPolicy: /frame-ancestors/ };
 
 /** What is public on a header: `xFrameOptions` is `X-Frame-Options`. Without a language in the address it opens in the reader's. */
 const documentation = (name: string) =>
@@ -26,6 +27,6 @@ export const headersForm = defineForm<Realm>(
     kind: "text" as const,
     label: name,
     more: documentation(name),
-    ...(framing.has(name) && { sensitive: headerRisk(name) }),
+    ...(framing[name] && { sensitive: headerRisk(name, framing[name]) }),
   })),
 );

@@ -107,8 +107,18 @@ export const sessionsForm = ({ rememberMe }: Realm) =>
       id: "loginSettings",
       title: "loginSettings",
       fields: [
-        { path: ["accessCodeLifespanLogin"], label: "loginTimeout", kind: "duration" },
-        { path: ["accessCodeLifespanUserAction"], label: "loginActionTimeout", kind: "duration" },
+        {
+          path: ["accessCodeLifespanLogin"],
+          label: "loginTimeout",
+          kind: "duration",
+          sensitive: shorterRisk(["accessCodeLifespanLogin"], "shorterLogin"),
+        },
+        {
+          path: ["accessCodeLifespanUserAction"],
+          label: "loginActionTimeout",
+          kind: "duration",
+          sensitive: shorterRisk(["accessCodeLifespanUserAction"], "shorterLogin"),
+        },
       ],
     },
   ]);

@@ -27,7 +27,10 @@ const duration = (name: string, label: string, more: Partial<FieldOf<Realm>> = {
   ...more,
 });
 
-const overriding = (action: string, label: string) => duration(`actionTokenGeneratedByUserLifespan.${action}`, label);
+const overriding = (action: string, label: string) => {
+  const name = `actionTokenGeneratedByUserLifespan.${action}`;
+  return duration(name, label, { sensitive: linkRisk(attributePath(name), ["actionTokenGeneratedByUserLifespan"]) });
+};
 
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
 
@@ -48,7 +51,13 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
         },
         ...(hasDevices
           ? ([
-              { path: ["oauth2DeviceCodeLifespan"], kind: "duration", label: "oAuthDeviceCodeLifespan", min: 1 },
+              {
+                path: ["oauth2DeviceCodeLifespan"],
+                kind: "duration",
+                label: "oAuthDeviceCodeLifespan",
+                min: 1,
+                sensitive: shorterRisk(["oauth2DeviceCodeLifespan"], "shorterLogin"),
+              },
               {
                 path: ["oauth2DevicePollingInterval"],
                 kind: "number",
@@ -63,7 +72,9 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
                 help: "shortVerificationUriTooltipHelp",
                 validate: webUrl("realmSettings.tokens.address"),
               },
-              duration("parRequestUriLifespan", "parRequestUriLifespan"),
+              duration("parRequestUriLifespan", "parRequestUriLifespan", {
+                sensitive: shorterRisk(attributePath("parRequestUriLifespan"), "shorterLogin"),
+              }),
             ] as const)
           : []),
       ],
@@ -100,7 +111,13 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
           min: 1,
           sensitive: tokenRisk(["accessTokenLifespanForImplicitFlow"]),
         },
-        { path: ["accessCodeLifespan"], kind: "duration", label: "clientLoginTimeout", min: 1 },
+        {
+          path: ["accessCodeLifespan"],
+          kind: "duration",
+          label: "clientLoginTimeout",
+          min: 1,
+          sensitive: shorterRisk(["accessCodeLifespan"], "shorterCode"),
+        },
         {
           path: ["offlineSessionMaxLifespan"],
           kind: "duration",

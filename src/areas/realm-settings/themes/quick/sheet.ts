@@ -45,6 +45,20 @@ function declaredForAll({ font, logoWidth, logoHeight }: Look, { logo, bgimage }
   return wanted.flatMap(([variable, value]) => (value ? [[":root", variable, value] as const] : []));
 }
 
+/** The server shows a logo only in the place that some realms have in the HTML of their name; this shows it in place of a name that is plain. */
+const inPlaceOfName = `#kc-header-wrapper:not(:has(.kc-logo-text)) {
+  box-sizing: content-box;
+  width: var(--keycloak-logo-width, 300px);
+  max-width: 100%;
+  height: var(--keycloak-logo-height, 63px);
+  margin: 0 auto;
+  overflow: hidden;
+  background: var(--keycloak-logo-url) center / contain no-repeat content-box;
+  text-indent: 100%;
+  white-space: nowrap;
+}
+`;
+
 /** The style sheet of a theme: only what differs from the server's own themes. */
 export function sheetText(look: Look, pictures: SheetPictures): string {
   const rules = new Map<string, string[]>();
@@ -53,5 +67,6 @@ export function sheetText(look: Look, pictures: SheetPictures): string {
     ...modes.flatMap((mode) => declaredIn(mode, look)),
   ])
     rules.set(at, [...(rules.get(at) ?? []), `  ${variable}: ${value};`]);
-  return [...rules].map(([at, lines]) => `${at} {\n${lines.join("\n")}\n}\n`).join("");
+  const declared = [...rules].map(([at, lines]) => `${at} {\n${lines.join("\n")}\n}\n`);
+  return [...declared, pictures.logo ? inPlaceOfName : ""].join("");
 }
