@@ -1,5 +1,5 @@
-// Every screen of the console under the strictest policy: nothing refused, nothing wrong, all of it named; those of users, groups and clients also in
-// the colours, at the size and in the direction that people set.
+// Every screen of the console under the strictest policy: nothing refused, nothing wrong, all of it named; those of users, groups and clients, and one of
+// each other area, also in the colours, at the size and in the direction that people set.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -118,10 +118,9 @@ async function inLooks(page: Page): Promise<string[]> {
 
 type Watched = { refused: string[] };
 
-async function crawl(
-  page: Page,
-  { realm, places, problems, isInLooks }: { realm: string; places: string[]; problems: string[]; isInLooks: boolean },
-): Promise<string[]> {
+type Crawl = { realm: string; places: string[]; problems: string[]; isInLooks: (place: string) => boolean };
+
+async function crawl(page: Page, { realm, places, problems, isInLooks }: Crawl): Promise<string[]> {
   const keys = await textKeys();
   const wrong: string[] = [];
   for (const place of places) {
@@ -146,7 +145,7 @@ async function crawl(
     tell(badNames(tree, keys));
     tell((await texts(page)).filter((text) => isRaw(text, keys)).map((text) => `untranslated: ${text}`));
     tell((await findings(page)).map(({ rule, nodes }) => `${rule} ${nodes.slice(0, 3).join(" | ")}`));
-    if (isInLooks) tell(await inLooks(page));
+    if (isInLooks(place)) tell(await inLooks(page));
     // What axe does is not the page's doing.
     await page.evaluate(() => (window as unknown as Watched).refused.splice(0));
     problems.splice(0);
@@ -156,6 +155,25 @@ async function crawl(
 
 /** Areas with so many screens that they are gone through by themselves, in every look. */
 const large = [["clients"], ["users", "groups"]];
+
+/** The screen of each other area that has most on it. */
+const oneOf: Readonly<Record<string, RegExp>> = {
+  dashboard: /^(home)?$/,
+  realms: /^realms$/,
+  "client-scopes": /^client-scopes\/[^/]+\/mappers$/,
+  roles: /^roles\/[^/]+\/associated-roles$/,
+  organizations: /^organizations\/[^/]+\/members$/,
+  sessions: /^sessions$/,
+  events: /^events\/user-events$/,
+  "realm-settings": /^realm-settings\/user-profile\/attributes$/,
+  authentication: /^authentication\/[^/]+\/notInUse$/,
+  permissions: /^permissions\/[^/]+\/permissions$/,
+  "identity-providers": /^identity-providers\/oidc\/oidc\/settings$/,
+  "user-federation": /^user-federation\/ldap\/[^/]+\/settings$/,
+  workflows: /^workflows\/update\//,
+  "custom-pages": /^page-section\/[^/]+$/,
+};
+
 const parts = [areas.map(({ id }) => id).filter((id) => !large.flat().includes(id)), ...large];
 
 for (const part of parts) {
@@ -177,7 +195,10 @@ for (const part of parts) {
     const known = await things(admin);
     await openConsole({ strict: true, colorScheme: "light" });
     const places = areas.filter(({ id }) => part.includes(id)).flatMap((area) => addresses(area, known));
-    const isInLooks = large.includes(part);
+    const chosen = part.flatMap((id) => oneOf[id] ?? []);
+    for (const pattern of chosen) expect(places).toContainEqual(expect.stringMatching(pattern));
+    const isInLooks = (place: string) => large.includes(part) || chosen.some((pattern) => pattern.test(place));
+    expect(large.includes(part) || chosen.length === part.length, "each area has its screen").toBe(true);
     expect(await crawl(page, { realm: admin.realm, places, problems, isInLooks })).toEqual([]);
   });
 }
