@@ -59,6 +59,19 @@ test("a group: list, count, search, filter and export stay inside", async ({ ope
   expect(csv).not.toContain("ann@");
 });
 
+test("a group: it and what is below it are all that people can join", async ({ openPanel, admin }) => {
+  const ada = await admin.user("ada");
+  const { page } = await openPanel("iam-users", { attributes: { group: "/staff", path: `/${ada.id}/groups` } });
+  const find = hooks(page);
+  await find.action("join-group").click();
+  const picker = find.dialog("join-group");
+  await expect(picker.locator('[data-name="staff"]')).toBeVisible();
+  await expect(picker.locator('[data-name="others"]')).toHaveCount(0);
+  await hooks(picker).input("search").fill("others");
+  await expect(picker.locator('[data-name="staff"]')).toHaveCount(0);
+  await expect(picker.locator('[data-name="others"]')).toHaveCount(0);
+});
+
 test("a group: nobody else is opened, by path, method or a changed attribute", async ({ openPanel, admin }) => {
   const [ada, ann] = [await admin.user("ada"), await admin.user("ann")];
   const { page, panel } = await openPanel("iam-users", {

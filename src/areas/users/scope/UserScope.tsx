@@ -8,6 +8,7 @@ import { useScreen } from "../../../kit/area/useScreen.ts";
 import { useServer, useT } from "../../../kit/panel.ts";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError, NoSuchScope, OutOfScope } from "../../../kit/states/states.tsx";
+import { GroupRoot } from "../../../sections/group-tree/root.ts";
 import { findGroup } from "../../../sections/scope/findGroup.ts";
 import { findOrganization } from "../../../sections/scope/findOrganization.ts";
 import { users } from "../area.ts";
@@ -53,7 +54,9 @@ export default function UserScope({ children }: { children: ReactNode }) {
   if (scope)
     return (
       <UserScopeContext value={scope}>
-        <Inside scope={scope}>{children}</Inside>
+        <GroupRoot value={scope.source.root}>
+          <Inside scope={scope}>{children}</Inside>
+        </GroupRoot>
       </UserScopeContext>
     );
   if (found.isPending) return <PageSkeleton kind="list" />;

@@ -6,7 +6,8 @@ import type { ScopeSource } from "./source.ts";
 import { nothingWanted } from "./wanted.ts";
 
 /** Direct members of a group. The server (26.7.4) can neither search nor count them. Source: GET groups/{id}/members. */
-export function groupSource(server: Server, { id = "", name = "", path }: GroupRepresentation): ScopeSource {
+export function groupSource(server: Server, group: GroupRepresentation): ScopeSource {
+  const { id = "", name = "", path } = group;
   const at = `/groups/${encodeURIComponent(id)}/members`;
   const has: ScopeSource["has"] = async (user, signal) => {
     const load = (first: number, max: number) =>
@@ -14,11 +15,12 @@ export function groupSource(server: Server, { id = "", name = "", path }: GroupR
         query: { search: name, first, max, briefRepresentation: true },
         signal,
       });
-    for await (const group of everyPage(load)) if (group.id === id) return true;
+    for await (const each of everyPage(load)) if (each.id === id) return true;
     return false;
   };
   return {
     kind: "group",
+    root: group,
     id,
     name,
     split: (wanted) => ({ asked: nothingWanted, left: wanted }),

@@ -1,3 +1,4 @@
+import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type { PageRange } from "../../../kit/table/columns.ts";
 import type { Server } from "../../../api/server.ts";
 import type { UserRow } from "../api.ts";
@@ -16,6 +17,8 @@ export interface ScopeSource {
   kind: "group" | "organization" | "query";
   /** Tells it from others, in keys of queries. */
   id: string;
+  /** The group that it is: pickers of groups begin there. */
+  root?: GroupRepresentation;
   /** What people call it. */
   name: string;
   /** What the server can look for within it, and what is left to be looked for here. */
