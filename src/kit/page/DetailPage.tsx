@@ -147,8 +147,9 @@ export function DetailPage<R>({
     crumbs: choice || [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
     tags: tags?.(record),
     avatar: avatar?.(record),
-    ...(about && { subtitle: about.text }),
-    ...(about?.documentation && { documentation: about.documentation }),
+    // A tab that takes the whole page says what it is itself.
+    ...(about &&
+      !choice && { subtitle: about.text, ...(about.documentation && { documentation: about.documentation }) }),
     below:
       (choice && def?.hint && <p className="tab-hint">{t(def.hint)}</p>) ||
       ((recordId || subtitle) && (

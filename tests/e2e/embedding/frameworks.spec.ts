@@ -1,12 +1,13 @@
-// The code of docs/frameworks, as it stands there: compiled against the published declarations, the plain page also run, with words of its own.
+// The code of docs/frameworks, of the pages on sign-in and proxies, as it stands there: compiled against the published declarations, or run.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { compileScript, compileTemplate, parse } from "vue/compiler-sfc";
 import { CACHE, DIST, ROOT } from "../../../scripts/lib/paths.mjs";
+import { CONSOLE_CLIENT, HOST_CLIENT } from "../../support/realm.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
-import { row } from "./demo.ts";
+import { row, signInByWindow } from "./demo.ts";
 
 /** Code blocks of a page, in their order. */
 async function blocks(page: string, language: string): Promise<string[]> {
@@ -68,6 +69,12 @@ test("compiles: React, Next, Angular's component, and what Vue makes of its page
   }
 });
 
+const ELEMENTS = '<script type="module" src="/dist/iam.js"></script>';
+const HOST = '<script type="module" src="host.js"></script>';
+/** A page of a host around this. */
+const around = (body: string, scripts: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;
+
 test("runs: the plain page lists and is heard", async ({ page, site, realm }) => {
   const [html = ""] = await blocks("frameworks/plain", "html");
   const [script = ""] = await blocks("frameworks/plain", "js");
@@ -77,11 +84,59 @@ test("runs: the plain page lists and is heard", async ({ page, site, realm }) =>
     .replace("https://id.example.org", serverUrl)
     .replace('"acme"', `"${realm}"`);
   const { url } = site.page({
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body>${body}</body></html>`,
+    html: around(body, HOST),
     scripts: { "host.js": `${script}\n${words}` },
     owner: { realm, username: "admin", password: "admin" },
   });
   await page.goto(url);
   await expect(row(page.locator("iam-users"), "admin")).toBeVisible();
   await expect(page.locator("iam-users h1")).toHaveText("Our people");
+});
+
+test("runs: the page on sign-in signs in to one realm and manages another", async ({ page, site, realm }) => {
+  const [html = ""] = await blocks("sign-in", "html");
+  const body = html
+    .replace("https://id.example.org", serverUrl)
+    .replace('"portal"', `"${CONSOLE_CLIENT}"`)
+    .replace('"acme"', `"${realm}"`);
+  await page.goto(site.page({ html: around(body, ELEMENTS) }).url);
+  await signInByWindow(page);
+  await expect(row(page.locator("iam-users"), "admin")).toBeVisible();
+});
+
+test("runs: the page on proxies sends every call through the host, which adds the token", async ({
+  page,
+  site,
+  realm,
+}) => {
+  const [script = ""] = await blocks("proxy", "js");
+  const answer = await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      ...{ grant_type: "password", client_id: HOST_CLIENT, scope: "openid" },
+      ...{ username: "admin", password: "admin" },
+    }),
+  });
+  const { access_token: token } = await answer.json();
+  const straight: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(`${serverUrl}/admin`)) straight.push(request.url());
+  });
+  // The backend of the host: it alone knows the token.
+  await page.route("**/keycloak/**", async (route) => {
+    const to = new URL(route.request().url());
+    await route.fulfill({
+      response: await route.fetch({
+        url: serverUrl + to.pathname.replace(/^\/keycloak/, "") + to.search,
+        headers: { ...route.request().headers(), authorization: `Bearer ${token}` },
+      }),
+    });
+  });
+  const { url } = site.page({
+    html: around(`<iam-users server-url="${serverUrl}" realm="${realm}"></iam-users>`, ELEMENTS + HOST),
+    scripts: { "host.js": `const users = document.querySelector("iam-users");\n${script}` },
+  });
+  await page.goto(url);
+  await expect(row(page.locator("iam-users"), "admin")).toBeVisible();
+  expect(straight).toEqual([]);
 });
