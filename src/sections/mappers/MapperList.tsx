@@ -5,7 +5,8 @@ import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Menu } from "../../kit/overlay/Menu.tsx";
-import { useMayDo, useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { useOffered } from "../../kit/lack/useOffered.ts";
+import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -32,7 +33,7 @@ export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
   const t = useT();
   const info = useServerInfo().data;
   const api = mappersApi(useServer(), owner);
-  const mayAdd = useMayDo()("add-mapper") && mayManage;
+  const mayAdd = useOffered({ action: "add-mapper", label: t("addMapper"), isAllowed: mayManage });
   const [adding, setAdding] = useState<"predefined" | "configure">();
   const actions = useActions(
     useMemo(() => mapperActions(area), [area]),

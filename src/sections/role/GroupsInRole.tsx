@@ -4,7 +4,8 @@ import { useActions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useRole } from "./detail.ts";
-import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
+import { useOffered } from "../../kit/lack/useOffered.ts";
+import { useAccess, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { each } from "../bulk/each.ts";
@@ -25,7 +26,7 @@ export default function GroupsInRole() {
   const isManager = useAccess().has("manage-users");
   const actions = useActions(groupHolderActions, { api, role, mayManage: isManager });
   const { run } = useAction();
-  const mayAdd = useMayDo()("add-group") && isManager;
+  const mayAdd = useOffered({ action: "add-group", label: t("addGroups"), rule: "manage-users" });
   const pick = () =>
     ask(GroupPicker, {
       name: "add-group",

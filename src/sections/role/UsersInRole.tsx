@@ -6,7 +6,8 @@ import { Button } from "../../kit/base/Button.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useRole } from "./detail.ts";
-import { useAccess, useMayDo, useT } from "../../kit/panel.ts";
+import { useOffered } from "../../kit/lack/useOffered.ts";
+import { useAccess, useT } from "../../kit/panel.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -39,7 +40,7 @@ export default function UsersInRole() {
   const { run } = useAction();
   const isManager = useAccess().has("manage-users");
   const actions = useActions(userHolderActions, { api, role, mayManage: isManager });
-  const mayAdd = useMayDo()("add-user") && isManager;
+  const mayAdd = useOffered({ action: "add-user", label: t("roles.addUsers"), rule: "manage-users" });
   const name = role.name ?? "";
   const add = (rows: readonly Holder[]) =>
     run(

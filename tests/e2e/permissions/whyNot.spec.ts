@@ -25,3 +25,22 @@ test("PERM why can't I: an admin who may only look is told of each thing that is
   await expect(entry("events")).toContainText("view-events");
   await expect(why.locator('[data-lack="users"]')).toHaveCount(0);
 });
+
+test("what is no declared action has its reason too: who may only look is told what it takes to add and to move", async ({
+  openConsole,
+  page,
+  admin,
+}) => {
+  await admin.createAdmin("viewer", ["view-realm", "view-users", "query-users"]);
+  await admin.post("/roles", { name: "staff" });
+  const open = async (path: string) => {
+    await openConsole({ user: "viewer", path });
+    await page.locator('main [data-action="why-not"]').click();
+  };
+  const told = (role: string) => page.locator('[data-list="why-not"] > div').filter({ hasText: role });
+  const { id } = await admin.get("/roles/staff");
+  await open(`roles/${id}/users-in-role`);
+  await expect(told("manage-users").locator('[data-lack="add-user"]')).toBeVisible();
+  await open("authentication/required-actions");
+  await expect(told("manage-realm").locator('[data-lack="move"]')).toBeVisible();
+});

@@ -279,7 +279,7 @@ describe("small promises", () => {
     panel.setAttribute("density", "compact");
     await until(() => height() < comfortable - 5, "lower rows");
     expect(height()).to.be.at.most(38);
-    panel.style.inlineSize = "400px";
+    panel.style.inlineSize = "500px";
     await turn(50);
     expect(height(), "where name and user name stand in two lines").to.be.at.most(38);
   });

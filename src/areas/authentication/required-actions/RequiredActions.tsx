@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useOffered } from "../../../kit/lack/useOffered.ts";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
@@ -30,7 +31,7 @@ export default function RequiredActions() {
   const t = useT();
   const api = requiredActionsApi(useServer());
   const manage = useAccess().has("manage-realm");
-  const mayMove = useMayDo()("move") && manage;
+  const mayMove = useOffered({ action: "move", label: t("reorder.change"), isAllowed: manage });
   const actions = useActions(requiredActionActions, { api, manage });
   const { data: registered = [] } = useQuery({ ...api.list, select: inOrder });
   const { value: others = [] } = useOptional(api.unregistered, "authentication.actions.unregistered");

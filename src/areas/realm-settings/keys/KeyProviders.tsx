@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useOffered } from "../../../kit/lack/useOffered.ts";
+import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { ProviderList } from "../../../sections/provider-config/ProviderList.tsx";
 import { providerActions } from "./actions.ts";
 import { keysApi } from "./api.ts";
@@ -15,7 +16,7 @@ export default function KeyProviders() {
   const t = useT();
   const api = keysApi(useServer());
   const manage = useAccess().has("manage-realm");
-  const mayMove = useMayDo()("move") && manage;
+  const mayMove = useOffered({ action: "move", label: t("reorder.change"), isAllowed: manage });
   const actions = useActions(providerActions, { api, manage });
   const { query: kinds, helpOf } = useKinds();
   const { data: all = [] } = useQuery(api.providers);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
+import { useFormLacks } from "../../../kit/lack/useFormLacks.ts";
 import { useAccess, useMayDo, useServer, useSession, useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Filter } from "../../../kit/table/columns.ts";
@@ -36,6 +37,7 @@ export function TextList({ locale, languages, choice }: TextListProps) {
   const api = localizationApi(server);
   const manage = useAccess().has("manage-realm");
   const isLocked = !useMayDo()("save") || !manage;
+  useFormLacks(isLocked);
   const nameOf = (code: string) => languages.find((language) => language.locale === code)?.name ?? code;
   const other = referenceOf(locale, realm);
   const { rows, own } = useTextRows(locale, other);

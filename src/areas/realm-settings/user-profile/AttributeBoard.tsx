@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { lazily } from "../../../kit/base/lazily.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
+import { useOffered } from "../../../kit/lack/useOffered.ts";
 import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
 import { SearchBox } from "../../../kit/table/SearchBox.tsx";
 import { useStyles } from "../../../kit/useStyles.ts";
@@ -27,7 +28,7 @@ export function AttributeBoard() {
   const mayCreate = useMayDo()("create-attribute") && manage;
   const { profile, change, disabled, problem } = useProfileDraft();
   const maySave = !disabled && problem === undefined;
-  const mayMove = useMayDo()("move") && maySave;
+  const mayMove = useOffered({ action: "move", label: t("reorder.change"), isAllowed: maySave || manage }) && maySave;
   const [search, setSearch] = useState("");
   const [group, setGroup] = useState(any);
   const [marked, setMarked] = useState<string>();

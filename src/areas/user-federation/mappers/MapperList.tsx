@@ -1,6 +1,7 @@
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { useOffered } from "../../../kit/lack/useOffered.ts";
+import { useT } from "../../../kit/panel.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { useTexts } from "../../../kit/useTexts.ts";
@@ -30,7 +31,7 @@ export default function MapperList() {
   const t = useT();
   const { id = "" } = useProvider();
   const { api, manage, actions } = useMappers(id);
-  const mayAdd = useMayDo()("add-mapper") && manage;
+  const mayAdd = useOffered({ action: "add-mapper", label: t("addMapper"), isAllowed: manage });
   const add = mayAdd && (
     <Link to={toMapper(id, "new")} className="btn primary" action="add-mapper">
       <Icon name="plus" />

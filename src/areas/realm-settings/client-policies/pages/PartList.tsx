@@ -2,7 +2,8 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import { useActions } from "../../../../kit/action/useActions.ts";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../../kit/panel.ts";
+import { useOffered } from "../../../../kit/lack/useOffered.ts";
+import { useAccess, useServer, useT } from "../../../../kit/panel.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../../kit/table/rows.ts";
@@ -33,7 +34,7 @@ export function PartList<D extends object, E extends Entry>({
   const { kind, texts, verbs, toPart, toNew } = screens;
   const { name = "" } = entry;
   const manage = useAccess().has("manage-realm") && entry.global !== true;
-  const mayAdd = useMayDo()(verbs.add) && manage;
+  const mayAdd = useOffered({ action: verbs.add, label: t(texts.add), isAllowed: manage });
   const providers = useProviders(screens);
   const shutOut = useShutOut();
   const api = clientPoliciesApi(useServer());
