@@ -56,8 +56,8 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
           <div className="alert-text">
             <b>{message}</b>
             {description && <p>{description}</p>}
-            {written && <CopyAs {...written} />}
           </div>
+          {written && <CopyAs {...written} />}
           <IconButton action="close-alert" icon="x" label={t("close")} onClick={() => alerts.close(id)} />
         </div>
       ))}

@@ -1,6 +1,5 @@
 import type { Written } from "../../session/writes.ts";
-import { Button } from "../base/Button.tsx";
-import { Icon } from "../base/Icon.tsx";
+import { IconButton } from "../base/Button.tsx";
 import { useCopy } from "../base/useCopy.ts";
 import { Menu } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
@@ -43,10 +42,11 @@ export default function CopyAs({ requests, earlier }: Written) {
         label={t("copyAs")}
         items={items}
         trigger={
-          <Button action="copy-as" tone="quiet">
-            {t(outcome ?? "copyAs")}
-            <Icon name={outcome === "copySuccess" ? "check" : "chevron-down"} />
-          </Button>
+          <IconButton
+            action="copy-as"
+            icon={outcome === "copySuccess" ? "check" : "more"}
+            label={t(outcome ?? "copyAs")}
+          />
         }
       />
       <span role="status" className="visually-hidden">
