@@ -54,10 +54,10 @@ export async function signIn(page: Page, user = "admin"): Promise<void> {
 }
 
 /** Presses the button of a panel and signs in in the window that opens. */
-export async function signInByWindow(page: Page): Promise<void> {
+export async function signInByWindow(page: Page, user?: string): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.locator("iam-users").locator('[data-action="sign-in"]').click();
-  await signIn(await opened);
+  await signIn(await opened, user);
 }
 
 export { signInToConsole };
