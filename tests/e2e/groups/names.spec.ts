@@ -85,7 +85,7 @@ test("a name in use is refused with the server's reason, on creating, renaming a
   const id = await createGroup(admin, { name: "twin" });
   const { page } = await openGroups(openPanel);
   const find = hooks(page);
-  await list(page).action("create").click();
+  await hooks(page).action("create").first().click();
   await fillGroup(page, "create-group", { name: "taken", description: "typed" });
   await expect(find.alert("danger")).toContainText("Top level group named 'taken' already exists.");
   await expect(hooks(find.dialog("create-group")).input("description")).toHaveValue("typed");
