@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm run bench: our console beside the server's own, on the same server in the same run. Writes the table in the README.
-// npm run bench -- users groups roles clients flow bulk areas: only these parts; the README then stays as it is.
-// BENCH_USERS sets how many users the large realm has.
+// npm run bench: our console beside the server's own and a bare page, on the same server in the same run. Writes the tables in the README.
+// npm run bench -- users heaviest groups clients providers roles bulk realms: only these parts; the README then stays as it is.
+// BENCH_USERS, BENCH_GROUPS, BENCH_CLIENTS, BENCH_PROVIDERS, BENCH_REALMS and BENCH_ROUNDS set how many there are of each.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/built.mjs";
@@ -12,34 +12,47 @@ import { ROOT } from "../scripts/lib/paths.mjs";
 import { anyPort } from "../scripts/lib/ports.mjs";
 import { findServer } from "../scripts/lib/server.mjs";
 
-const PARTS = ["users", "groups", "roles", "clients", "flow", "bulk", "areas"];
-const conditions = { few: 20, many: Number(process.env.BENCH_USERS ?? 20_000), rounds: 5 };
+const PARTS = ["users", "heaviest", "groups", "clients", "providers", "roles", "bulk", "realms"];
+const set = (/** @type {string} */ name, /** @type {number} */ usual) => Number(process.env[`BENCH_${name}`] ?? usual);
+const conditions = {
+  ...{ few: 20, many: set("USERS", 20_000), groups: set("GROUPS", 10_000), clients: set("CLIENTS", 5000) },
+  ...{ providers: set("PROVIDERS", 500), realms: set("REALMS", 200), rounds: set("ROUNDS", 5) },
+};
 
 try {
   endWithUs();
   const asked = process.argv.slice(2);
   const unknown = asked.find((part) => !PARTS.includes(part));
   if (unknown) throw new Plain(`No part of the bench is called ${unknown}; there are ${PARTS.join(", ")}.`);
-  const parts = asked.length > 0 ? asked : PARTS;
   checkNode();
   await installPackages();
   await ensureBuilt();
   const budgets = JSON.parse(await readFile(join(ROOT, "scripts", "budgets.json"), "utf8"));
   const server = await findServer({ purpose: "bench", inMemory: true, port: anyPort });
   // Loaded late: on a fresh machine the packages are installed only now.
+  const { withAround } = await import("./measure/around.mjs");
   const { compare } = await import("./measure/compare.mjs");
-  const { large } = await import("./measure/large.mjs");
+  const { heaviest } = await import("./measure/heaviest.mjs");
   const { misses, report } = await import("./measure/report.mjs");
   const { intoFile } = await import("../scripts/lib/tables.mjs");
-  const others = parts.filter((part) => part !== "users");
-  const results = {
-    ...(parts.includes("users") && { users: await compare(server, { ...conditions, ...budgets }) }),
-    ...(others.length > 0 && { large: await large(server, others, conditions) }),
+  /** @type {Record<string, (around: import("./measure/around.mjs").Around) => Promise<import("./measure/report.mjs").Measured>>} */
+  const parts = {
+    ...{ users: (around) => compare(around, budgets), heaviest },
+    ...(await import("./measure/large.mjs")),
   };
-  const text = report(results, budgets, conditions);
+  const { measured, browser } = await withAround(server, conditions, async (around) => {
+    const all = [];
+    for (const part of asked.length > 0 ? asked : PARTS) all.push(await parts[part](around));
+    const { browser } = around;
+    return {
+      measured: { screens: all.flatMap(({ screens }) => screens), rows: all.flatMap(({ rows }) => rows) },
+      browser: `${browser.browserType().name()} ${browser.version()}`,
+    };
+  });
+  const text = report(measured, budgets, { rounds: conditions.rounds, browser });
   say(`\n${text}\n`);
   if (asked.length === 0) say(await intoFile("README.md", "bench", text));
-  for (const what of misses(results, budgets)) {
+  for (const what of misses(measured, budgets)) {
     say(`Above its budget: ${what}`);
     process.exitCode = 1;
   }

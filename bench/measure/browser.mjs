@@ -49,16 +49,17 @@ export async function inFreshPage(browser, cookies, work) {
  * Signs in through the server's own page. Resolves to the cookies that say so.
  * @param {Browser} browser
  * @param {string} url of a page that asks to sign in
- * @param {string} username also the password
+ * @param {string} username
+ * @param {string} [password]
  */
-export async function signedIn(browser, url, username) {
+export async function signedIn(browser, url, username, password = username) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url);
   await page.locator("#username").fill(username);
   // A realm with organizations asks for the name first, and for the password on the next page.
   if (!(await page.locator("#password").isVisible())) await page.locator("#kc-login").click();
-  await page.locator("#password").fill(username);
+  await page.locator("#password").fill(password);
   await page.locator("#kc-login").click();
   await page.waitForURL(
     (address) =>

@@ -1,49 +1,77 @@
-// Loads with an empty cache, several times, ours and the peer's in turns.
+// Loads with an empty cache, several times: ours, the server's own console, and a page that can do no more than it must, in turns.
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
-import { load, median } from "./load.mjs";
-import { OF_THE_HOST } from "./site.mjs";
+import { load, median, timeToSee } from "./load.mjs";
+import { FLOOR_END, OF_THE_HOST } from "./site.mjs";
 
-/** @typedef {{ms: number, requests: number, codeBytes: number, dataBytes: number}} Figures medians of several loads */
+/** @typedef {import("./browser.mjs").Cookies} Cookies */
+/** @typedef {import("./load.mjs").Load} Load */
+/** @typedef {Load & {ms: number}} Figures what one load asks for, and the median time of several */
+/** @typedef {{what: string} & Record<"floor" | "panel" | "console" | "peer", Figures>} Screen one line of the table */
 
 /**
- * Medians of loads with an empty cache. Taken in turns, so that a slow moment of the machine meets all of them.
- * @template {string} Name
- * @param {import("./browser.mjs").Browser} browser
- * @param {{what: string, rounds: number, firstRow: string, rows: RegExp}} options `rows`: addresses of the requests for the rows
- * @param {Record<Name, {url: string, cookies: import("./browser.mjs").Cookies | undefined, firstRow?: string}>} subjects `firstRow`: where it says the same in other words
- * @returns {Promise<Record<Name, Figures>>}
+ * Loads of one screen. The first of each warms the server and counts the requests; the others are timed, in turns, so that a slow moment of the
+ * machine meets all of them.
+ * @param {import("./around.mjs").Around} around
+ * @param {import("./around.mjs").Place} place
+ * @param {object} screen
+ * @param {string} screen.what
+ * @param {string} screen.area
+ * @param {string} [screen.path] below the area
+ * @param {string} screen.shows text that stands in its content
+ * @param {string} [screen.theirs] what the peer says instead
+ * @param {RegExp} screen.rows addresses of the requests for the content
+ * @returns {Promise<Screen>}
  */
-export async function coldLoads(browser, { what, rounds, firstRow, rows }, subjects) {
-  const names = /** @type {Name[]} */ (Object.keys(subjects));
-  /** @type {Record<string, import("./load.mjs").Load[]>} */
-  const loads = Object.fromEntries(names.map((name) => [name, []]));
-  for (let round = 0; round <= rounds; round += 1)
-    for (const name of names) {
-      const { url, cookies, firstRow: own = firstRow } = subjects[name];
-      const result = await step(
-        `Cold load of ${what}, ${round === 0 ? "to warm the server" : `${round} of ${rounds}`}: ${name}`,
-        () => inFreshPage(browser, cookies, (page) => load(page, { url, firstRow: own, rows, ignore: OF_THE_HOST })),
+export async function coldScreen({ browser, site, conditions }, { realm, cookies }, screen) {
+  const { what, area, path = "", shows, theirs = shows, rows } = screen;
+  const address = path ? `${area}/${path}` : area;
+  /** @type {Record<string, {url: string, firstRow: string, cookies?: Cookies}>} */
+  const subjects = {
+    panel: { url: site.panel(realm, `iam-${area}`, `/${path}`), firstRow: shows },
+    console: { url: site.console(realm, address), firstRow: shows, cookies },
+    peer: { url: site.peer(realm, address), firstRow: theirs, cookies },
+  };
+  const title = `Cold load of ${what}`;
+  /** @type {Record<string, Load>} */
+  const loads = {};
+  const count = (/** @type {string} */ name) =>
+    step(`${title}, to warm the server: ${name}`, async () => {
+      const { url, firstRow, cookies } = subjects[name];
+      loads[name] = await inFreshPage(browser, cookies, (page) =>
+        load(page, { url, firstRow, rows, ignore: OF_THE_HOST }),
       );
-      if (round > 0) loads[name].push(result);
-    }
-  const keys = /** @type {const} */ (["ms", "requests", "codeBytes", "dataBytes"]);
-  const medians = (/** @type {string} */ name) =>
-    Object.fromEntries(keys.map((key) => [key, median(loads[name].map((result) => result[key]))]));
-  return /** @type {Record<Name, Figures>} */ (Object.fromEntries(names.map((name) => [name, medians(name)])));
+    });
+  for (const name of Object.keys(subjects)) await count(name);
+  const asked = loads.panel.list
+    .filter(({ kind, method }) => kind === "rows" && method === "GET")
+    .map((request) => request.path);
+  subjects.floor = { url: site.floor(realm, asked), firstRow: FLOOR_END };
+  await count("floor");
+  const ms = await timesOf(browser, title, conditions.rounds, subjects);
+  const figures = (/** @type {string} */ name) => ({ ...loads[name], ms: ms[name] });
+  return { what, floor: figures("floor"), panel: figures("panel"), console: figures("console"), peer: figures("peer") };
 }
 
 /**
- * Lines of the table for one screen.
- * @param {string} what
- * @param {{panel: Figures, console: Figures, peer: Figures}} loads
- * @param {{ratio?: number, requests?: number}} [budget]
- * @returns {import("./large.mjs").Row[]}
+ * Median times to what is waited for, in ms.
+ * @param {import("./browser.mjs").Browser} browser
+ * @param {string} title
+ * @param {number} rounds
+ * @param {Record<string, {url: string, firstRow: string, cookies?: Cookies}>} subjects
+ * @returns {Promise<Record<string, number>>}
  */
-export const asRows = (what, { panel, console: ours, peer }, { ratio, requests } = {}) => [
-  { what, panel: panel.ms, console: ours.ms, peer: peer.ms, unit: "ms", ...(ratio && { maxRatio: ratio }) },
-  {
-    ...{ what: `${what}: requests`, panel: panel.requests, console: ours.requests, peer: peer.requests, unit: "" },
-    ...(requests && { max: requests }),
-  },
-];
+export async function timesOf(browser, title, rounds, subjects) {
+  const names = Object.keys(subjects);
+  /** @type {Record<string, number[]>} */
+  const times = Object.fromEntries(names.map((name) => [name, []]));
+  await step(title, async (note) => {
+    for (let round = 1; round <= rounds; round += 1)
+      for (const name of names) {
+        note(`${round} of ${rounds}: ${name}`);
+        const { url, firstRow, cookies } = subjects[name];
+        times[name].push(await inFreshPage(browser, cookies, (page) => timeToSee(page, { url, firstRow })));
+      }
+  });
+  return Object.fromEntries(names.map((name) => [name, median(times[name])]));
+}

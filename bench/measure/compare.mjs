@@ -1,119 +1,103 @@
-// Our console beside the server's own: the same list, the same server, the same browser.
+// Our console beside the server's own while it is used: moving, searching, memory; and how a panel signs in by itself.
 import { step } from "../../scripts/lib/log.mjs";
-import { inFreshPage, signedIn, withBrowser } from "./browser.mjs";
-import { coldLoads } from "./cold.mjs";
+import { inFreshPage } from "./browser.mjs";
+import { coldScreen, timesOf } from "./cold.mjs";
 import { load, median } from "./load.mjs";
 import { heapAfter, mountGrowth, searchMs, visitedAreaMs } from "./moments.mjs";
-import { ADMIN, measuredRealm, measuredSite } from "./site.mjs";
 
 /** How many pages memory is measured in. */
 const HEAP_ROUNDS = 3;
 
 const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 
-/** @typedef {import("./cold.mjs").Figures} Figures */
+/** Who stands first in the list of users. */
+export const FIRST = "aaa.first";
+
+/** What a realm has that has every area. */
+const EVERY_AREA = { organizationsEnabled: true, adminPermissionsEnabled: true };
 
 /**
- * @typedef {object} Comparison
- * @property {Figures} panel one panel in a plain page, with a token of the host
- * @property {Figures} own the same, signing in by itself
- * @property {Figures} console
- * @property {Figures} peer the server's own console
- * @property {number} requestsWithFew requests of our console where there are few users
- * @property {number} areas how many areas were visited before memory was measured
- * @property {number} heapBytes
- * @property {number} peerHeapBytes
- * @property {number} visitedAreaMs
- * @property {number} searchMs
- * @property {number} mountGrowthBytes
- * @property {string} browser name and version
+ * @param {import("./around.mjs").Around} around
+ * @param {import("./report.mjs").Budgets} budgets
+ * @returns {Promise<import("./report.mjs").Measured>}
  */
-
-/**
- * Makes two realms, measures, and removes them.
- * @param {import("../../scripts/lib/server.mjs").Server} server
- * @param {{few: number, many: number, rounds: number, searchDebounceMs: number, mountRounds: number}} options
- * @returns {Promise<Comparison>}
- */
-export async function compare(server, { few, many, rounds, searchDebounceMs, mountRounds }) {
-  const site = await measuredSite(server.url);
-  const realms = { few: `bench-few-${process.pid}`, many: `bench-many-${process.pid}` };
-  const prepare = (/** @type {string} */ realm, /** @type {number} */ users) =>
-    step(`Realm with ${users} users`, (note) => measuredRealm(server.admin, realm, users, site.origin, note));
-  try {
-    await prepare(realms.few, few);
-    const firstRow = await prepare(realms.many, many);
-    return await withBrowser(async (browser) => {
-      const cookies = await signedIn(browser, site.console(realms.many), ADMIN);
-      const fewCookies = await signedIn(browser, site.console(realms.few), ADMIN);
-      const loads = await coldLoads(
-        browser,
-        { what: "users", rounds, firstRow, rows: ROWS },
-        {
-          panel: { url: site.panel(realms.many, "iam-users"), cookies: undefined },
-          own: { url: site.ownPanel(realms.many, "iam-users"), cookies },
-          console: { url: site.console(realms.many, "users"), cookies },
-          peer: { url: site.peer(realms.many, "users"), cookies },
-        },
-      );
-      const withFew = await step("Requests where there are few users", () =>
-        inFreshPage(browser, fewCookies, (page) =>
-          load(page, { url: site.console(realms.few, "users"), firstRow, rows: ROWS }),
-        ),
-      );
-      const feel = await step("Moving and searching", () =>
-        inFreshPage(browser, cookies, (page) =>
-          feelOf(page, (path) => site.console(realms.many, path), { firstRow, rounds, searchDebounceMs }),
-        ),
-      );
-      const visited = [...feel.areas, "users"];
-      /** Median of several pages: what a page has just let go of may still count. @param {"console" | "peer"} side */
-      const heapOf = (side) =>
-        step(`Memory of ${side === "peer" ? "the server's own console" : "our console"}`, async () => {
-          const all = [];
-          for (let round = 0; round < HEAP_ROUNDS; round += 1)
-            all.push(
-              await inFreshPage(browser, cookies, (page) =>
-                heapAfter(
-                  page,
-                  visited.map((area) => site[side](realms.many, area)),
-                ),
-              ),
-            );
-          return median(all);
-        });
-      const memory = { heapBytes: await heapOf("console"), peerHeapBytes: await heapOf("peer") };
-      const mountGrowthBytes = await step(`A panel comes and goes ${mountRounds} times`, () =>
-        inFreshPage(browser, undefined, async (page) => {
-          await page.goto(site.panel(realms.few, "iam-users"));
-          await page.locator("[data-id]").first().waitFor();
-          return mountGrowth(page, "iam-users", mountRounds);
-        }),
-      );
-      return {
-        ...{
-          ...loads,
-          ...feel,
-          areas: feel.areas.length,
-          requestsWithFew: withFew.requests,
-          ...memory,
-          mountGrowthBytes,
-        },
-        browser: `${browser.browserType().name()} ${browser.version()}`,
-      };
+export async function compare(around, { againstPeer, searchDebounceMs, mountRounds, ...budgets }) {
+  const { site, browser, conditions } = around;
+  const { few, many, rounds } = conditions;
+  const small = await around.prepare("few", few, EVERY_AREA);
+  const place = await around.prepare("many", many);
+  const { realm, cookies } = place;
+  const what = `${many.toLocaleString("en")} users: the list`;
+  const users = await coldScreen(around, place, { what, area: "users", shows: FIRST, rows: ROWS });
+  const own = { url: site.ownPanel(realm, "iam-users"), firstRow: FIRST, cookies };
+  const { own: ownMs } = await timesOf(browser, "Cold load of a panel that signs in by itself", rounds, { own });
+  const withFew = await step("Requests where there are few users", () =>
+    inFreshPage(browser, small.cookies, (page) =>
+      load(page, { url: site.console(small.realm, "users"), firstRow: FIRST, rows: ROWS }),
+    ),
+  );
+  const feel = await step("Moving and searching", () =>
+    inFreshPage(browser, small.cookies, (page) =>
+      feelOf(page, (path) => site.console(small.realm, path), { rounds, searchDebounceMs }),
+    ),
+  );
+  const visited = [...feel.areas, "users"];
+  /** Median of several pages: what a page has just let go of may still count. @param {"console" | "peer"} side */
+  const heapOf = (side) =>
+    step(`Memory of ${side === "peer" ? "the server's own console" : "our console"}`, async () => {
+      const addresses = visited.map((area) => site[side](small.realm, area));
+      const all = [];
+      for (let round = 0; round < HEAP_ROUNDS; round += 1)
+        all.push(await inFreshPage(browser, small.cookies, (page) => heapAfter(page, addresses)));
+      return median(all);
     });
-  } finally {
-    for (const realm of Object.values(realms)) await server.admin.delete(`/${realm}`).catch(() => {});
-    await site.close();
-  }
+  const heap = { console: await heapOf("console"), peer: await heapOf("peer") };
+  const growth = await step(`A panel comes and goes ${mountRounds} times`, () =>
+    inFreshPage(browser, undefined, async (page) => {
+      await page.goto(site.panel(small.realm, "iam-users"));
+      await page.locator("[data-id]").first().waitFor();
+      return mountGrowth(page, "iam-users", mountRounds);
+    }),
+  );
+  const sizes = (/** @type {"codeBytes" | "dataBytes"} */ key) => ({
+    ...{
+      panel: users.panel[key],
+      console: users.console[key],
+      peer: users.peer[key],
+      unit: /** @type {const} */ ("KB"),
+    },
+  });
+  return {
+    screens: [users],
+    rows: [
+      { what: "list of users, a panel that signs in by itself", panel: ownMs, unit: "ms" },
+      { what: "list of users: code, compressed", ...sizes("codeBytes") },
+      { what: "list of users: data besides the rows", ...sizes("dataBytes") },
+      { what: `memory after all ${feel.areas.length} areas`, ...heap, unit: "MB", maxRatio: againstPeer.heapRatio },
+      { what: "back to a visited area", console: feel.visitedAreaMs, unit: "ms", max: budgets.visitedAreaMs },
+      {
+        ...{ what: "last letter of a search to its request, after the debounce", unit: "ms" },
+        ...{ console: feel.searchMs, max: budgets.searchMs },
+      },
+      {
+        ...{ what: `requests with ${few} users`, console: withFew.requests, unit: "" },
+        // As many as where there are many.
+        max: users.console.requests,
+      },
+      {
+        ...{ what: `growth over ${mountRounds} times mounted and removed`, panel: growth, unit: "KB" },
+        max: budgets.mountGrowthKB * 1000,
+      },
+    ],
+  };
 }
 
 /**
  * @param {import("./browser.mjs").Page} page
  * @param {(path: string) => string} address of our console
- * @param {{firstRow: string, rounds: number, searchDebounceMs: number}} options
+ * @param {{rounds: number, searchDebounceMs: number}} options
  */
-async function feelOf(page, address, { firstRow, rounds, searchDebounceMs }) {
+async function feelOf(page, address, { rounds, searchDebounceMs }) {
   await page.goto(address("users"));
   await page.locator("[data-id]").first().waitFor();
   const areas = await page
@@ -121,7 +105,7 @@ async function feelOf(page, address, { firstRow, rounds, searchDebounceMs }) {
     .evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-nav") ?? ""));
   const other = areas.find((area) => area !== "users") ?? "dashboard";
   const moves = [];
-  for (let round = 0; round < rounds; round += 1) moves.push(await visitedAreaMs(page, other, firstRow));
+  for (let round = 0; round < rounds; round += 1) moves.push(await visitedAreaMs(page, other, FIRST));
   const search = await searchMs(page, searchDebounceMs);
   return { areas, visitedAreaMs: median(moves), searchMs: search };
 }

@@ -3,7 +3,6 @@ import { gzipSync } from "node:zlib";
 
 /**
  * @typedef {object} Load
- * @property {number} ms from the start to the first row on the screen
  * @property {number} requests all that went over the network, those of the sign-in too
  * @property {number} codeBytes scripts, styles, pages, pictures: compressed
  * @property {number} dataBytes answers of the server's APIs besides the rows: uncompressed
@@ -23,7 +22,7 @@ const DATA =
 const WINDOW_MS = 1500;
 
 /**
- * Loads a page and waits for the first row.
+ * Loads a page until it asks for nothing more, and tells what it asked for.
  * @param {import("@playwright/test").Page} page with nothing in its cache
  * @param {object} options
  * @param {string} options.url
@@ -34,19 +33,28 @@ const WINDOW_MS = 1500;
  */
 export async function load(page, { url, firstRow, rows, ignore }) {
   const observed = await observe(page);
-  await page.addInitScript(noteWhenSeen, firstRow);
-  await page.waitForTimeout(WINDOW_MS);
-  const startedMs = performance.timeOrigin + performance.now();
-  await page.goto(url, { waitUntil: "commit" });
-  const seen = await page.waitForFunction(() => /** @type {any} */ (window).seenAtMs);
-  const ms = (await seen.jsonValue()) - startedMs;
+  await timeToSee(page, { url, firstRow });
   // What is loaded right after the first row was needed too.
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
   const list = (await sent(observed, rows)).filter(({ path }) => !ignore?.test(path));
   const sum = (/** @type {Kind} */ kind) =>
     list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
-  return { ms, requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list };
+  return { requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list };
+}
+
+/**
+ * Loads a page. Resolves to the time from the start to the first row on the screen, in ms.
+ * @param {import("@playwright/test").Page} page with nothing in its cache
+ * @param {{url: string, firstRow: string}} options as of `load`
+ */
+export async function timeToSee(page, { url, firstRow }) {
+  await page.addInitScript(noteWhenSeen, firstRow);
+  await page.waitForTimeout(WINDOW_MS);
+  const startedMs = performance.timeOrigin + performance.now();
+  await page.goto(url, { waitUntil: "commit" });
+  const seen = await page.waitForFunction(() => /** @type {any} */ (window).seenAtMs);
+  return Number(await seen.jsonValue()) - startedMs;
 }
 
 /**

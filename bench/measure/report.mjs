@@ -1,98 +1,82 @@
-// What was measured, in words: a table for the README, and what is above its budget.
+// What was measured, in words: two tables for the README, and what is above its budget.
 import { cpus, release, totalmem, type } from "node:os";
 import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
 import { markdown } from "../../scripts/lib/tables.mjs";
 
-/** @typedef {import("./compare.mjs").Comparison} Comparison */
-/** @typedef {{users?: Comparison, large?: import("./large.mjs").Large}} Results what was asked for */
-/** @typedef {{againstPeer: {coldLoadRatio: number, heapRatio: number}, visitedAreaMs: number, searchMs: number, mountRounds: number, mountGrowthKB: number}} Budgets */
+/** @typedef {import("./cold.mjs").Screen} Screen */
+/** @typedef {{what: string, panel?: number, console?: number, peer?: number, unit: keyof typeof TEXT, maxRatio?: number, max?: number}} Row one line of the second table; without a number there is no such thing; `maxRatio`: budget of our console beside the peer's; `max`: of ours alone */
+/** @typedef {{screens: Screen[], rows: Row[]}} Measured */
+/** @typedef {{againstPeer: {coldLoadRatio: number, requestsRatio: number, heapRatio: number}, timesFloor: number, visitedAreaMs: number, searchMs: number, searchDebounceMs: number, mountRounds: number, mountGrowthKB: number}} Budgets */
 
 export const inKB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0)} KB`;
-const inMB = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 export const inMs = (/** @type {number} */ ms) => `${ms.toFixed(0)} ms`;
 export const ratio = (/** @type {number} */ ours, /** @type {number} */ theirs) => (ours / theirs).toFixed(2);
 
+/** How a number is written, by its unit; sizes are given in bytes. */
+const TEXT = {
+  ms: inMs,
+  KB: inKB,
+  MB: (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(1)} MB`,
+  "": (/** @type {number} */ count) => `${count}`,
+};
+
+/** Stands behind a number that is above its budget. */
+const MISSED = " ⚠";
+
 /**
  * The results as Markdown, with the conditions they were measured under.
- * @param {Results} results
+ * @param {Measured} measured
  * @param {Budgets} budgets
- * @param {{few: number, many: number, rounds: number}} conditions
+ * @param {{rounds: number, browser: string}} conditions
  */
-export function report({ users, large }, budgets, conditions) {
-  const { many, rounds } = conditions;
-  return [
-    ...(users ? [usersTable(users, budgets, conditions), ""] : []),
-    ...(large ? [largeTable(large), ""] : []),
-    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`: Keycloak ${VERSION} in development mode, ${many} users, median of ${rounds} loads`,
-    `with an empty cache in a signed-in browser; ${machine()}; Node.js ${process.versions.node}; ${users?.browser ?? large?.browser}.`,
+export const report = ({ screens, rows }, budgets, { rounds, browser }) =>
+  [
+    ...(screens.length > 0 ? [screensTable(screens, budgets), "", FLOOR, ""] : []),
+    ...(rows.length > 0 ? [rowsTable(rows), ""] : []),
+    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`: Keycloak ${VERSION} in development mode, median of ${rounds} loads`,
+    `with an empty cache in a signed-in browser; ${machine()}; Node.js ${process.versions.node}; ${browser}.`,
   ].join("\n");
-}
 
-/** @param {Comparison} results @param {Budgets} budgets @param {{few: number, many: number}} conditions */
-function usersTable(results, budgets, { few, many }) {
-  const { panel, own, console: ours, peer } = results;
-  /** @param {string} what @param {(figures: import("./cold.mjs").Figures) => string} text @param {keyof import("./cold.mjs").Figures} key */
-  const load = (what, text, key, budget = "") => [
-    what,
-    ...[panel, own, ours, peer].map(text),
-    ratio(ours[key], peer[key]) + budget,
-  ];
-  const rows = [
-    ["Users list", "`<iam-users>`, token of the page", "`<iam-users>`, own sign-in", ...CONSOLES],
-    load("cold load to the first row", ({ ms }) => inMs(ms), "ms", ` (≤ ${budgets.againstPeer.coldLoadRatio})`),
-    load("requests, those of an own sign-in too", ({ requests }) => `${requests}`, "requests"),
-    load("code, compressed", ({ codeBytes }) => inKB(codeBytes), "codeBytes"),
-    load("data besides the rows", ({ dataBytes }) => inKB(dataBytes), "dataBytes"),
-    [
-      `memory after ${results.areas} areas`,
-      "",
-      "",
-      inMB(results.heapBytes),
-      inMB(results.peerHeapBytes),
-      `${ratio(results.heapBytes, results.peerHeapBytes)} (≤ ${budgets.againstPeer.heapRatio})`,
-    ],
-    ["back to a visited area", "", "", `${inMs(results.visitedAreaMs)} (≤ ${budgets.visitedAreaMs})`, "", ""],
-    [
-      "last letter of a search to its request, after the debounce",
-      "",
-      "",
-      `${inMs(results.searchMs)} (≤ ${budgets.searchMs})`,
-      "",
-      "",
-    ],
-    [`requests with ${few} and with ${many} users`, "", "", `${results.requestsWithFew} and ${ours.requests}`, "", ""],
-    [
-      `growth over ${budgets.mountRounds} times mounted and removed`,
-      `${inKB(results.mountGrowthBytes)} (≤ ${budgets.mountGrowthKB})`,
-      "",
-      "",
-      "",
-      "",
-    ],
-  ];
-  return markdown(rows);
-}
+const FLOOR =
+  "Floor: a bare page of the same site, without any library, that takes the same token, asks the server for the same rows or record as the panel and writes them as text. Requests: panel · our console · Keycloak's.";
 
-/** @param {import("./large.mjs").Large} large */
-function largeTable({ rows }) {
-  const cell = (/** @type {number | undefined} */ value, /** @type {string} */ unit) =>
-    value === undefined ? "" : unit === "ms" ? inMs(value) : `${value}`;
+/** @param {Screen[]} screens @param {Budgets} budgets */
+function screensTable(screens, { timesFloor, againstPeer }) {
+  const mark = (/** @type {number} */ value, /** @type {number} */ budget) =>
+    value.toFixed(2) + (value > budget ? MISSED : "");
   return markdown([
-    ["Large realms", "one panel", ...CONSOLES],
-    ...rows.map(({ what, panel, console: ours, peer, unit, max, maxRatio }) => [
-      what,
-      cell(panel, unit),
-      cell(ours, unit) + atMost(max),
-      cell(peer, unit),
-      ours !== undefined && peer !== undefined ? ratio(ours, peer) + atMost(maxRatio) : "",
+    [
+      ...["From nothing to its content", "floor", "one panel", `panel ÷ floor (≤ ${timesFloor})`, ...CONSOLES],
+      ...[`ours ÷ Keycloak's (≤ ${againstPeer.coldLoadRatio})`, "requests"],
+    ],
+    ...screens.map(({ what, floor, panel, console: ours, peer }) => [
+      ...[what, inMs(floor.ms), inMs(panel.ms), mark(panel.ms / floor.ms, timesFloor), inMs(ours.ms), inMs(peer.ms)],
+      ...[mark(ours.ms / peer.ms, againstPeer.coldLoadRatio)],
+      [panel, ours, peer].map(({ requests }) => requests).join(" · "),
     ]),
   ]);
 }
 
-const atMost = (/** @type {number | undefined} */ budget) => (budget === undefined ? "" : ` (≤ ${budget})`);
+/** @param {Row[]} rows */
+function rowsTable(rows) {
+  const cell = (/** @type {number | undefined} */ value, /** @type {keyof typeof TEXT} */ unit) =>
+    value === undefined ? "" : TEXT[unit](value);
+  return markdown([
+    ["In use", "one panel", ...CONSOLES, "ours ÷ Keycloak's"],
+    ...rows.map(({ what, panel, console: ours, peer, unit, max, maxRatio }) => [
+      what + (max === undefined ? "" : ` (≤ ${TEXT[unit](max)})`),
+      cell(panel, unit),
+      cell(ours, unit),
+      cell(peer, unit),
+      ours !== undefined && peer !== undefined
+        ? ratio(ours, peer) + (maxRatio === undefined ? "" : ` (≤ ${maxRatio})`)
+        : "",
+    ]),
+  ]);
+}
 
 /** The columns that compare. */
-const CONSOLES = ["our console", "Keycloak's console", "ours ÷ Keycloak's"];
+const CONSOLES = ["our console", "Keycloak's console"];
 
 /** This machine, in a few words. */
 export const machine = () =>
@@ -100,26 +84,18 @@ export const machine = () =>
 
 /**
  * What is above its budget, in words.
- * @param {Results} results
+ * @param {Measured} measured
  * @param {Budgets} budgets
  */
-export const misses = ({ users, large }, budgets) => [
-  ...(users ? missesOfUsers(users, budgets) : []),
-  ...(large?.rows ?? []).flatMap(({ what, console: ours = 0, peer = 1, max = ours, maxRatio = ours / peer }) =>
-    ours > max || ours / peer > maxRatio ? [what] : [],
-  ),
-];
-
-/** @param {Comparison} results @param {Budgets} budgets */
-const missesOfUsers = (results, budgets) =>
+export const misses = ({ screens, rows }, { timesFloor, againstPeer }) =>
   [
-    { what: "cold load", isMet: results.console.ms / results.peer.ms <= budgets.againstPeer.coldLoadRatio },
-    { what: "memory", isMet: results.heapBytes / results.peerHeapBytes <= budgets.againstPeer.heapRatio },
-    { what: "back to a visited area", isMet: results.visitedAreaMs <= budgets.visitedAreaMs },
-    { what: "search", isMet: results.searchMs <= budgets.searchMs },
-    {
-      what: "as many requests with few users as with many",
-      isMet: results.requestsWithFew === results.console.requests,
-    },
-    { what: "growth over mounts", isMet: results.mountGrowthBytes <= budgets.mountGrowthKB * 1000 },
-  ].flatMap(({ what, isMet }) => (isMet ? [] : [what]));
+    ...screens.flatMap(({ what, floor, panel, console: ours, peer }) => [
+      { what: `${what}, panel beside the floor`, value: panel.ms / floor.ms, budget: timesFloor },
+      { what: `${what}, console beside Keycloak's`, value: ours.ms / peer.ms, budget: againstPeer.coldLoadRatio },
+      { what: `${what}, requests`, value: ours.requests / peer.requests, budget: againstPeer.requestsRatio },
+    ]),
+    ...rows.flatMap(({ what, panel = 0, console: ours = panel, peer, max = ours, maxRatio }) => [
+      { what, value: ours, budget: max },
+      ...(peer && maxRatio ? [{ what, value: ours / peer, budget: maxRatio }] : []),
+    ]),
+  ].flatMap(({ what, value, budget }) => (value > budget ? [`${what}: ${value.toFixed(2)}, budget ${budget}`] : []));

@@ -7,28 +7,49 @@ import { serveStatic } from "../../scripts/lib/static.mjs";
 /** Client whose tokens the plain page hands to its panel. */
 const HOST_CLIENT = "portal";
 
+/**
+ * That client for pages of an origin.
+ * @param {string} origin
+ * @param {object} [more]
+ */
+export const hostClient = (origin, more) => ({
+  ...{ clientId: HOST_CLIENT, publicClient: true, standardFlowEnabled: false, directAccessGrantsEnabled: true },
+  ...{ webOrigins: [origin], ...more },
+});
+
+/** @typedef {{username: string, password: string, clientId: string}} Who signs in, and to which client */
+
 /** Who signs in everywhere here; also the password. */
 export const ADMIN = "admin";
 
 /**
  * Serves the console, and plain pages with one panel each at `/panel/{realm}/{tag}/`.
  * @param {string} serverUrl
+ * @param {Record<string, Who>} [others] who signs in to realms that were not made to measure with
  */
-export async function measuredSite(serverUrl) {
+export async function measuredSite(serverUrl, others = {}) {
+  /** Tokens of the host, which had signed its user in before the page was opened. @type {Map<string, {value: Promise<string>, untilMs: number}>} */
+  const tokens = new Map();
+  const token = (/** @type {string} */ realm) => {
+    const known = tokens.get(realm);
+    if (known && known.untilMs > Date.now()) return known.value;
+    const who = others[realm] ?? { username: ADMIN, password: ADMIN, clientId: HOST_CLIENT };
+    const value = passwordGrant(serverUrl, { realm, scope: "openid", ...who }).then(({ access_token }) => access_token);
+    tokens.set(realm, { value, untilMs: Date.now() + 20_000 });
+    return value;
+  };
   const site = await serveStatic({
     environment: { serverBaseUrl: serverUrl, realm: "master", clientId: CONSOLE_CLIENT },
     also: async (_request, response, { pathname, searchParams }) => {
       const [, realm, tag, name] = /^\/panel\/([^/]+)\/([^/]+)\/(.*)$/.exec(pathname) ?? [];
       if (realm === undefined) return false;
-      if (name === "")
-        response
-          .writeHead(200, { "content-type": "text/html; charset=utf-8" })
-          .end(panelPage(serverUrl, realm, tag, searchParams));
-      else if (name === "host.js") response.writeHead(200, { "content-type": "text/javascript" }).end(hostScript(tag));
-      else if (name === "token")
-        response.writeHead(200, { "content-type": "text/plain" }).end(await token(serverUrl, realm));
-      else return false;
-      return true;
+      const send = (/** @type {string} */ type, /** @type {string} */ text) => {
+        response.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(text);
+        return true;
+      };
+      if (name === "") return send("text/html", pageOf(serverUrl, realm, tag, searchParams));
+      if (name === "host.js") return send("text/javascript", tag === FLOOR ? floorScript(serverUrl) : hostScript(tag));
+      return name === "token" && send("text/plain", await token(realm));
     },
   });
   return {
@@ -39,6 +60,9 @@ export async function measuredSite(serverUrl) {
     panel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?path=${encodeURIComponent(path)}`,
     /** The same panel without a token: it signs in by itself. @param {string} realm @param {string} tag @param {string} [path] */
     ownPanel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?own&path=${encodeURIComponent(path)}`,
+    /** A bare page that does what any page must: with the token of the page it asks for these, and writes them as text. @param {string} realm @param {string[]} asked */
+    floor: (realm, asked) =>
+      `${site.origin}/panel/${realm}/${FLOOR}/?${new URLSearchParams(asked.map((path) => ["rows", path]))}`,
     /** @param {string} realm @param {string} [path] */
     peer: (realm, path = "") => `${serverUrl}/admin/${realm}/console/#/${realm}/${path}`,
   };
@@ -47,39 +71,39 @@ export async function measuredSite(serverUrl) {
 /** Requests of the plain page itself, which are not ours. */
 export const OF_THE_HOST = /^\/panel\//;
 
+/** Stands where the tag of a panel would. */
+const FLOOR = "floor";
+
+/** Stands below what the bare page writes. */
+export const FLOOR_END = "That is all.";
+
 /** @param {string} serverUrl @param {string} realm @param {string} tag @param {URLSearchParams} query */
-function panelPage(serverUrl, realm, tag, query) {
-  const [script, client] = query.has("own")
-    ? ["", ` client-id="${CONSOLE_CLIENT}"`]
-    : ['<script type="module" src="host.js"></script>', ""];
+function pageOf(serverUrl, realm, tag, query) {
+  const host = '<script type="module" src="host.js"></script>';
+  const library = '<script type="module" src="/dist/iam.js"></script>';
+  const panel = (/** @type {string} */ client) =>
+    `<${tag} server-url="${serverUrl}" realm="${realm}"${client} path="${query.get("path") ?? "/"}"></${tag}>`;
+  const [scripts, body] =
+    tag === FLOOR
+      ? [host, ""]
+      : query.has("own")
+        ? [library, panel(` client-id="${CONSOLE_CLIENT}"`)]
+        : [host + library, panel("")];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">
-${script}<script type="module" src="/dist/iam.js"></script></head>
-<body><${tag} server-url="${serverUrl}" realm="${realm}"${client} path="${query.get("path") ?? "/"}"></${tag}></body></html>`;
+<html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;
 }
 
 /** @param {string} tag */
 const hostScript = (tag) => `window.getToken = async () => (await fetch("token")).text();
 document.querySelector("${tag}").getToken = window.getToken;`;
 
-/** Tokens of the host, which had signed its user in before the page was opened. @type {Map<string, {value: Promise<string>, untilMs: number}>} */
-const tokens = new Map();
-
-/** @param {string} serverUrl @param {string} realm */
-function token(serverUrl, realm) {
-  const key = `${serverUrl} ${realm}`;
-  const known = tokens.get(key);
-  if (known && known.untilMs > Date.now()) return known.value;
-  const value = passwordGrant(serverUrl, {
-    realm,
-    username: ADMIN,
-    password: ADMIN,
-    clientId: HOST_CLIENT,
-    scope: "openid",
-  }).then(({ access_token }) => access_token);
-  tokens.set(key, { value, untilMs: Date.now() + 20_000 });
-  return value;
-}
+/** @param {string} serverUrl */
+const floorScript = (serverUrl) => `const authorization = "Bearer " + (await (await fetch("token")).text());
+const read = async (path) => (await fetch("${serverUrl}" + path, { headers: { authorization } })).json();
+const write = (text) => (document.body.appendChild(document.createElement("p")).textContent = text);
+const texts = (value) => (value && typeof value === "object" ? Object.values(value).map(texts).join(" ") : String(value));
+for (const rows of await Promise.all(new URLSearchParams(location.search).getAll("rows").map(read))) [rows].flat().map(texts).forEach(write);
+write("${FLOOR_END}");`;
 
 /**
  * Makes a realm to measure with, unless it is there: as a server makes it, with so many users and one admin.
@@ -97,16 +121,7 @@ export async function measuredRealm(admin, realm, users, origin, note, { clients
       realm,
       enabled: true,
       ...content,
-      clients: [
-        {
-          clientId: HOST_CLIENT,
-          publicClient: true,
-          standardFlowEnabled: false,
-          directAccessGrantsEnabled: true,
-          webOrigins: [origin],
-        },
-        ...clients,
-      ],
+      clients: [hostClient(origin), ...clients],
     });
     const people = (await demoUsers({ total: users + 60 }))
       .filter(({ username }) => /\.\d{4,}$/.test(username))

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { misses, report } from "../../../bench/measure/report.mjs";
+import budgets from "../../../scripts/budgets.json" with { type: "json" };
+
+const limits = { ...budgets, timesFloor: 3, againstPeer: { coldLoadRatio: 0.4, requestsRatio: 0.4, heapRatio: 0.6 } };
+
+const took = (ms: number, requests: number) => ({ ms, requests, codeBytes: 0, dataBytes: 0, rowBytes: 0, list: [] });
+
+const screen = (what: string, panelMs: number, consoleMs: number, requests: number) => ({
+  ...{ what, floor: took(100, 1), panel: took(panelMs, 10) },
+  ...{ console: took(consoleMs, requests), peer: took(1000, 50) },
+});
+
+const measured = {
+  screens: [screen("users", 300, 400, 20), screen("groups", 310, 410, 21)],
+  rows: [
+    { what: "memory", console: 7e6, peer: 1e7, unit: "MB" as const, maxRatio: limits.againstPeer.heapRatio },
+    { what: "growth", panel: 600_000, unit: "KB" as const, max: 600_000 },
+    { what: "search", console: 51, unit: "ms" as const, max: 50 },
+  ],
+};
+
+const table = report(measured, limits, { rounds: 5, browser: "a browser" }).split("\n");
+
+it("writes a line for each screen, with what is above its budget marked", () => {
+  expect(table).toContain("| users | 100 ms | 300 ms | 3.00 | 400 ms | 1000 ms | 0.40 | 10 · 20 · 50 |");
+  expect(table).toContain("| groups | 100 ms | 310 ms | 3.10 ⚠ | 410 ms | 1000 ms | 0.41 ⚠ | 10 · 21 · 50 |");
+});
+
+it("writes the budget of a figure beside it", () => {
+  expect(table).toContain("| memory |  | 7.0 MB | 10.0 MB | 0.70 (≤ 0.6) |");
+  expect(table).toContain("| growth (≤ 600 KB) | 600 KB |  |  |  |");
+});
+
+it("names what is above its budget, and nothing else", () => {
+  expect(misses(measured, limits).map((text) => text.split(":")[0])).toEqual([
+    "groups, panel beside the floor",
+    "groups, console beside Keycloak's",
+    "groups, requests",
+    "memory",
+    "search",
+  ]);
+});
