@@ -36,16 +36,18 @@ export async function coldScreen({ browser, site, conditions }, { realm, cookies
   /** @type {Record<string, Load>} */
   const loads = {};
   const count = (/** @type {string} */ name) =>
-    step(`${title}, to warm the server: ${name}`, async () => {
+    step(`${title}, to warm the server: ${name}`, async (note) => {
       const { url, firstRow, cookies } = subjects[name];
       loads[name] = await inFreshPage(browser, cookies, (page) =>
         load(page, { url, firstRow, rows, ignore: OF_THE_HOST }),
       );
+      note(`${loads[name].requests} requests, ${(loads[name].codeBytes / 1000).toFixed(0)} KB of code`);
     });
   for (const name of Object.keys(subjects)) await count(name);
   const asked = loads.panel.list
     .filter(({ kind, method }) => kind === "rows" && method === "GET")
     .map((request) => request.path);
+  if (asked.length === 0) throw new Error(`${title}: the panel asked for nothing like ${rows}, so there is no floor.`);
   subjects.floor = { url: site.floor(realm, asked), firstRow: FLOOR_END };
   await count("floor");
   const ms = await timesOf(browser, title, conditions.rounds, subjects);
@@ -65,13 +67,15 @@ export async function timesOf(browser, title, rounds, subjects) {
   const names = Object.keys(subjects);
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(names.map((name) => [name, []]));
-  await step(title, async (note) => {
+  return step(title, async (note) => {
     for (let round = 1; round <= rounds; round += 1)
       for (const name of names) {
         note(`${round} of ${rounds}: ${name}`);
         const { url, firstRow, cookies } = subjects[name];
         times[name].push(await inFreshPage(browser, cookies, (page) => timeToSee(page, { url, firstRow })));
       }
+    const medians = Object.fromEntries(names.map((name) => [name, median(times[name])]));
+    note(names.map((name) => `${name} ${medians[name].toFixed(0)} ms`).join(", "));
+    return medians;
   });
-  return Object.fromEntries(names.map((name) => [name, median(times[name])]));
 }

@@ -11,7 +11,7 @@ const HEAP_ROUNDS = 3;
 const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 
 /** Who stands first in the list of users. */
-export const FIRST = "aaa.first";
+const FIRST = "aaa.first";
 
 /** What a realm has that has every area. */
 const EVERY_AREA = { organizationsEnabled: true, adminPermissionsEnabled: true };
