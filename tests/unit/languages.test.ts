@@ -57,6 +57,47 @@ describe.each(languages)("texts in %s", (language) => {
   });
 });
 
+/** How each language begins or ends what was not done: without anybody's gender or number. */
+const undone: Record<string, RegExp> = {
+  ar: /^تعذّرت? /,
+  de: / (?:wurden? (?:.+ )?nicht|hat|ist|konnten? (?:.+ )?nicht) .+: /,
+  es: /^No se (?:pudo|pudieron) \p{L}+r(?:se)?\b/u,
+  fr: /^Impossible (?:de |d')/,
+  it: /^Impossibile /,
+  ja: /(?:でき|せ|取れ)ませんでした: /,
+  nl: / (?:is|zijn|bent|heeft|kon|konden) (?:.+ )?(?:niet|geen) /,
+  pl: /^Nie udało się \p{L}+/u,
+  "pt-BR": /^Não foi possível /,
+  tr: /(?:[ae]madı|[ae]medi)(?:lar|ler)?: /,
+  "zh-CN": /^未能|^无法|未/,
+};
+
+describe("what was not done", () => {
+  /** "The client was not saved: {{error}}", of one sentence. */
+  const plain = /^The [^,.:]+ (?:was|were) not [^,.:]+: \{\{error\}\}$/;
+  const keys = [...english].flatMap(([part, bundle]) =>
+    Object.entries(bundle)
+      .filter(([, text]) => plain.test(text))
+      .map(([key]) => ({ part, key })),
+  );
+
+  it("is told by many texts", () => expect(keys.length).toBeGreaterThan(100));
+
+  it.each(languages)("is told in one way in %s", (language) => {
+    const told = keys.map(({ part, key }) => `${key}: ${read(join(locales, language, `${part}.json`))[key]}`);
+    const way = undone[language] as RegExp;
+    expect(told.filter((text) => !way.test(text.slice(text.indexOf(": ") + 2)))).toEqual([]);
+  });
+});
+
+it("French has no break before its signs", () => {
+  const texts = [...english.keys()].flatMap((part) => Object.entries(read(join(locales, "fr", `${part}.json`))));
+  // A lone sign, as in "le ?", is what is spoken of.
+  expect(texts.filter(([, text]) => /[\p{L}\d}»)] [:;!?»](?:\s|$)|« |’/u.test(text.replace(/\ble \?/g, "")))).toEqual(
+    [],
+  );
+});
+
 it("there are as many as the pages can load", async () => {
   const { languageOf } = await import("../../src/i18n/languages.ts");
   expect(languages.filter((language) => !languageOf(language))).toEqual([]);

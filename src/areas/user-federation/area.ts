@@ -29,7 +29,7 @@ export const userFederation = defineArea({
   path: "user-federation",
   title: "userFederation",
   hint: "userFederation.hint",
-  labels: { userFederation: "User federation", "userFederation.hint": "LDAP and other places that people come from" },
+  labels: { userFederation: "User federation", "userFederation.hint": "LDAP and other user directories" },
   icon: "database",
   group: "configure",
   access: "view-realm",

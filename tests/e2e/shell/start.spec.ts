@@ -135,9 +135,9 @@ test("an address leads straight to its screen, through sign-in, and back goes ba
 
 test("an unknown address is told as such, and the navigation goes on", async ({ openConsole, page, realm }) => {
   await openConsole({ path: "users/a/b/c/d" });
-  await expect(hooks(page).state("not-found")).toContainText("Page Not Found");
+  await expect(hooks(page).state("not-found")).toContainText("Page not found");
   await page.goto(`${page.url().split("#")[0]}#/${realm}/no-such-area`);
-  await expect(hooks(page).state("not-found")).toContainText("Page Not Found");
+  await expect(hooks(page).state("not-found")).toContainText("Page not found");
   await shell(page).nav("users").click();
   await expect(hooks(page).state("ready")).toBeVisible();
 });

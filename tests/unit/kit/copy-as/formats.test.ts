@@ -1,10 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { commentOf, curlOf, jsonOf, kcadmOf, leftOutOf, quote } from "../../../../src/kit/copy-as/formats.ts";
-
-// A shell is started for each word: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const base = "https://id.example/auth/admin/realms/acme";
 /** Arguments as a shell hands them over, one per line of hex: nothing of the command itself runs. */

@@ -167,9 +167,9 @@ describe("mappers", () => {
   it("have words of ours for what the server calls by keys", () => {
     expect(propertyFields(t, claim.properties).map(({ labelText }) => labelText)).toEqual([
       "User attribute",
-      "Name of the claim",
-      "Several values",
-      "Type of the claim",
+      "Token claim name",
+      "Multivalued",
+      "Claim JSON type",
     ]);
   });
 });
