@@ -1,5 +1,6 @@
 import { trimmed, type Codec, type KeyValue } from "../../kit/form/codecs.ts";
 import { defineForm, serverFields, type FieldDef, type FieldOf } from "../../kit/form/fields.ts";
+import { configPath, isSame } from "../../kit/form/path.ts";
 import type { Mapper, MapperType } from "./owner.ts";
 
 /** Texts by key as rows: the settings of a mapper whose type nobody describes. */
@@ -14,6 +15,20 @@ const typeName = (type: MapperType | undefined): Codec<string, string> => ({
   read: (raw) => type?.name ?? raw,
   write: (_, raw) => raw,
 });
+
+const [attribute, claim] = [configPath("user.attribute"), configPath("claim.name")];
+
+/** A claim of a new mapper is called like the attribute, until somebody calls it otherwise. A dot in its name would put it inside of another. */
+const namesClaim: NonNullable<FieldDef["sets"]> = (value, values) => {
+  const [chosen, now] = [String(value ?? ""), String(values(claim) ?? "")];
+  const follows = chosen.startsWith(now) || (chosen !== "" && now.startsWith(chosen));
+  return follows && !chosen.includes(".") ? [[claim, chosen]] : [];
+};
+
+const withClaim = (fields: readonly FieldDef[]) =>
+  fields.some(({ path }) => isSame(path, claim))
+    ? fields.map((field) => (isSame(field.path, attribute) ? { ...field, sets: namesClaim } : field))
+    : fields;
 
 export interface MapperFormParts {
   type: MapperType | undefined;
@@ -50,6 +65,6 @@ export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFor
         } satisfies Partial<FieldOf<Mapper>>)),
     },
     ...(type
-      ? serverFields<Mapper>(fields)
+      ? serverFields<Mapper>(isNew ? withClaim(fields) : fields)
       : [{ path: ["config"], kind: "keyvalues", label: "settings", codec: textMap } satisfies FieldOf<Mapper>]),
   ]);

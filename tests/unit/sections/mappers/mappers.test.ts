@@ -118,6 +118,24 @@ describe("mappers", () => {
     expect(name?.codec?.write(" nack ", undefined)).toBe("nack");
   });
 
+  it("that are new call the claim like the attribute, until it is called otherwise", () => {
+    const formOf = (isNew: boolean) =>
+      allFields(
+        mapperForm({ type: claim, fields: propertyFields(t, claim.properties, { stored: "text" }), isNew, taken: [] }),
+      );
+    const attribute = formOf(true).find(({ path }) => path[1] === "user.attribute");
+    const set = (chosen: string, now: string) => attribute?.sets?.(chosen, () => now);
+    const named = (name: string) => [[["config", "claim.name"], name]];
+    expect(set("email", "")).toEqual(named("email"));
+    // Letter by letter, forth and back.
+    expect(set("mo", "m")).toEqual(named("mo"));
+    expect(set("m", "mo")).toEqual(named("m"));
+    expect(set("email", "address")).toEqual([]);
+    expect(set("", "address")).toEqual([]);
+    expect(set("mobile.number", "")).toEqual([]);
+    expect(formOf(false).some(({ sets }) => sets)).toBe(false);
+  });
+
   it("of a type that nobody describes show their settings as they are stored", () => {
     const form = mapperForm({ type: undefined, fields: [], isNew: false, taken: [] });
     const config = allFields(form)[2];
