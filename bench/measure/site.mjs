@@ -30,12 +30,15 @@ export const ADMIN = "admin";
 export async function measuredSite(serverUrl, others = {}) {
   /** Tokens of the host, which had signed its user in before the page was opened. @type {Map<string, {value: Promise<string>, untilMs: number}>} */
   const tokens = new Map();
-  const token = (/** @type {string} */ realm) => {
-    const known = tokens.get(realm);
+  /** @param {string} realm @param {string | null} deputy whose page it is, where it is not the admin's; also the password */
+  const token = (realm, deputy) => {
+    const key = `${realm} ${deputy}`;
+    const known = tokens.get(key);
     if (known && known.untilMs > Date.now()) return known.value;
-    const who = others[realm] ?? { username: ADMIN, password: ADMIN, clientId: HOST_CLIENT };
+    const username = deputy ?? ADMIN;
+    const who = others[realm] ?? { username, password: username, clientId: HOST_CLIENT };
     const value = passwordGrant(serverUrl, { realm, scope: "openid", ...who }).then(({ access_token }) => access_token);
-    tokens.set(realm, { value, untilMs: Date.now() + 20_000 });
+    tokens.set(key, { value, untilMs: Date.now() + 20_000 });
     return value;
   };
   const site = await serveStatic({
@@ -48,16 +51,18 @@ export async function measuredSite(serverUrl, others = {}) {
         return true;
       };
       if (name === "") return send("text/html", pageOf(serverUrl, realm, tag, searchParams));
-      if (name === "host.js") return send("text/javascript", tag === FLOOR ? floorScript(serverUrl) : hostScript(tag));
-      return name === "token" && send("text/plain", await token(realm));
+      if (name === "host.js")
+        return send("text/javascript", tag === FLOOR ? floorScript(serverUrl) : hostScript(tag, searchParams));
+      return name === "token" && send("text/plain", await token(realm, searchParams.get("user")));
     },
   });
   return {
     ...site,
     /** @param {string} realm @param {string} [path] */
     console: (realm, path = "") => `${site.origin}/console/${realm}/#/${realm}/${path}`,
-    /** @param {string} realm @param {string} tag @param {string} [path] */
-    panel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?path=${encodeURIComponent(path)}`,
+    /** `more`: attributes of the panel, and the `user` whose page it is. @param {string} realm @param {string} tag @param {string} [path] @param {Record<string, string>} [more] */
+    panel: (realm, tag, path = "/", more = {}) =>
+      `${site.origin}/panel/${realm}/${tag}/?${new URLSearchParams({ path, ...more })}`,
     /** The same panel without a token: it signs in by itself. @param {string} realm @param {string} tag @param {string} [path] */
     ownPanel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?own&path=${encodeURIComponent(path)}`,
     /** A bare page that does what any page must: with the token of the page it asks for these, and writes them as text. @param {string} realm @param {string[]} asked */
@@ -79,10 +84,11 @@ export const FLOOR_END = "That is all.";
 
 /** @param {string} serverUrl @param {string} realm @param {string} tag @param {URLSearchParams} query */
 function pageOf(serverUrl, realm, tag, query) {
-  const host = '<script type="module" src="host.js"></script>';
+  const host = `<script type="module" src="host.js?${userIn(query)}"></script>`;
   const library = '<script type="module" src="/dist/iam.js"></script>';
+  const attributes = [...query].map(([name, value]) => (["own", "user"].includes(name) ? "" : ` ${name}="${value}"`));
   const panel = (/** @type {string} */ client) =>
-    `<${tag} server-url="${serverUrl}" realm="${realm}"${client} path="${query.get("path") ?? "/"}"></${tag}>`;
+    `<${tag} server-url="${serverUrl}" realm="${realm}"${client}${attributes.join("")}></${tag}>`;
   const [scripts, body] =
     tag === FLOOR
       ? [host, ""]
@@ -93,8 +99,11 @@ function pageOf(serverUrl, realm, tag, query) {
 <html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;
 }
 
-/** @param {string} tag */
-const hostScript = (tag) => `window.getToken = async () => (await fetch("token")).text();
+/** Whose page it is, as a query. @param {URLSearchParams} query */
+const userIn = (query) => new URLSearchParams([...query].filter(([name]) => name === "user"));
+
+/** @param {string} tag @param {URLSearchParams} query */
+const hostScript = (tag, query) => `window.getToken = async () => (await fetch("token?${userIn(query)}")).text();
 document.querySelector("${tag}").getToken = window.getToken;`;
 
 /** @param {string} serverUrl */

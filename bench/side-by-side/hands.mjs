@@ -45,6 +45,12 @@ export function handsOn(page) {
       count();
       await (await there(target)).fill(text);
     },
+    /** Chooses from a list that folds out: two steps, one to open it and one to choose. @param {Locator | string} target @param {string} value */
+    choose: async (target, value) => {
+      count();
+      count();
+      await (await there(target)).selectOption(value);
+    },
     /** Pastes a text into a field: one step, however long the text. @param {Locator | string} target @param {string} text */
     paste: async (target, text) => {
       count();

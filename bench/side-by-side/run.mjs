@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "../measure/browser.mjs";
 import { median, observe, sent } from "../measure/load.mjs";
-import { ADMIN, measuredRealm, measuredSite } from "../measure/site.mjs";
+import { ADMIN, measuredRealm, measuredSite, OF_THE_HOST } from "../measure/site.mjs";
 import { handsOn } from "./hands.mjs";
 import { CONTENT } from "./content.mjs";
 import { realmCaller } from "./task.mjs";
@@ -16,9 +16,6 @@ import { realmCaller } from "./task.mjs";
 
 /** How long a task, or one step of it, may take. */
 const LIMIT_MS = 20_000;
-
-/** What says that the first page of each console is there. */
-const READY = { ours: '[data-nav="users"]', peer: "#nav-item-users" };
 
 /**
  * Makes a realm, does the tasks in it, and removes it.
@@ -35,9 +32,22 @@ export async function doAll(server, tasks, { users, rounds }) {
       measuredRealm(server.admin, realm, users, site.origin, note, CONTENT),
     );
     const admin = realmCaller(server.admin, realm);
-    const start = { ours: site.console(realm), peer: site.peer(realm) };
+    const first = {
+      ours: { url: site.console(realm), ready: '[data-nav="users"]' },
+      peer: { url: site.peer(realm), ready: "#nav-item-users" },
+    };
     return await withBrowser(async (browser) => {
-      const cookies = await signedIn(browser, start.ours, ADMIN);
+      const cookies = await signedIn(browser, first.ours.url, ADMIN);
+      /** Where a task begins on each side, and the cookies of who does it. @param {Task} task */
+      const beginning = async ({ as: deputy }) => {
+        if (!deputy) return { start: first, session: cookies };
+        await deputy.make(admin);
+        const url = site.panel(realm, deputy.tag, "/", { ...deputy.attributes, user: deputy.username });
+        return {
+          start: { ours: { url, ready: deputy.ready }, peer: first.peer },
+          session: await signedIn(browser, first.peer.url, deputy.username),
+        };
+      };
       /** @type {Done[]} */
       const done = [];
       /** @type {string[]} */
@@ -45,14 +55,15 @@ export async function doAll(server, tasks, { users, rounds }) {
       for (const [index, task] of tasks.entries())
         try {
           const figures = await step(`${index + 1} of ${tasks.length}: ${task.title}`, async (note) => {
+            const { start, session } = await beginning(task);
             /** @param {Side} side @param {import("@playwright/test").Page} page */
             const once = async (side, page, round = 0) => {
               note(`${round === 0 ? "to fill the caches" : `${round} of ${rounds}`}, ${side}`);
               const data = await task.prepare?.(admin, `${side}-${round}`);
-              return doOnce(page, { task, side, url: start[side], data, admin });
+              return doOnce(page, { task, side, first: start[side], data, admin });
             };
-            return inFreshPage(browser, cookies, (ours) =>
-              inFreshPage(browser, cookies, async (peer) => {
+            return inFreshPage(browser, session, (ours) =>
+              inFreshPage(browser, session, async (peer) => {
                 await once("ours", ours);
                 await once("peer", peer);
                 /** @type {Record<Side, Figures[]>} */
@@ -68,6 +79,8 @@ export async function doAll(server, tasks, { users, rounds }) {
           done.push(figures);
         } catch (error) {
           failed.push(error instanceof Error ? error.message : String(error));
+        } finally {
+          await task.undo?.(admin);
         }
       return { done, failed, browser: `${browser.browserType().name()} ${browser.version()}` };
     });
@@ -79,14 +92,14 @@ export async function doAll(server, tasks, { users, rounds }) {
 
 /**
  * @param {import("@playwright/test").Page} page
- * @param {{task: Task, side: Side, url: string, data: import("./task.mjs").Data, admin: import("./task.mjs").RealmAdmin}} options
+ * @param {{task: Task, side: Side, first: {url: string, ready: string}, data: import("./task.mjs").Data, admin: import("./task.mjs").RealmAdmin}} options
  * @returns {Promise<Figures>}
  */
-async function doOnce(page, { task, side, url, data, admin }) {
+async function doOnce(page, { task, side, first, data, admin }) {
   page.setDefaultTimeout(LIMIT_MS);
   await page.goto("about:blank");
-  await page.goto(url);
-  await page.locator(READY[side]).waitFor();
+  await page.goto(first.url);
+  await page.locator(first.ready).first().waitFor();
   await isQuiet(page);
   const observed = await observe(page);
   const hands = handsOn(page);
@@ -104,7 +117,7 @@ async function doOnce(page, { task, side, url, data, admin }) {
   const ms = performance.now() - hands.firstMs();
   // What the page loads once it is done was needed too.
   await isQuiet(page);
-  const list = await sent(observed);
+  const list = (await sent(observed)).filter(({ path }) => !OF_THE_HOST.test(path));
   return {
     steps: hands.steps(),
     requests: list.length,

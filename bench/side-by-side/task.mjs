@@ -5,6 +5,16 @@
 /** @typedef {any} Data what a task was prepared with */
 
 /**
+ * Who does a task that is not the realm's admin. Ours is then a panel on a plain page, and that page its first.
+ * @typedef {object} Deputy
+ * @property {string} username also the password
+ * @property {(admin: RealmAdmin) => Promise<unknown>} make makes the account with its rights, once
+ * @property {string} tag of the panel
+ * @property {Record<string, string>} [attributes] of the panel
+ * @property {string} ready what says that the panel is there
+ */
+
+/**
  * @typedef {object} Task
  * @property {string} id what it is asked for with
  * @property {string} title
@@ -12,6 +22,8 @@
  * @property {(hands: Hands, data: Data) => Promise<void>} ours does it in our console, from its first page on
  * @property {(hands: Hands, data: Data) => Promise<void>} peer does it in the server's own console, from its first page on
  * @property {(admin: RealmAdmin, data: Data) => Promise<boolean>} [done] whether the server holds the result; a task without it is done once its page shows the answer
+ * @property {(admin: RealmAdmin) => Promise<unknown>} [undo] takes back what would be in the way of other tasks
+ * @property {Deputy} [as] who does it; the realm's admin where nobody is named
  * @property {string} [lacks] what cannot be done in the server's own console; `peer` is then the nearest that can
  */
 

@@ -1,10 +1,27 @@
 // The tasks, in the order of the table.
 import { accountTasks } from "./tasks/accounts.mjs";
 import { clientTasks } from "./tasks/clients.mjs";
+import { embeddingTasks } from "./tasks/embedding.mjs";
+import { organizationTasks } from "./tasks/organizations.mjs";
+import { realmSettingsTasks } from "./tasks/realmSettings.mjs";
 import { redirectTasks } from "./tasks/redirects.mjs";
 import { rightTasks } from "./tasks/rights.mjs";
 import { roleTasks } from "./tasks/roles.mjs";
+import { scopeTasks } from "./tasks/scopes.mjs";
 import { signInTasks } from "./tasks/signIn.mjs";
+import { userProfileTasks } from "./tasks/userProfile.mjs";
 
 /** @type {import("./task.mjs").Task[]} */
-export const tasks = [...accountTasks, ...signInTasks, ...rightTasks, ...roleTasks, ...clientTasks, ...redirectTasks];
+export const tasks = [
+  ...accountTasks,
+  ...signInTasks,
+  ...rightTasks,
+  ...roleTasks,
+  ...clientTasks,
+  ...redirectTasks,
+  ...realmSettingsTasks,
+  ...userProfileTasks,
+  ...scopeTasks,
+  ...organizationTasks,
+  ...embeddingTasks,
+];

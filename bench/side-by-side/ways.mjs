@@ -34,6 +34,12 @@ export const ours = {
     await ours.open(hands, clientId);
     await hands.see(field("clientId"));
   },
+  /** A tab of what holds for the realm, and one inside of it. @param {Hands} hands @param {string} name @param {string} [inside] */
+  settings: async (hands, name, inside) => {
+    await hands.click('[data-nav="realm-settings"]');
+    await hands.click(tab(name));
+    if (inside) await hands.click(tab(`${name}/${inside}`));
+  },
   /** Ticks a row of a list, or of the list in a dialog. @param {Hands} hands @param {string} name @param {string} [within] */
   tick: (hands, name, within = "main") => hands.click(`${within} ${row(name)} ${action("select")}`),
   /** @param {Hands} hands @param {string} within @param {string} verb */
@@ -57,6 +63,11 @@ export const peer = {
   client: async (hands, clientId) => {
     await peer.open(hands, "clients", clientId, clientId);
     await hands.see("#clientId");
+  },
+  /** @param {Hands} hands @param {string} name */
+  settings: async (hands, name) => {
+    await hands.click("#nav-item-realm-settings");
+    await hands.click(testId(`rs-${name}-tab`));
   },
   /** Opens the entry whose name begins with this; marks may follow. @param {Hands} hands @param {string} name */
   row: (hands, name) => hands.click(hands.page.locator("table").getByRole("link", { name: new RegExp(`^${name}`) })),
