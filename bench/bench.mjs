@@ -42,7 +42,14 @@ try {
   };
   const { measured, browser } = await withAround(server, conditions, async (around) => {
     const all = [];
-    for (const part of asked.length > 0 ? asked : PARTS) all.push(await parts[part](around));
+    for (const part of asked.length > 0 ? asked : PARTS)
+      try {
+        all.push(await parts[part](around));
+      } catch (error) {
+        // The others are worth their time all the same.
+        complain(error);
+        process.exitCode = 1;
+      }
     const { browser } = around;
     return {
       measured: { screens: all.flatMap(({ screens }) => screens), rows: all.flatMap(({ rows }) => rows) },
@@ -51,7 +58,7 @@ try {
   });
   const text = report(measured, budgets, { rounds: conditions.rounds, browser });
   say(`\n${text}\n`);
-  if (asked.length === 0) say(await intoFile("README.md", "bench", text));
+  if (asked.length === 0 && !process.exitCode) say(await intoFile("README.md", "bench", text));
   for (const what of misses(measured, budgets)) {
     say(`Above its budget: ${what}`);
     process.exitCode = 1;
