@@ -1,4 +1,5 @@
-import { createInstance, type i18n } from "i18next";
+import { numberIn } from "./numbers.ts";
+import { createInstance, type FormatterModule, type i18n } from "i18next";
 
 /** Flat texts by key. */
 export type Bundle = Readonly<Record<string, string>>;
@@ -54,13 +55,23 @@ export const isKey = (text: string): boolean => /^[a-zA-Z][a-z\d]*(?:(?:[A-Z]+[a
 /** `users_one` → `users`, as it is asked for. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
+/** Counts are written as the language writes numbers, wherever they stand; what is a name, such as a port, is handed over as text. */
+const inWords: FormatterModule = {
+  type: "formatter",
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, lng) =>
+    typeof value === "number" ? numberIn(lng ?? "en", value) : String(value ?? ""),
+};
+
 /**
  * The texts of one session, an instance of i18next in layers: the host's `messages`, the realm's texts of the server, our own in that
  * language, our English, words made of the key. Each session owns its instance; nothing global is touched.
  * @internal
  */
 export class Texts {
-  readonly i18n: i18n = createInstance();
+  readonly i18n: i18n = createInstance().use(inWords);
   /** Keys that were asked for while no layer had them. */
   readonly #missed = new Set<string>();
   #hostLocales: readonly string[] = [];
@@ -81,7 +92,7 @@ export class Texts {
       nsSeparator: false,
       returnNull: false,
       returnEmptyString: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       parseMissingKeyHandler: (key) => {
         this.#missed.add(key);
         return readable(key);

@@ -26,6 +26,11 @@ describe("the page on words", () => {
     expect(texts.filter((text) => pattern.test(text))).toEqual([]);
   });
 
+  it("one adds nothing that was not there: users are created", () =>
+    expect(
+      texts.filter((text) => /^Add (?:an? |the first |new )?(?:user|person|group|client|realm|role)$/i.test(text)),
+    ).toEqual([]));
+
   it("no text shouts", () => expect(texts.filter((text) => /!(?:\s|$)/.test(text))).toEqual([]));
 
   it("no button says Yes or Confirm", () => {

@@ -74,7 +74,20 @@ export const addressRisk: Risk = changed(["loginWithEmailAllowed"], (_, now) =>
 
 export const algorithmRisk: Risk = changed(["defaultSignatureAlgorithm"], () => [danger("algorithm")]);
 
-export const revocationRisk: Risk = changed(["revokeRefreshToken"], (_, now) => (now === true ? [note("revoke")] : []));
+/** What is told of refresh tokens that end with their use: `refreshTokenMaxReuse` of 0 means once only. */
+const reuse = (realm: unknown): Consequence =>
+  note(Number(getIn(realm, ["refreshTokenMaxReuse"])) > 0 ? "reuse" : "revoke");
+
+/** What follows when refresh tokens end with their use. */
+export const revocationRisk: Risk = (before, after) =>
+  changed(["revokeRefreshToken"], (_, now) => (now === true ? [reuse(after)] : []))(before, after);
+
+/** What follows when they, which ended with their use before, may be used fewer times, or more. */
+export const reuseRisk: Risk = (before, after) =>
+  changed(["refreshTokenMaxReuse"], (old, now) => {
+    if (getIn(before, ["revokeRefreshToken"]) !== true || getIn(after, ["revokeRefreshToken"]) !== true) return [];
+    return [Number(now) < Number(old) ? reuse(after) : note("moreReuse")];
+  })(before, after);
 
 /** What follows when everybody may make an account. */
 export const registrationRisk: Risk = changed(["registrationAllowed"], (_, now) =>

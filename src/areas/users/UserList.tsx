@@ -67,7 +67,7 @@ export default function UserList() {
   const create = mayCreate && (
     <Link to={users.to.create()} className="btn primary" action="create">
       <Icon name="plus" />
-      {t("addUser")}
+      {t("createUser")}
     </Link>
   );
 

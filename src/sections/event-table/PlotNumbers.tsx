@@ -1,3 +1,4 @@
+import { Count } from "../../kit/base/Count.tsx";
 import { useT } from "../../kit/panel.ts";
 import type { Buckets } from "./buckets.ts";
 import type { PlotSeries } from "./plotSeries.ts";
@@ -38,7 +39,9 @@ export function PlotNumbers({
             <tr key={edge}>
               <th scope="row">{moment(edge)}</th>
               {counts.map((value, index) => (
-                <td key={series[index]?.id}>{value}</td>
+                <td key={series[index]?.id}>
+                  <Count of={value} />
+                </td>
               ))}
             </tr>
           ))}

@@ -25,7 +25,7 @@ test("a console in German has every area in German, without the texts of the ser
 test("a panel in the French of Canada is in French", async ({ openPanel, page }) => {
   await openPanel("iam-users", { attributes: { locale: "fr-CA" } });
   await expect(page.locator("iam-users h1")).toHaveText(users.titleUsers);
-  await expect(hooks(page).action("create").first()).toHaveText(users.addUser);
+  await expect(hooks(page).action("create").first()).toHaveText(users.createUser);
 });
 
 test("a panel is in every language that the package has, in its own direction", async ({ openPanel, page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 import { goTo, hooks, listed, openUsers, people, person, setProfile, usernames } from "./userPages.ts";
 import { recordCalls } from "./userTab.ts";
 
-test("USER-01: Add user and Cancel leave everything as it was", async ({ openPanel, admin }) => {
+test("USER-01: Create user and Cancel leave everything as it was", async ({ openPanel, admin }) => {
   const before = await admin.get("/users/count");
   const { page, panel } = await openUsers(openPanel);
   await hooks(page).action("create").click();

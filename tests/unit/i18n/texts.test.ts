@@ -46,6 +46,16 @@ describe("texts", () => {
     expect(t("n", { count: 3, realm: "x" })).toBe("3 users of x");
   });
 
+  it("write numbers as their language does, and leave texts alone", () => {
+    const texts = new Texts();
+    texts.addEnglish({ people_one: "{{count}} person", people_other: "{{count}} people at {{port}}{{rest}}" });
+    texts.addOwn("de", { people_other: "{{count}} Leute an {{port}}{{rest}}" });
+    const values = { count: 12_345, port: "8080", rest: undefined };
+    expect(texts.translator("acme", "en")("people", values)).toBe("12,345 people at 8080");
+    expect(texts.translator("acme", "de")("people", values)).toBe("12.345 Leute an 8080");
+    expect(texts.translator("acme", "en")("people", { count: 1 })).toBe("1 person");
+  });
+
   it("make an unknown key readable", () => {
     const t = new Texts().translator("r", "en");
     expect(t("UPDATE_PASSWORD")).toBe("Update password");

@@ -4,7 +4,7 @@ import { numberText } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
 import { attributePath } from "../../../kit/form/path.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
-import { algorithmRisk, linkRisk, revocationRisk, shorterRisk, tokenRisk } from "../risks.ts";
+import { algorithmRisk, linkRisk, reuseRisk, revocationRisk, shorterRisk, tokenRisk } from "../risks.ts";
 import { BeyondIdle } from "./BeyondIdle.tsx";
 import { credentialSections } from "./credentials.ts";
 
@@ -89,6 +89,7 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
           kind: "number",
           min: 0,
           show: (values) => values(["revokeRefreshToken"]) === true,
+          sensitive: reuseRisk,
         },
       ],
     },

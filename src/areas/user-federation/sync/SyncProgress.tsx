@@ -1,3 +1,4 @@
+import { Count } from "../../../kit/base/Count.tsx";
 import { useT } from "../../../kit/panel.ts";
 import type { Run } from "./run.ts";
 
@@ -35,7 +36,9 @@ export function SyncProgress({ run, arrived }: { run: Run; arrived: number | und
           {counts.map((name) => (
             <div key={name} data-count={name}>
               <dt>{t(`userFederation.sync.${name}`)}</dt>
-              <dd>{result[name] ?? 0}</dd>
+              <dd>
+                <Count of={result[name] ?? 0} />
+              </dd>
             </div>
           ))}
         </dl>
