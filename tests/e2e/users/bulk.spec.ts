@@ -140,7 +140,7 @@ test("work under way is told as such in another tab; once its page is closed, wh
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   for (const tab of [page, other]) {
-    await expect(tab.locator("[data-leftover]")).toContainText("2 of 6 were not done, of 4 more it is not known");
+    await expect(tab.locator("[data-leftover]")).toContainText("2 of 6 were not done, and for 4 more it is not known");
     await expect(tab.locator("[data-under-way]")).toHaveCount(0);
   }
   await hooks(page.locator("[data-leftover]")).action("dismiss").click();

@@ -39,7 +39,7 @@ describe("a client out of a file", () => {
     const preview = root(panel).querySelector<HTMLElement>('[data-state="taken-over"]');
     expect(preview?.dataset.count).to.equal("200002");
     expect(preview?.querySelectorAll("dt").length).to.equal(500);
-    expect(preview?.textContent).to.contain(kit["choices.more_other"].replace("{{count}}", "199502"));
+    expect(preview?.textContent).to.contain(kit["choices.more_other"].replace("{{count}}", "199,502"));
     expect(preview?.textContent).not.to.contain("s3cret");
     await until(
       "the client id",

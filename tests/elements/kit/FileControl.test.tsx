@@ -113,7 +113,7 @@ describe("file", () => {
     await until(() => panel.all(".field-hint").some((hint) => hint.textContent === english.fileUploadPreviewDisabled));
     expect(panel.value()).to.equal(long);
     expect((await box(panel)).localName).to.equal("input");
-    expect(errors(panel)).to.contain(String(long.length + 1));
+    expect(errors(panel)).to.contain((long.length + 1).toLocaleString("en"));
     expect(await panel.isValid()).to.equal(false);
   });
 

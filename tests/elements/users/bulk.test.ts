@@ -43,7 +43,7 @@ describe("bulk work that other tabs began", () => {
     expect(find(panel, "[data-leftover]")).to.equal(null);
     end();
     await until("that it is broken off", () => textOf(panel, "[data-leftover]").includes("1 of 9 were not done"));
-    expect(textOf(panel, "[data-leftover]")).to.contain("of 2 more it is not known");
+    expect(textOf(panel, "[data-leftover]")).to.contain("and for 2 more it is not known");
     press(panel, '[data-leftover] [data-action="dismiss"]');
     await until("that it is dismissed", () => !find(panel, "[data-leftover]"));
     expect(localStorage.length).to.equal(0);
