@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-// npm run pictures: the pictures of the README and of docs/before-after.md, taken of the demo realm. `-- small`: only the latter.
+// npm run pictures: the pictures of the README and of docs/before-after.md, taken of the demo realm.
+//   -- now                  only those of docs/before-after.md
+//   -- before <origin>      its pictures of another version, whose standalone page is served there
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt, themeJar } from "./lib/built.mjs";
@@ -7,10 +9,10 @@ import { endAll, endWithUs } from "./lib/commands.mjs";
 import { CONSOLE_CLIENT } from "./lib/console-client.mjs";
 import { prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
-import { complain, step } from "./lib/log.mjs";
+import { complain, Plain, step } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
 import { anyPort, freePort, namedPort } from "./lib/ports.mjs";
-import { demoIds, takeScreens } from "./lib/pictures/take.mjs";
+import { demoIds, takeScreens, writeTable } from "./lib/pictures/take.mjs";
 import { findServer } from "./lib/server.mjs";
 import { serveStatic } from "./lib/static.mjs";
 
@@ -23,25 +25,30 @@ const SUBJECTS = [
   { name: "panel-in-a-portal", path: "/demo/portal.html", scheme: "light" },
 ];
 
+const [what, elsewhere] = process.argv.slice(2);
+
 try {
   endWithUs();
   checkNode();
+  if (what !== undefined && what !== "now" && !(what === "before" && elsewhere))
+    throw new Plain("Say nothing, or now, or before and the origin of a page of another version.");
   await installPackages();
   await ensureBuilt();
   const server = await findServer({ purpose: "demo", shared: true, themeJar: themeJar(), port: anyPort });
   const port = await freePort(namedPort("PORT", 8080), "The console");
+  const own = `http://localhost:${port}`;
   const { realm } = await prepareDemoRealm(server.admin, {
     realm: process.env.DEMO_REALM,
-    origins: [`http://localhost:${port}`],
+    origins: [elsewhere ?? own],
   });
   const site = await serveStatic({ port, environment: { serverBaseUrl: server.url, realm, clientId: CONSOLE_CLIENT } });
   // Loaded late: on a fresh machine the packages are installed only now.
   const { signedIn, withBrowser } = await import("../bench/measure/browser.mjs");
   await mkdir(FOLDER, { recursive: true });
   await withBrowser(async (browser) => {
-    const cookies = await signedIn(browser, `${site.origin}/`, "admin");
-    const subjects = process.argv.includes("small") ? [] : SUBJECTS;
-    for (const { name, path, scheme } of subjects)
+    const origin = elsewhere ?? site.origin;
+    const cookies = await signedIn(browser, `${origin}/`, "admin");
+    for (const { name, path, scheme } of what === undefined ? SUBJECTS : [])
       await step(`Picture ${name}`, async () => {
         const context = await browser.newContext({
           storageState: cookies,
@@ -57,14 +64,18 @@ try {
         await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });
         await context.close();
       });
-    await step("Small pictures", async () =>
+    const folder = join(FOLDER, "before-after");
+    const failed = await step("Pictures of all looks", async (note) =>
       takeScreens(browser, {
         cookies,
-        origin: `${site.origin}/#/${realm}`,
+        origin: `${origin}/#/${realm}`,
         ids: await demoIds(server.admin, realm),
-        folder: join(FOLDER, "before-after"),
+        folder: join(folder, elsewhere ? "before" : "now"),
+        note,
       }),
     );
+    await writeTable(folder);
+    if (failed.length > 0) throw new Plain(`Not taken:\n${failed.join("\n")}`);
   });
   await site.close();
   await server.stop();

@@ -21,6 +21,9 @@ const languages: Readonly<Record<string, () => Promise<{ default: Language }>>> 
   "zh-CN": () => import("./locales/zh-CN/index.ts"),
 };
 
+/** The languages that all texts are in, by their codes. */
+export const localeNames: readonly string[] = ["en", ...Object.keys(languages)];
+
 /** How to fetch what we have in a language, that of `de` for `de-AT` too; undefined where we have none. */
 export function languageOf(locale: string): (() => Promise<{ default: Language }>) | undefined {
   const name = locale.replaceAll("_", "-");

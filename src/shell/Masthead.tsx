@@ -3,7 +3,7 @@ import { lazily } from "../kit/base/lazily.tsx";
 import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useSessionState, useT } from "../kit/panel.ts";
-import type { Density } from "./densityChoice.ts";
+import type { Choices } from "./consoleHost.ts";
 import { Find } from "./Find.tsx";
 import { HelpItems, HelpToggle, guideUrl } from "./HelpItems.tsx";
 import { Logo, type LogoProps } from "./Logo.tsx";
@@ -12,7 +12,6 @@ import { Person } from "./Person.tsx";
 import { RealmSelector } from "./RealmSelector.tsx";
 import { Popover } from "../kit/overlay/Popover.tsx";
 import { useSingleKeys } from "./keys/useSingleKeys.ts";
-import type { Theme } from "./themeChoice.ts";
 import { ClearCaches, UserItems } from "./UserItems.tsx";
 
 /** The dialog; its code comes with its first use. */
@@ -20,10 +19,8 @@ const ShortcutSheet = lazily(() => import("./keys/ShortcutSheet.tsx"));
 
 export interface MastheadProps {
   logo: LogoProps;
-  /** The look in force when it is the admin's to choose. */
-  theme: Theme | undefined;
-  /** The density in force when it is the admin's to choose. */
-  density: Density | undefined;
+  /** What is in force of that which is the admin's to choose. */
+  choices: Choices;
   /** Listen for keys on the whole page. */
   ownsKeys: boolean;
   onMenu: () => void;
@@ -32,7 +29,7 @@ export interface MastheadProps {
 }
 
 /** The bar on top: logo, search, help and the user; where it is narrow, also the realm, and the last two share one menu. */
-export function Masthead({ logo, theme, density, ownsKeys, onMenu, children }: MastheadProps) {
+export function Masthead({ logo, choices, ownsKeys, onMenu, children }: MastheadProps) {
   const t = useT();
   const { whoAmI } = useSessionState();
   const [isClearing, setClearing] = useState(false);
@@ -77,7 +74,7 @@ export function Masthead({ logo, theme, density, ownsKeys, onMenu, children }: M
           </>
         }
       >
-        {(close) => <UserItems theme={theme} density={density} close={close} onClearCaches={clearCaches} />}
+        {(close) => <UserItems choices={choices} close={close} onClearCaches={clearCaches} />}
       </Popover>
       <Popover
         action="kebab-menu"
@@ -88,7 +85,7 @@ export function Masthead({ logo, theme, density, ownsKeys, onMenu, children }: M
       >
         {(close) => (
           <>
-            <UserItems theme={theme} density={density} close={close} onClearCaches={clearCaches} />
+            <UserItems choices={choices} close={close} onClearCaches={clearCaches} />
             <MenuGroup>
               <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>
                 {t("documentation")}

@@ -13,8 +13,9 @@ import { useTexts } from "../kit/useTexts.ts";
 import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
 import type { Bundle } from "../i18n/texts.ts";
 import english from "./en.json" with { type: "json" };
-import type { Density } from "./densityChoice.ts";
+import { mayChoose, type Choices } from "./consoleHost.ts";
 import type { Environment } from "./environment.ts";
+import { languageChoice } from "./languageChoice.ts";
 import { logoPicture, logoTarget } from "./Logo.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { NavDrawer } from "./NavDrawer.tsx";
@@ -77,9 +78,8 @@ function Around({ host, environment }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const ownsAddress = (useOption(host, "routing") ?? defaultRouting) !== "memory";
-  const density = (useOption(host, "density") ?? "comfortable") as Density;
-  const mayChooseDensity = environment !== undefined && !host.element.hasAttribute("density");
-  const mayChooseTheme = environment?.allowsDark === true && !host.element.hasAttribute("theme");
+  const density = (useOption(host, "density") ?? "comfortable") as Choices["density"];
+  const may = mayChoose(host, environment);
   const area = areas.find(({ path }) => path !== "" && path === rest[0]);
   usePage({
     title: ownsAddress ? [area && t(area.title), realm, t("shell.product")].filter(Boolean).join(" · ") : undefined,
@@ -98,8 +98,11 @@ function Around({ host, environment }: ShellProps) {
       )}
       <Masthead
         logo={logo}
-        theme={mayChooseTheme ? theme : undefined}
-        density={mayChooseDensity ? density : undefined}
+        choices={{
+          ...(may("theme") && { theme }),
+          ...(may("density") && { density }),
+          ...(may("locale") && { locale: languageChoice.get() }),
+        }}
         ownsKeys={ownsAddress}
         onMenu={() => setDrawn(true)}
       >

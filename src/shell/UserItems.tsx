@@ -3,7 +3,9 @@ import { lazily } from "../kit/base/lazily.tsx";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import { useAccess, usePanel, useServerInfo, useSession, useSessionState, useT } from "../kit/panel.ts";
-import { densities, densityChoice, type Density } from "./densityChoice.ts";
+import type { Choices } from "./consoleHost.ts";
+import { densities, densityChoice } from "./densityChoice.ts";
+import { LanguageItem } from "./LanguageItem.tsx";
 import { MenuButton, MenuExternal, MenuGroup, MenuLink } from "./MenuItems.tsx";
 import { themeChoice, themes, type Theme } from "./themeChoice.ts";
 
@@ -23,13 +25,11 @@ export function accountUrl(serverUrl: string, realm: string, clientId: string | 
 
 /** Who is signed in, and what that account can do here. */
 export function UserItems({
-  theme,
-  density,
+  choices: { theme, density, ...choices },
   close,
   onClearCaches,
 }: {
-  theme: Theme | undefined;
-  density: Density | undefined;
+  choices: Choices;
   close: () => void;
   onClearCaches: () => void;
 }) {
@@ -96,6 +96,7 @@ export function UserItems({
           onChoose={densityChoice.set}
         />
       )}
+      {"locale" in choices && <LanguageItem chosen={choices.locale} />}
       <MenuGroup>
         <MenuButton action="sign-out" icon="log-out" onPress={() => void session.signOut()}>
           {t("signOut")}

@@ -1,4 +1,5 @@
 import { version } from "../../../src/version.ts";
+import arabic from "../../../src/i18n/locales/ar/users.json" with { type: "json" };
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, serverUrl, shell, test } from "./master.ts";
 
@@ -148,6 +149,25 @@ test("the density is chosen in the user menu and kept", async ({ openConsole }) 
   await expect(surface).toHaveAttribute("data-density", "compact");
   await page.reload();
   await expect(surface).toHaveAttribute("data-density", "compact");
+});
+
+test("the language is chosen in the user menu and kept; without a choice it is the account's", async ({
+  openConsole,
+}) => {
+  const page = await openConsole({ path: "users" });
+  const shown = page.locator("iam-console .iam").first();
+  const choose = async (language: string) => {
+    await shell(page).userMenu().click();
+    await hooks(page).field("language").selectOption(language);
+  };
+  await choose("ar");
+  await expect(shown).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("iam-console h1")).toHaveText(arabic.titleUsers);
+  await page.reload();
+  await expect(page.locator("iam-console h1")).toHaveText(arabic.titleUsers);
+  await choose("");
+  await expect(shown).toHaveAttribute("dir", "ltr");
 });
 
 test("the look is chosen in the user menu, kept, and follows the system again with auto", async ({ openConsole }) => {

@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { areas } from "../../../src/areas/index.ts";
 import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
 import { peerRoutes } from "./peerRoutes.ts";
+import { peerTabs } from "./peerTabs.ts";
 import { shown } from "./shown.ts";
-import { expect, hooks, test } from "./master.ts";
+import { expect, hooks, serverUrl, test } from "./master.ts";
 
 test.use({ realmSettings: sampleRealm });
 
@@ -57,4 +58,34 @@ test("every entry of the navigation, every tab, every route of the server's cons
     "no/such/page: not-found",
     "clients/no/such/page/at/all/here: not-found",
   ]);
+});
+
+test("what the server's console offers in its navigation and tabs has its place", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
+  test.setTimeout(180_000);
+  await createSample(admin);
+  const known = await things(admin);
+  const [own, peer] = [areas.flatMap((area) => addresses(area, known)), peerRoutes(known)];
+  await openConsole();
+  await page.goto(`${serverUrl}/admin/${realm}/console/`);
+  await page.locator("#nav-item-users").waitFor();
+  // One page of each kind of record; the others have the same tabs.
+  const kinds = new Map(
+    peer.map((place) => [
+      place
+        .replace(/[0-9a-f-]{36}/g, "*")
+        .split("/")
+        .slice(0, 3)
+        .join("/"),
+      place,
+    ]),
+  );
+  const offered = await peerTabs(page, realm, [...kinds.values()]);
+  expect(offered.length).toBeGreaterThan(60);
+  const places = new Set([...own, ...peer]);
+  expect(offered.filter((place) => !places.has(place))).toEqual([]);
 });

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { directionOf } from "../i18n/direction.ts";
+import { localeNames } from "../i18n/languages.ts";
+import { useT } from "../kit/panel.ts";
+import { languageChoice } from "./languageChoice.ts";
+
+/** What speakers of a language call it. */
+const ownName = (code: string) => new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+
+const languages = localeNames
+  .map((code) => ({ code, name: ownName(code) }))
+  .sort((one, other) => one.name.localeCompare(other.name, "en"));
+
+/** In which language this browser shows the console. */
+export function LanguageItem({ chosen }: { chosen: string | undefined }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <p className="menu-group language-choice">
+      <label htmlFor={id}>{t("shell.language")}</label>
+      <select
+        id={id}
+        className="input"
+        data-field="language"
+        value={chosen ?? ""}
+        onChange={({ target }) => languageChoice.set(target.value || undefined)}
+      >
+        <option value="">{t("shell.language.account")}</option>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code} dir={directionOf(code)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

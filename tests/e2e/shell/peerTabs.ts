@@ -1,0 +1,40 @@
+// What the server's own console offers: entries of its navigation, and the tabs of the pages that these and the named addresses lead to.
+import type { Page } from "@playwright/test";
+
+/** Links of the navigation and of tabs; both are marked by their role. */
+const OFFERED = '#page-sidebar a[href*="#/"], nav a[id^="nav-item"], a[role="tab"][href*="#/"]';
+
+/** Where the links of the page lead, once there are no more of them for a while, or after five seconds. */
+const links = (page: Page) =>
+  page.evaluate(async (selector) => {
+    const end = performance.now() + 5_000;
+    let [calm, before] = [0, ""];
+    while (performance.now() < end && calm < 6) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const busy = document.querySelector('[role="progressbar"]') !== null;
+      const found = [...document.querySelectorAll<HTMLAnchorElement>(selector)].map((link) => link.hash);
+      const said = found.join();
+      calm = found.length > 0 && !busy && said === before ? calm + 1 : 0;
+      before = said;
+    }
+    return before.split(",").filter(Boolean);
+  }, OFFERED);
+
+/**
+ * The addresses below the realm that its navigation and tabs lead to, from its first page and from `starts` on.
+ * @param page one that is signed in, showing the server's own console
+ */
+export async function peerTabs(page: Page, realm: string, starts: readonly string[]): Promise<readonly string[]> {
+  const [found, offered] = [new Set<string>(starts), new Set<string>()];
+  for (const place of found) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/${realm}/${place}`);
+    for (const link of await links(page)) {
+      const below = link.replace(/^#\/[^/]+\/?/, "").replace(/[?#].*$/, "");
+      found.add(below);
+      offered.add(below);
+    }
+  }
+  return [...offered].sort();
+}
