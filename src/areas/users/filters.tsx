@@ -22,7 +22,7 @@ export function filtersOf(
     },
     {
       name: "exact",
-      label: "users.filter.match",
+      label: "filter.match",
       multiple: true,
       replacesSearch: true,
       options: [{ value: "true", label: t("exactSearch") }],

@@ -1,4 +1,5 @@
 import texts from "../../../src/areas/organizations/en.json" with { type: "json" };
+import kit from "../../../src/kit/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createGroup, createOrganization, menuAction, openOrganizations, rowAction } from "./pages.ts";
@@ -113,6 +114,21 @@ test("a group is copied beside itself, with attributes, members, roles and what 
   const [child] = await admin.get(`${groups}/${copy}/children`);
   expect(child.name).toBe("inner");
   expect(await admin.get(`${groups}/${child.id}/members`)).toMatchObject([{ username: "bert" }]);
+});
+
+test("a search finds parts of names at any depth, or whole names only", async ({ openPanel, admin }) => {
+  const { id } = await createOrganization(admin, { name: "club" });
+  const above = await createGroup(admin, id, { name: "players" });
+  for (const name of ["team", "team two"]) await createGroup(admin, id, { name }, above);
+  const { page } = await openOrganizations(openPanel, `/${id}/groups`);
+  const find = hooks(page);
+  await find.field("search").fill("team");
+  await expect(find.rows()).toHaveCount(2);
+  await find.action("filter").click();
+  await page.getByLabel(kit.exactSearch).check();
+  await find.action("apply-filters").click();
+  await expect(find.rows()).toHaveCount(1);
+  await expect(find.rows().first()).toContainText("team");
 });
 
 test("several are deleted with a preview", async ({ openPanel, admin }) => {

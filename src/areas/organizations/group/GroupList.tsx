@@ -46,6 +46,9 @@ export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup 
       rowName={(group) => group.name ?? ""}
       load={(query) => (parent ? api.children(parent.id ?? "", query) : api.list(query))}
       searchLabel={t("searchGroup")}
+      filters={[
+        { name: "exact", label: "filter.match", multiple: true, options: [{ value: "true", label: t("exactSearch") }] },
+      ]}
       toolbarEnd={({ isEmpty }) => !isEmpty && create}
       rowActions={actions.menuOf}
       bulkActions={actions.bulk}

@@ -8,6 +8,12 @@ import type { ListQuery, PageRange } from "../../../kit/table/columns.ts";
 import type { RoleMappings } from "../../../sections/group-copy/copyGroup.ts";
 import type { Member, OrgGroup } from "../area.ts";
 
+/** What a list of them is asked with. The server looks at `exact` beside a search only. */
+const asked = ({ first, max, search, filters }: ListQuery) => ({
+  ...{ first, max, search, subGroupsCount: true },
+  exact: (search !== "" && filters.exact?.includes("true")) || undefined,
+});
+
 /**
  * Groups of one organization. They are no groups of the realm: its calls refuse them.
  * Source: /admin/realms/{realm}/organizations/{id}/groups.
@@ -29,13 +35,10 @@ export const orgGroupsApi = (server: Server, orgId: string) => {
 
   return {
     /** Groups at the top, or hits of a search at any depth with their path. The server has no count. */
-    list: ({ first, max, search }: ListQuery) =>
-      server.readList<OrgGroup>(key("list", { first, max, search }), base, {
-        query: { first, max, search, subGroupsCount: true },
-      }),
-    children: (parent: string, { first, max, search }: ListQuery) =>
-      server.readList<OrgGroup>(key("children", parent, { first, max, search }), at(parent, "/children"), {
-        query: { first, max, search, subGroupsCount: true },
+    list: (query: ListQuery) => server.readList<OrgGroup>(key("list", asked(query)), base, { query: asked(query) }),
+    children: (parent: string, query: ListQuery) =>
+      server.readList<OrgGroup>(key("children", parent, asked(query)), at(parent, "/children"), {
+        query: asked(query),
       }),
     detail,
     above: (group: OrgGroup) => ({
