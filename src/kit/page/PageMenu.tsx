@@ -1,16 +1,33 @@
+import { useState, useSyncExternalStore } from "react";
+import type { Change } from "../../session/alerts.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
+import { lazily } from "../base/lazily.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useT } from "../panel.ts";
+import { usePanel, useT } from "../panel.ts";
 
-/** The menu at the head of a page; none where there is nothing in it. */
+const LastChange = lazily(() => import("../copy-as/LastChange.tsx"));
+
+/** The menu at the head of a page; none where there is nothing in it. Once something was changed, what that sent can be copied from it. */
 export function PageMenu({ items }: { items: readonly MenuItem[] }) {
   const t = useT();
+  const { session, origin } = usePanel();
+  const { alerts } = session;
+  const last = () => alerts.lastChange(origin);
+  const change = useSyncExternalStore(alerts.subscribe, last, last);
+  const [shown, show] = useState<Change>();
+  if (items.length === 0) return null;
+  const copy = change && {
+    action: "last-change",
+    label: t("copyAs.last"),
+    separated: true,
+    onSelect: () => show(change),
+  };
   return (
-    items.length > 0 && (
+    <>
       <Menu
         label={t("action")}
-        items={items}
+        items={copy ? [...items, copy] : items}
         trigger={
           <Button action="actions">
             {t("action")}
@@ -18,6 +35,7 @@ export function PageMenu({ items }: { items: readonly MenuItem[] }) {
           </Button>
         }
       />
-    )
+      {shown && <LastChange change={shown} onClose={() => show(undefined)} />}
+    </>
   );
 }

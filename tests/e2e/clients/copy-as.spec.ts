@@ -160,3 +160,24 @@ test("the menu is reached and used by keyboard and has no finding of axe", async
   await button.focus();
   await expect(button).toHaveAccessibleName(texts.copyAs);
 });
+
+test("once the alert is gone, the last change waits in the menu of the page", async ({ openPanel, admin, page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = await admin.client("shop");
+  await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
+  const find = hooks(page);
+  await find.action("actions").click();
+  await expect(find.action("last-change")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await find.input("name").fill("Shop");
+  await find.action("save").click();
+  await admin.shows(`/clients/${id}`, { name: "Shop" });
+  await find.alert("success").locator('[data-action="close-alert"]').click();
+  await find.action("actions").click();
+  await find.action("last-change").click();
+  const dialog = find.dialog("last-change");
+  await expect(dialog.locator("[data-format]")).toHaveCount(3);
+  expect(await findingsInLooks(page)).toEqual([]);
+  await dialog.locator('[data-format="json"] [data-action="copy"]').click();
+  expect(JSON.parse(await clipboard(page))).toMatchObject({ clientId: "shop", name: "Shop" });
+});
