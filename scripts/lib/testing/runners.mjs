@@ -40,7 +40,7 @@ const RUNNERS = {
     command: bin("playwright"),
     args: ["test", "--reporter=list,json", ...filters],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    limitMinutes: 60,
+    limitMinutes: 70,
   }),
 };
 

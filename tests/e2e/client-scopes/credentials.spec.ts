@@ -187,7 +187,7 @@ test("a credential is refreshed within its lifetime", async ({ openPanel, admin 
   await find.input(vc("expiry_in_seconds")).fill("1");
   await expect(find.input(vc("refresh_interval_in_seconds"))).toHaveValue("1");
   await find.input(vc("refresh_interval_in_seconds")).fill("2");
-  await expect(page.locator(".field-error")).toContainText("86400");
+  await expect(page.locator(".field-error")).toContainText("86,400");
   await find.input(vc("expiry_in_seconds")).fill("3");
   await expect(page.locator(".field-error")).toHaveCount(0);
   await find.action("save").click();
