@@ -68,7 +68,7 @@ for (const protocol of ["oidc", "saml"] as const)
       await find.action("actions").click();
       await find.action("delete").click();
       const question = find.dialog("confirm-delete");
-      await expect(question.locator('[data-state="linked"]')).toContainText("1 person");
+      await expect(question.locator('[data-state="linked"]')).toContainText("1 user");
       await question.locator("input").fill("partners");
       await question.locator('[data-action="confirm"]').click();
       await admin.lacks(at("partners"));
