@@ -141,7 +141,7 @@ test("1,000 people with 30 broken entries are synchronized, with the numbers; a 
   await action("sync-all").click();
   const count = (name: string) => sync.locator(`[data-count="${name}"] dd`);
   await expect(count("failed")).toHaveText("30", { timeout: 60_000 });
-  await expect(count("added")).toHaveText("1000");
+  await expect(count("added")).toHaveText("1,000");
   expect(starts).toBe(1);
   expect(await admin.get("/users/count")).toBe(1001);
 
@@ -157,7 +157,7 @@ test("1,000 people with 30 broken entries are synchronized, with the numbers; a 
   await action("save").click();
   const risk = dialog("confirm-save");
   await expect(risk.locator('[data-state="filter"]')).toBeVisible();
-  await expect(risk.locator('[data-state="imported"]')).toContainText("1000", { timeout: 30_000 });
+  await expect(risk.locator('[data-state="imported"]')).toContainText("1,000", { timeout: 30_000 });
   await risk.locator('[data-action="cancel"]').click();
   expect((await admin.get(`/components/${id}`)).config).not.toHaveProperty("customUserSearchFilter");
   await action("revert").click();
@@ -165,7 +165,7 @@ test("1,000 people with 30 broken entries are synchronized, with the numbers; a 
   await action("actions").click();
   await action("remove-imports").click();
   const removal = dialog("confirm-remove-imports");
-  await expect(removal.locator('[data-state="imported"]')).toContainText("1000", { timeout: 30_000 });
+  await expect(removal.locator('[data-state="imported"]')).toContainText("1,000", { timeout: 30_000 });
   await removal.getByRole("textbox").fill("acme directory");
   await removal.locator('[data-action="confirm"]').click();
   await expect.poll(() => admin.get("/users/count"), { timeout: 60_000 }).toBe(1);
