@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 /** Links of the navigation and of tabs; both are marked by their role. */
 const OFFERED = '#page-sidebar a[href*="#/"], nav a[id^="nav-item"], a[role="tab"][href*="#/"]';
 
-/** Where the links of the page lead, once there are no more of them for a while, or after five seconds. */
+/** Where the links of the page lead, once there are no more of them for a while, or after two seconds. */
 const links = (page: Page) =>
   page.evaluate(async (selector) => {
-    const end = performance.now() + 5_000;
+    const end = performance.now() + 2_000;
     let [calm, before] = [0, ""];
     while (performance.now() < end && calm < 6) {
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -30,7 +30,13 @@ export async function peerTabs(page: Page, realm: string, starts: readonly strin
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/${realm}/${place}`);
-    for (const link of await links(page)) {
+    let shown = await links(page);
+    // On some ways from page to page that console goes blank, and stays so until it is loaded again.
+    if (shown.length === 0) {
+      await page.reload();
+      shown = await links(page);
+    }
+    for (const link of shown) {
       const below = link.replace(/^#\/[^/]+\/?/, "").replace(/[?#].*$/, "");
       found.add(below);
       offered.add(below);

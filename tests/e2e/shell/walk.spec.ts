@@ -73,18 +73,9 @@ test("what the server's console offers in its navigation and tabs has its place"
   await openConsole();
   await page.goto(`${serverUrl}/admin/${realm}/console/`);
   await page.locator("#nav-item-users").waitFor();
-  // One page of each kind of record; the others have the same tabs.
-  const kinds = new Map(
-    peer.map((place) => [
-      place
-        .replace(/[0-9a-f-]{36}/g, "*")
-        .split("/")
-        .slice(0, 3)
-        .join("/"),
-      place,
-    ]),
-  );
-  const offered = await peerTabs(page, realm, [...kinds.values()]);
+  // The first tab of a record of each kind; the others have the same.
+  const firsts = peer.filter((place) => /\/(settings|details)$/.test(place));
+  const offered = await peerTabs(page, realm, firsts);
   expect(offered.length).toBeGreaterThan(60);
   const places = new Set([...own, ...peer]);
   expect(offered.filter((place) => !places.has(place))).toEqual([]);
