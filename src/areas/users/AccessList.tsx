@@ -4,11 +4,13 @@ import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { useAccess, useServer, useT } from "../../kit/panel.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { SmallTable } from "../../kit/table/SmallTable.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
 import { RoleName } from "../../sections/pickers/RoleCells.tsx";
 import english from "../../sections/role-mapping/en.json" with { type: "json" };
 import { sourcesQuery } from "../../sections/role-mapping/loadSources.ts";
-import { roleOwnerApi, type RoleOwner } from "../../sections/role-mapping/owner.ts";
+import { roleOwnerApi, type MappedRole, type RoleOwner } from "../../sections/role-mapping/owner.ts";
 import { SourceList } from "../../sections/role-mapping/SourceList.tsx";
 import { places } from "../places.ts";
 import { users, type User } from "./area.ts";
@@ -37,37 +39,30 @@ export default function AccessList({ user }: { user: User }) {
   if (error) return <p className="hint">{t("users.access.refused", { error: errorText(t, error) })}</p>;
   if (!roles) return <Skeleton lines={1} />;
   if (!roles.length) return <p className="hint">{t("users.access.none")}</p>;
+  const columns: readonly Column<MappedRole>[] = [
+    { id: "name", title: "role", cell: (role) => <RoleName role={role} to={places.role(role)} /> },
+    {
+      id: "sources",
+      title: "roles.comesFrom",
+      cell: (role) => {
+        const ways = sources?.of.get(role.id) ?? (role.isDirect ? [{ groups: [], through: [] }] : undefined);
+        return ways ? (
+          <SourceList sources={ways} links={places} />
+        ) : (
+          <span className={sources ? "dash" : "bone w1"}>{sources && t("roles.sourceHidden")}</span>
+        );
+      },
+    },
+  ];
   return (
     <>
-      <div className="table-scroll">
-        <table aria-label={t("users.access.title")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("role")}</th>
-              <th scope="col">{t("roles.comesFrom")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {roles.slice(0, shownRoles).map((role) => {
-              const ways = sources?.of.get(role.id) ?? (role.isDirect ? [{ groups: [], through: [] }] : undefined);
-              return (
-                <tr key={role.id} data-id={role.id} data-name={role.name}>
-                  <td data-column="name">
-                    <RoleName role={role} to={places.role(role)} />
-                  </td>
-                  <td data-column="sources">
-                    {ways ? (
-                      <SourceList sources={ways} links={places} />
-                    ) : (
-                      <span className={sources ? "dash" : "bone w1"}>{sources && t("roles.sourceHidden")}</span>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable<MappedRole>
+        label={t("users.access.title")}
+        columns={columns}
+        rows={roles.slice(0, shownRoles)}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+      />
       <p className="access-more">
         <Link to={users.to.detail({ id: owner.id, tab: "role-mapping" }, { inherited: "true" })} action="show-roles">
           {t("users.access.all", { count: roles.length })}

@@ -1,7 +1,14 @@
 import { Count } from "../../kit/base/Count.tsx";
 import { useT } from "../../kit/panel.ts";
+import type { Column } from "../../kit/table/columns.ts";
+import { SmallTable } from "../../kit/table/SmallTable.tsx";
 import type { Buckets } from "./buckets.ts";
 import type { PlotSeries } from "./plotSeries.ts";
+
+interface Row {
+  edge: number;
+  counts: readonly number[];
+}
 
 /** The same as the bars, in numbers: always there for those who cannot see them. */
 export function PlotNumbers({
@@ -20,33 +27,23 @@ export function PlotNumbers({
     .slice(0, -1)
     .map((edge, index) => ({ edge, counts: series.map(({ counts }) => counts[index] ?? 0) }))
     .filter(({ counts }) => counts.some(Boolean));
+  const columns: readonly Column<Row>[] = [
+    { id: "from", title: "events.plot.from", cell: ({ edge }) => moment(edge) },
+    ...series.map(({ id, label }, index) => ({
+      id,
+      titleText: label,
+      cell: ({ counts }: Row) => <Count of={counts[index] ?? 0} />,
+    })),
+  ];
   return (
     <div className={isVisible ? "plot-numbers" : "visually-hidden"}>
-      <table>
-        <caption className="visually-hidden">{t("events.plot.caption")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("events.plot.from")}</th>
-            {series.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ edge, counts }) => (
-            <tr key={edge}>
-              <th scope="row">{moment(edge)}</th>
-              {counts.map((value, index) => (
-                <td key={series[index]?.id}>
-                  <Count of={value} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable<Row>
+        label={t("events.plot.caption")}
+        columns={columns}
+        rows={rows}
+        rowId={({ edge }) => String(edge)}
+        isDense
+      />
     </div>
   );
 }

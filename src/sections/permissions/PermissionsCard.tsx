@@ -8,6 +8,8 @@ import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useMayDo, useServer, useT } from "../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
+import type { Column } from "../../kit/table/columns.ts";
+import { SmallTable } from "../../kit/table/SmallTable.tsx";
 import { useTexts } from "../../kit/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 
@@ -23,6 +25,9 @@ export interface PermissionsCardProps {
   hint: string;
   mayManage: boolean;
 }
+
+/** What may be done, and the permission that says to whom. */
+type Scope = readonly [scope: string, permission: string];
 
 /** The realm's own client, which keeps permissions of the first version. In `master` every realm has one of its own. */
 const keeper = (realm: string) => (realm === "master" ? "master-realm" : "realm-management");
@@ -66,6 +71,27 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
   const scopes = Object.entries((data.scopePermissions ?? {}) as Record<string, string>).sort(([left], [right]) =>
     left.localeCompare(right),
   );
+  const columns: readonly Column<Scope>[] = [
+    {
+      id: "permissionsScopeName",
+      cell: ([scope, permission]) => (
+        <MaybeLink
+          className="strong"
+          to={
+            client
+              ? {
+                  area: "clients",
+                  path: fillPath(":id/authorization/permission/scope/:permission", { id: client, permission }),
+                }
+              : undefined
+          }
+        >
+          <bdi>{scope}</bdi>
+        </MaybeLink>
+      ),
+    },
+    { id: "description", value: ([scope]) => t(`scopePermissions.${kind}.${scope}-description`) },
+  ];
   return (
     <section className="card section permissions" data-section="permissions">
       <p className="section-text">{hint}</p>
@@ -89,41 +115,13 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
         <>
           <h2>{t("permissionsList")}</h2>
           <p className="section-text">{t("permissions.intro")}</p>
-          <div className="table-scroll">
-            <table aria-label={t("permissionsList")}>
-              <thead>
-                <tr>
-                  <th scope="col">{t("permissionsScopeName")}</th>
-                  <th scope="col">{t("description")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {scopes.map(([scope, permission]) => (
-                  <tr key={scope} data-id={permission} data-name={scope}>
-                    <td>
-                      <MaybeLink
-                        className="strong"
-                        to={
-                          client
-                            ? {
-                                area: "clients",
-                                path: fillPath(":id/authorization/permission/scope/:permission", {
-                                  id: client,
-                                  permission,
-                                }),
-                              }
-                            : undefined
-                        }
-                      >
-                        <bdi>{scope}</bdi>
-                      </MaybeLink>
-                    </td>
-                    <td>{t(`scopePermissions.${kind}.${scope}-description`)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <SmallTable<Scope>
+            label={t("permissionsList")}
+            columns={columns}
+            rows={scopes}
+            rowId={([, permission]) => permission}
+            rowName={([scope]) => scope}
+          />
         </>
       )}
       {isAsking && (

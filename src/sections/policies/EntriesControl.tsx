@@ -3,6 +3,8 @@ import { Button, IconButton } from "../../kit/base/Button.tsx";
 import type { IconName } from "../../kit/base/Icon.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useT } from "../../kit/panel.ts";
+import type { Column } from "../../kit/table/columns.ts";
+import { SmallTable } from "../../kit/table/SmallTable.tsx";
 import { useStyles } from "../../kit/useStyles.ts";
 import styles from "./policies.css";
 
@@ -60,61 +62,52 @@ export function EntriesControl({
 }: EntriesControlProps) {
   useStyles(styles);
   const t = useT();
+  const columns: readonly Column<EntryRow>[] = [
+    ...heads.map((head, index) => ({
+      id: head,
+      cell: ({ cell, more }: EntryRow) => (index === 0 ? cell : more?.[index - 1]),
+    })),
+    ...(flag
+      ? [
+          {
+            id: flag.head,
+            cell: (row: EntryRow) => (
+              <input
+                type="checkbox"
+                className="box"
+                data-field={flag.field}
+                aria-label={`${t(flag.head)}: ${row.name}`}
+                checked={row.flag === true}
+                disabled={disabled || row.isFlagOff}
+                onChange={(event) => flag.onFlag(row.id, event.target.checked)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
   return (
     <div className="entries">
       {before}
       {!isEmpty && (
-        <div className="table-scroll" tabIndex={-1}>
-          <table aria-label={label} className={heads.length > 1 ? "" : "of-names"}>
-            <thead>
-              <tr>
-                {[...heads, ...(flag ? [flag.head] : [])].map((head) => (
-                  <th key={head} scope="col">
-                    {t(head)}
-                  </th>
-                ))}
-                {!disabled && (
-                  <th scope="col">
-                    <span className="visually-hidden">{t("action")}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id} data-id={row.id} data-name={row.name}>
-                  <td>{row.cell}</td>
-                  {row.more?.map((cell, index) => (
-                    <td key={heads[index + 1]}>{cell}</td>
-                  ))}
-                  {flag && (
-                    <td className="narrow-cell">
-                      <input
-                        type="checkbox"
-                        className="box"
-                        data-field={flag.field}
-                        aria-label={`${t(flag.head)}: ${row.name}`}
-                        checked={row.flag === true}
-                        disabled={disabled || row.isFlagOff}
-                        onChange={(event) => flag.onFlag(row.id, event.target.checked)}
-                      />
-                    </td>
-                  )}
-                  {!disabled && (
-                    <td className="narrow-cell">
-                      <IconButton
-                        action={remove?.action ?? "remove-row"}
-                        icon="x"
-                        label={remove?.label(row.name) ?? t("choices.remove", { label: row.name })}
-                        onClick={() => onRemove(row.id)}
-                      />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable<EntryRow>
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          isDense={columns.length < 3}
+          {...(!disabled && {
+            rowButtons: ({ id, name }: EntryRow) => (
+              <IconButton
+                action={remove?.action ?? "remove-row"}
+                icon="x"
+                label={remove?.label(name) ?? t("choices.remove", { label: name })}
+                onClick={() => onRemove(id)}
+              />
+            ),
+          })}
+        />
       )}
       {!disabled && (
         <div className="entry-ways">

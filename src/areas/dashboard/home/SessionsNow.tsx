@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { intlLocale } from "../../../i18n/direction.ts";
+import { Count } from "../../../kit/base/Count.tsx";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
 import { useAccess, useServer, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
+import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { places } from "../../places.ts";
-import { homeApi } from "./api.ts";
+import { homeApi, type ClientSessions } from "./api.ts";
 import { HomeCard } from "./HomeCard.tsx";
 
 const mostShown = 5;
@@ -15,7 +16,6 @@ export function SessionsNow() {
   const api = homeApi(useServer(), useQueryClient());
   const { data, error, refetch } = useQuery({ ...api.sessions, retry: false });
   const mayOpen = useAccess().has("query-clients");
-  const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const most = Math.max(1, ...(data ?? []).map(({ active }) => active));
   return (
     <HomeCard
@@ -35,35 +35,36 @@ export function SessionsNow() {
       ) : data.length === 0 ? (
         <p className="home-note">{t("dashboard.noSessions")}</p>
       ) : (
-        <table className="home-table" aria-label={t("dashboard.sessions")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("client")}</th>
-              <th scope="col" className="count">
-                {t("active")}
-              </th>
-              <th scope="col" className="count">
-                {t("offline")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.slice(0, mostShown).map(({ id, clientId, active, offline }) => (
-              <tr key={id} data-name={clientId}>
-                <td>
+        <SmallTable<ClientSessions>
+          label={t("dashboard.sessions")}
+          className="home-table"
+          columns={[
+            {
+              id: "client",
+              cell: ({ id, clientId, active }) => (
+                <>
                   <MaybeLink to={mayOpen ? places.client(id, "sessions") : undefined}>
                     <bdi>{clientId}</bdi>
                   </MaybeLink>
                   <progress aria-hidden="true" max={most} value={active} />
-                </td>
-                <td className="count">
-                  <b>{numbers.format(active)}</b>
-                </td>
-                <td className="count">{numbers.format(offline)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            {
+              id: "active",
+              cell: ({ active }) => (
+                <b>
+                  <Count of={active} />
+                </b>
+              ),
+            },
+            { id: "offline", cell: ({ offline }) => <Count of={offline} /> },
+          ]}
+          rows={data.slice(0, mostShown)}
+          rowId={({ id }) => id}
+          rowName={({ clientId }) => clientId}
+          isDense
+        />
       )}
     </HomeCard>
   );

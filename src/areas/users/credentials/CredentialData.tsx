@@ -2,12 +2,19 @@ import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel.ts";
+import type { Column } from "../../../kit/table/columns.ts";
+import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import type { Credential } from "../api.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
-import styles from "../users.css";
+
+type Datum = readonly [name: string, value: string];
+
+const columns: readonly Column<Datum>[] = [
+  { id: "name", title: "showPasswordDataName", value: ([name]) => name },
+  { id: "value", title: "showPasswordDataValue", value: ([, value]) => value },
+];
 
 /** What the server tells of a credential beside its secret, as names and values. */
-function dataOf({ credentialData }: Credential): [name: string, value: string][] {
+function dataOf({ credentialData }: Credential): Datum[] {
   try {
     const data: unknown = JSON.parse(credentialData ?? "{}");
     if (typeof data !== "object" || data === null) return [["", String(data)]];
@@ -21,7 +28,6 @@ function dataOf({ credentialData }: Credential): [name: string, value: string][]
 
 /** Data of a credential. */
 export default function CredentialData({ record: credential, onClose }: ActionDialogProps<Credential>) {
-  useStyles(styles);
   const t = useT();
   return (
     <Dialog
@@ -34,26 +40,14 @@ export default function CredentialData({ record: credential, onClose }: ActionDi
         </Button>
       }
     >
-      <table className="plain-table" aria-label={t("data")}>
-        <thead>
-          <tr>
-            <th scope="col">{t("showPasswordDataName")}</th>
-            <th scope="col">{t("showPasswordDataValue")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {dataOf(credential).map(([name, value]) => (
-            <tr key={name} data-name={name}>
-              <td>
-                <bdi>{name}</bdi>
-              </td>
-              <td>
-                <bdi>{value}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable<Datum>
+        label={t("data")}
+        columns={columns}
+        rows={dataOf(credential)}
+        rowId={([name]) => name}
+        rowName={([name]) => name}
+        isDense
+      />
     </Dialog>
   );
 }

@@ -1,11 +1,19 @@
 import { Button } from "../../../kit/base/Button.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { useMayDo, useT } from "../../../kit/panel.ts";
+import type { Column } from "../../../kit/table/columns.ts";
+import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import type { Credential } from "../api.ts";
 import type { User } from "../area.ts";
 import { FederationLink } from "../FederationLink.tsx";
 import { allowsTo } from "../user.ts";
 import { typeName } from "./names.ts";
+
+const columns: readonly Column<Credential>[] = [
+  { id: "type", cell: ({ type }) => <span className="strong">{typeName(type)}</span> },
+  { id: "providedBy", cell: ({ federationLink = "" }) => <FederationLink id={federationLink} /> },
+  { id: "createdAt", priority: 2, cell: ({ createdDate }) => <Time ms={createdDate} /> },
+];
 
 /** Credentials that a storage provider keeps. */
 export function FederatedTable({
@@ -20,43 +28,23 @@ export function FederatedTable({
   const t = useT();
   const mayDo = useMayDo();
   return (
-    <table aria-label={t("users.credentials.federated")} className="credentials">
-      <thead>
-        <tr>
-          <th scope="col">{t("type")}</th>
-          <th scope="col">{t("providedBy")}</th>
-          <th scope="col" className="p2">
-            {t("createdAt")}
-          </th>
-          <th scope="col" className="narrow-cell">
-            <span className="visually-hidden">{t("action")}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {credentials.map((credential, index) => (
-          <tr
-            key={credential.id ?? `${credential.type}${index}`}
-            data-id={credential.id ?? credential.type}
-            data-name={typeName(credential.type)}
-          >
-            <td className="strong">{typeName(credential.type)}</td>
-            <td>
-              <FederationLink id={credential.federationLink ?? ""} />
-            </td>
-            <td className="p2">
-              <Time ms={credential.createdDate} />
-            </td>
-            <td className="narrow-cell">
-              {credential.type === "password" && allowsTo(user, "resetPassword") && mayDo("reset-password") && (
-                <Button action="set-password" onClick={onSetPassword}>
-                  {t("setPassword")}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable<Credential>
+      label={t("users.credentials.federated")}
+      columns={columns}
+      rows={credentials}
+      rowId={({ id, type = "" }, index) =>
+        id ?? (credentials.findIndex((other) => other.type === type) < index ? `${type}${index}` : type)
+      }
+      rowName={({ type }) => typeName(type)}
+      rowButtons={({ type }) =>
+        type === "password" &&
+        allowsTo(user, "resetPassword") &&
+        mayDo("reset-password") && (
+          <Button action="set-password" onClick={onSetPassword}>
+            {t("setPassword")}
+          </Button>
+        )
+      }
+    />
   );
 }

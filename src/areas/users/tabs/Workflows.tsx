@@ -9,6 +9,7 @@ import { useServer, useT } from "../../../kit/panel.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { places } from "../../places.ts";
 import { linksApi, type ScheduledWorkflow, type WorkflowStep } from "../linksApi.ts";
 
@@ -56,39 +57,29 @@ export default function Workflows() {
   );
 }
 
+const stepColumns: readonly Column<WorkflowStep>[] = [
+  { id: "step", value: ({ uses }) => uses },
+  { id: "scheduledAfter", cell: (step) => <Time ms={step["scheduled-at"]} /> },
+  { id: "status", cell: (step) => <StepStatus step={step} /> },
+];
+
+function StepStatus({ step }: { step: WorkflowStep }) {
+  const t = useT();
+  const state = isPending(step) ? "pending" : "completed";
+  return <Tag state={state}>{t(state)}</Tag>;
+}
+
 function Steps({ workflow }: { workflow: ScheduledWorkflow }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="stack">
-      <table aria-label={t("steps")}>
-        <thead>
-          <tr>
-            <th scope="col">{t("step")}</th>
-            <th scope="col">{t("scheduledAfter")}</th>
-            <th scope="col">{t("status")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(workflow.steps ?? []).map((step, index) => (
-            <tr key={step.id ?? index}>
-              <td>
-                <bdi>{step.uses}</bdi>
-              </td>
-              <td>
-                <Time ms={step["scheduled-at"]} />
-              </td>
-              <td>
-                {isPending(step) ? (
-                  <Tag state="pending">{t("pending")}</Tag>
-                ) : (
-                  <Tag state="completed">{t("completed")}</Tag>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable<WorkflowStep>
+        label={t("steps")}
+        columns={stepColumns}
+        rows={workflow.steps ?? []}
+        rowId={({ id }, index) => id ?? String(index)}
+      />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="link" data-action="show-yaml">
           {t("workflowYAML")}

@@ -2,7 +2,16 @@ import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel.ts";
+import type { Column } from "../../../kit/table/columns.ts";
+import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import type { VerifiableCredential } from "./api.ts";
+
+type Attribute = readonly [name: string, values: readonly string[]];
+
+const columns: readonly Column<Attribute>[] = [
+  { id: "name", title: "credentialAttributeName", value: ([name]) => name },
+  { id: "value", title: "credentialAttributeValue", value: ([, values]) => values.join(", ") },
+];
 
 /** The user's attributes as the credential holds them. */
 export default function UserAttributes({
@@ -21,26 +30,14 @@ export default function UserAttributes({
         </Button>
       }
     >
-      <table className="plain-table" aria-label={t("credentialUserAttributesFor", { credentialScopeName })}>
-        <thead>
-          <tr>
-            <th scope="col">{t("credentialAttributeName")}</th>
-            <th scope="col">{t("credentialAttributeValue")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(userAttributes).map(([name, values]) => (
-            <tr key={name} data-name={name}>
-              <td>
-                <bdi>{name}</bdi>
-              </td>
-              <td>
-                <bdi>{values.join(", ")}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable<Attribute>
+        label={t("credentialUserAttributesFor", { credentialScopeName })}
+        columns={columns}
+        rows={Object.entries(userAttributes)}
+        rowId={([name]) => name}
+        rowName={([name]) => name}
+        isDense
+      />
     </Dialog>
   );
 }

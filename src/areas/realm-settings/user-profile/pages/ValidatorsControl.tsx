@@ -5,6 +5,8 @@ import type { ControlProps } from "../../../../kit/form/fields.ts";
 import { useAsk } from "../../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../../kit/overlay/ConfirmDialog.tsx";
 import { useServerInfo, useT } from "../../../../kit/panel.ts";
+import type { Column } from "../../../../kit/table/columns.ts";
+import { SmallTable } from "../../../../kit/table/SmallTable.tsx";
 import type { Property } from "../../../../sections/provider-config/propertyFields.tsx";
 import { sayConfig } from "../words.ts";
 
@@ -47,54 +49,43 @@ export default function ValidatorsControl({ value, onChange, disabled, control, 
     const { [id]: _, ...rest } = held;
     onChange(rest);
   };
+  const columns: readonly Column<string>[] = [
+    { id: "validatorColNames.colName", cell: (id) => <bdi className="strong">{id}</bdi> },
+    { id: "validatorColNames.colConfig", cell: (id) => <code dir="ltr">{sayConfig(held[id]) || "—"}</code> },
+  ];
   return (
     <div className="stacked validators">
       {ids.length === 0 ? (
         <p className="hint">{t("emptyValidators")}</p>
       ) : (
-        <table aria-label={t("validations")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("validatorColNames.colName")}</th>
-              <th scope="col">{t("validatorColNames.colConfig")}</th>
-              {!disabled && (
-                <th scope="col" className="narrow-cell">
-                  <span className="visually-hidden">{t("action")}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {ids.map((id) => (
-              <tr key={id} data-id={id} data-name={id}>
-                <td className="strong">
-                  <bdi>{id}</bdi>
-                </td>
-                <td className="config">
-                  <code dir="ltr">{sayConfig(held[id]) || "—"}</code>
-                </td>
-                {!disabled && (
-                  <td className="narrow-cell">
-                    {known.some((one) => one.id === id && one.properties?.length) && (
-                      <IconButton
-                        action="edit-validator"
-                        icon="pencil"
-                        label={t("realmSettings.userProfile.editValidator", { name: id })}
-                        onClick={() => void edit(id)}
-                      />
-                    )}
-                    <IconButton
-                      action="delete-validator"
-                      icon="trash"
-                      label={t("realmSettings.userProfile.deleteValidator", { name: id })}
-                      onClick={() => void remove(id)}
-                    />
-                  </td>
+        <SmallTable<string>
+          label={t("validations")}
+          columns={columns}
+          rows={ids}
+          rowId={(id) => id}
+          rowName={(id) => id}
+          isDense
+          {...(!disabled && {
+            rowButtons: (id: string) => (
+              <>
+                {known.some((one) => one.id === id && one.properties?.length) && (
+                  <IconButton
+                    action="edit-validator"
+                    icon="pencil"
+                    label={t("realmSettings.userProfile.editValidator", { name: id })}
+                    onClick={() => void edit(id)}
+                  />
                 )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                <IconButton
+                  action="delete-validator"
+                  icon="trash"
+                  label={t("realmSettings.userProfile.deleteValidator", { name: id })}
+                  onClick={() => void remove(id)}
+                />
+              </>
+            ),
+          })}
+        />
       )}
       {!disabled && (
         <Button

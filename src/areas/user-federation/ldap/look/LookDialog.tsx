@@ -5,6 +5,8 @@ import { Button } from "../../../../kit/base/Button.tsx";
 import { Tag } from "../../../../kit/base/Tag.tsx";
 import { Dialog } from "../../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../../kit/panel.ts";
+import type { Column } from "../../../../kit/table/columns.ts";
+import { SmallTable } from "../../../../kit/table/SmallTable.tsx";
 import { useStyles } from "../../../../kit/useStyles.ts";
 import styles from "../../federation.css";
 import { settingOf, type StorageProvider } from "../../storage.ts";
@@ -124,6 +126,14 @@ function Findings({ look }: { look: Look }) {
   );
 }
 
+type Value = Entry["attributes"][number];
+
+const columns: readonly Column<Value>[] = [
+  { id: "to", title: "userFederation.look.attribute" },
+  { id: "from", title: "userFederation.look.from", cell: ({ from }) => <code>{from}</code> },
+  { id: "values", title: "userFederation.look.value", value: ({ values }) => values.join(", ") },
+];
+
 function Person({ entry: { dn, name, attributes } }: { entry: Entry }) {
   const t = useT();
   return (
@@ -135,28 +145,12 @@ function Person({ entry: { dn, name, attributes } }: { entry: Entry }) {
           <bdi>{dn}</bdi>
         </small>
       </summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("userFederation.look.attribute")}</th>
-            <th scope="col">{t("userFederation.look.from")}</th>
-            <th scope="col">{t("userFederation.look.value")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {attributes.map(({ to, from, values }) => (
-            <tr key={`${to} ${from}`}>
-              <th scope="row">
-                <bdi>{to}</bdi>
-              </th>
-              <td>
-                <code>{from}</code>
-              </td>
-              <td>{values.length ? <bdi>{values.join(", ")}</bdi> : <span className="dash">—</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable<Value>
+        label={name ?? dn}
+        columns={columns}
+        rows={attributes}
+        rowId={({ to, from }) => `${to} ${from}`}
+      />
     </details>
   );
 }
