@@ -8,6 +8,7 @@ import { headOf, valueOf, type Column } from "./columns.ts";
 import { moveInTree, type TreeShape, type TreeStep } from "./moveInTree.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
 import { MovingBar } from "./MovingBar.tsx";
+import { roles } from "./roles.ts";
 import { Plain } from "./Row.tsx";
 import { flippedAfter, treeRows, type TreeRow } from "./treeRows.ts";
 import styles from "./tree-table.css";
@@ -82,31 +83,37 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
   });
   const onKeyDown = useTreeKeys({
     rows: shown,
-    columns: columns.length,
     focus,
     toggle,
     move: moving && move,
   });
 
   return (
-    <div className="table-scroll" part="table" data-list={name}>
+    <div className="table-scroll tree-frame" part="table" data-list={name}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern "Treegrid" of WAI-ARIA stands on a table. */}
-      <table role="treegrid" aria-label={label} className="tree-table">
-        <thead>
-          <tr>
+      <table role="treegrid" aria-label={label} className="tree-table cards">
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {columns.map((column, index) => (
-              <th key={column.id} scope="col" className={lookOf(column, index)}>
+              <th
+                key={column.id}
+                {...roles.head}
+                scope="col"
+                className={`silent ${lookOf(column, index) ?? ""}`.trim()}
+              >
                 {column.title === "" ? <span className="visually-hidden">{t("action")}</span> : headOf(t, column)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
+        <tbody {...roles.group} ref={body} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
           {shown.map((at) => (
             <Fragment key={at.key}>
               <tr
+                {...roles.row}
                 {...itemOf(at)}
                 part="row"
+                style={levelOf(at)}
                 data-key={at.key}
                 data-id={rowId(at.row)}
                 data-name={rowName(at.row)}
@@ -124,7 +131,8 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
                     role="gridcell"
                     part="cell"
                     data-column={column.id}
-                    className={lookOf(column, index)}
+                    data-label={(index > 0 && headOf(t, column)) || undefined}
+                    className={index > 0 ? lookOf(column, index) : "lead"}
                     tabIndex={isAt(at.key, index) ? 0 : -1}
                   >
                     {index === 0 ? (
@@ -180,16 +188,21 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
     };
   }
 
-  function below({ key, row, path }: TreeRow<R>) {
+  function below(at: TreeRow<R>) {
+    const { key, row, path } = at;
     const content = props.below?.(row);
     return content ? (
       <tr
+        {...roles.row}
         className={`tree-below ${props.rowClass?.(row) ?? ""}`}
         data-below={key}
         aria-level={path.length}
-        style={{ "--tree-level": path.length } as CSSProperties}
+        style={levelOf(at)}
       >
-        <td colSpan={columns.length}>{content}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a treegrid. */}
+        <td role="gridcell" colSpan={columns.length}>
+          {content}
+        </td>
       </tr>
     ) : null;
   }
@@ -209,6 +222,9 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
     );
   }
 }
+
+/** How deep a row stands, for the style sheet. */
+const levelOf = <R,>({ path }: TreeRow<R>) => ({ "--tree-level": path.length }) as CSSProperties;
 
 const content = <R,>(column: Column<R>, row: R) =>
   column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />;

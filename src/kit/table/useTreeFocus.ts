@@ -24,6 +24,14 @@ export const controlsIn = (element: Element): HTMLElement[] =>
     (control) => !control.matches('[data-action="expand"], :disabled'),
   );
 
+/** Cells of a row that are there to be seen, in the order in which they are: cards leave empty ones out and put the menu first. */
+export const cellsIn = (row: HTMLElement | null): HTMLTableCellElement[] =>
+  [...(row?.querySelectorAll<HTMLTableCellElement>(":scope > td") ?? [])]
+    .filter((cell) => cell.checkVisibility())
+    .sort((one, other) => orderOf(one) - orderOf(other));
+
+const orderOf = (cell: Element) => Number(getComputedStyle(cell).order);
+
 /** Keeps one row of a tree in the order of Tab, with the controls in its cells behind it; without a choice the first. */
 export function useTreeFocus(body: RefObject<HTMLElement | null>, keys: readonly string[]): TreeFocus {
   const [chosen, setChosen] = useState<TreeSpot>();
@@ -51,7 +59,7 @@ export function useTreeFocus(body: RefObject<HTMLElement | null>, keys: readonly
     const row = rowOf(body.current, to.key);
     if (!row) return;
     wanted.current = undefined;
-    (to.column === undefined ? row : row.querySelectorAll<HTMLElement>(":scope > td")[to.column])?.focus();
+    (cellsIn(row).find(({ cellIndex }) => cellIndex === to.column) ?? row).focus();
   });
 
   return {

@@ -1,12 +1,10 @@
 import type { KeyboardEvent } from "react";
 import type { TreeStep } from "./moveInTree.ts";
 import type { TreeRow } from "./treeRows.ts";
-import { controlsIn, type TreeFocus, type TreeSpot } from "./useTreeFocus.ts";
+import { cellsIn, controlsIn, type TreeFocus, type TreeSpot } from "./useTreeFocus.ts";
 
 export interface TreeKeys<R> {
   rows: readonly TreeRow<R>[];
-  /** How many columns are shown. */
-  columns: number;
   focus: TreeFocus;
   toggle: (key: string) => void;
   /** Absent where nothing is moved. */
@@ -21,7 +19,7 @@ const steps: Readonly<Record<string, TreeStep>> = {
 };
 
 /** Keys of a treegrid. Source: WAI-ARIA Authoring Practices, pattern "Treegrid"; left and right change places with the direction. */
-export function useTreeKeys<R>({ rows, columns, focus, toggle, move }: TreeKeys<R>) {
+export function useTreeKeys<R>({ rows, focus, toggle, move }: TreeKeys<R>) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     const index = rows.findIndex(({ key }) => key === focus.spot?.key);
@@ -52,6 +50,10 @@ export function useTreeKeys<R>({ rows, columns, focus, toggle, move }: TreeKeys<
     }
     const line = (to: number) => rows[to] && { key: rows[to].key, column };
     const isEnd = key === "End";
+    // Columns in the order in which they are seen.
+    const seen = cellsIn(target.closest("tr")).map(({ cellIndex }) => cellIndex);
+    const place = column === undefined ? -1 : seen.indexOf(column);
+    const cell = (to: number) => ({ key: at.key, column: seen[to] });
     switch (key) {
       case "ArrowUp":
         return go(line(index - 1));
@@ -62,16 +64,16 @@ export function useTreeKeys<R>({ rows, columns, focus, toggle, move }: TreeKeys<
           done();
           return toggle(at.key);
         }
-        return go({ key: at.key, column: Math.min(column === undefined ? 0 : column + 1, columns - 1) });
+        return go(cell(Math.min(place + 1, seen.length - 1)));
       case "ArrowLeft":
-        if (column !== undefined) return go({ key: at.key, column: column > 0 ? column - 1 : undefined });
+        if (column !== undefined) return go(cell(place - 1));
         if (!at.isOpen) return go(at.parent === undefined ? undefined : { key: at.parent });
         done();
         return toggle(at.key);
       case "Home":
       case "End":
         if (column === undefined || event.ctrlKey) return go(line(isEnd ? rows.length - 1 : 0));
-        return go({ key: at.key, column: isEnd ? columns - 1 : 0 });
+        return go(cell(isEnd ? seen.length - 1 : 0));
       case "Enter":
       case "F2": {
         const [control] = controlsIn(target);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { TreeTable } from "../../../src/kit/table/TreeTable.tsx";
 import { chord, click, press, type } from "../support/act.ts";
+import { findings } from "../support/axe.ts";
 import { hasNoFindings } from "../support/looks.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until, type Mounted, type MountOptions } from "../support/mountField.tsx";
@@ -194,6 +195,60 @@ describe("a table with rows below its rows", () => {
     await until(() => names(panel).join() === "cookie,forms,password,codes,otp,kerberos");
     await until(async () => (await row(panel, "codes")).getAttribute("aria-level") === "1");
     expect((await row(panel, "otp")).getAttribute("aria-level")).to.equal("2");
+  });
+
+  it("has rows that are cards where columns do not fit, further in the deeper they are; keys go as it is seen", async () => {
+    const into = document.body.appendChild(document.createElement("div"));
+    into.style.inlineSize = "400px";
+    const show = () => (
+      <TreeTable<Step>
+        name="cards"
+        label="Flow"
+        isOpenAtFirst
+        columns={[
+          { id: "name" },
+          { id: "note", titleText: "Note", value: ({ name }) => (name === "codes" ? "" : `says ${name}`) },
+          {
+            id: "need",
+            titleText: "Need",
+            cell: ({ name }) => <input aria-label={`Need of ${name}`} defaultValue="must" />,
+          },
+        ]}
+        rows={flow}
+        rowId={({ name }) => name}
+        rowName={({ name }) => name}
+        childrenOf={({ parts }) => parts}
+        rowActions={({ name }) => [{ action: "skip", label: `Skip ${name}`, onSelect: () => {} }]}
+      />
+    );
+    const panel = await mountField({ kind: "custom", render: show }, "", { into });
+    (await panel.find(".field-body")).style.maxInlineSize = "none";
+    const box = async (name: string, column: string) =>
+      (await panel.find(`[data-name="${name}"] > [data-column="${column}"]`)).getBoundingClientRect();
+    const [name, need, menu] = [await box("forms", "name"), await box("forms", "need"), await box("forms", "actions")];
+    expect(need.top).to.be.at.least(name.bottom);
+    expect(menu.top).to.be.below(name.bottom);
+    const inOf = async (of: string) => {
+      const text = await panel.find(`[data-name="${of}"] .tree-cell > :last-child`);
+      return text.getBoundingClientRect().left;
+    };
+    expect(await inOf("password")).to.be.above(await inOf("forms"));
+    expect(await inOf("otp")).to.be.above(await inOf("codes"));
+    expect((await row(panel, "otp")).getAttribute("aria-level")).to.equal("3");
+    const frame = await panel.find(".tree-frame");
+    expect(frame.scrollWidth).to.be.at.most(frame.clientWidth);
+    (await row(panel, "password")).focus();
+    await press("ArrowRight", "ArrowRight");
+    await at(panel, "password actions");
+    await press("ArrowRight");
+    await at(panel, "password note");
+    // A card leaves out what has nothing to tell: the row takes the focus.
+    await press("ArrowDown");
+    await at(panel, "codes");
+    await press("ArrowRight", "End");
+    await at(panel, "codes need");
+    expect(await findings(panel.host)).to.deep.equal([]);
+    into.remove();
   });
 
   hasNoFindings(mount, async (panel) => {
