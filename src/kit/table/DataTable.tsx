@@ -4,6 +4,7 @@ import { useExtended, useIsOfRecord } from "../extend/useExtended.ts";
 import { usePanel, useT } from "../panel.ts";
 import { LongWait } from "../states/LongWait.tsx";
 import { LoadError, NoResults } from "../states/states.tsx";
+import { classOf } from "./columns.ts";
 import { pageSizes } from "./pageSize.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { DataTableProps } from "./props.ts";
@@ -70,7 +71,7 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
   const cells = [
     ...narrow(selects),
     ...narrow(Boolean(expand)),
-    ...columns.visible.map(({ priority = 2 }, index) => `p${priority}${index === 0 ? " lead" : ""}`),
+    ...columns.visible.map((column) => classOf(column, columns.visible)),
     ...narrow(hasActions),
   ];
   const span = cells.length;

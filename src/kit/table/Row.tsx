@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { sized } from "./columnWidth.ts";
-import { headOf, valueOf, type Column } from "./columns.ts";
+import { cardLabelOf, classOf, valueOf, type Column } from "./columns.ts";
 import { roles } from "./roles.ts";
 import type { ReorderItem } from "./useReorder.ts";
 
@@ -80,24 +80,27 @@ export function Row<R>({
             </button>
           </td>
         )}
-        {columns.map((column, index) => (
-          <td
-            key={column.id}
-            {...roles.cell}
-            part="cell"
-            data-column={column.id}
-            data-label={index > 0 ? headOf(t, column) || undefined : undefined}
-            {...sized(`p${column.priority ?? 2}${index === 0 ? " lead" : ""}`, widths[column.id])}
-          >
-            {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
-            {index === 0 && showId && (
-              <span className="row-id">
-                <code>{id}</code>
-                <CopyButton text={id} label={t("copyId", { name })} />
-              </span>
-            )}
-          </td>
-        ))}
+        {columns.map((column, index) => {
+          const look = classOf(column, columns);
+          return (
+            <td
+              key={column.id}
+              {...roles.cell}
+              part="cell"
+              data-column={column.id}
+              data-label={cardLabelOf(t, column, look)}
+              {...sized(look, widths[column.id])}
+            >
+              {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
+              {index === 0 && showId && (
+                <span className="row-id">
+                  <code>{id}</code>
+                  <CopyButton text={id} label={t("copyId", { name })} />
+                </span>
+              )}
+            </td>
+          );
+        })}
         {hasActions && (
           <td {...roles.cell} className="narrow-cell">
             {actions.length > 0 && (

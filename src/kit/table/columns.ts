@@ -14,6 +14,8 @@ export interface Column<R> {
   value?: (row: R) => string | number | undefined;
   /** 1 stays at any width, 2 folds away when narrow, 3 first of all. Default 2. */
   priority?: 1 | 2 | 3;
+  /** Comes first where rows are cards, wherever it stands in the table: who and what before when. Without any the first column does. */
+  lead?: boolean;
   /** Off until the admin chooses it: for what is rarely compared or costs a request per row. */
   optional?: boolean;
   /** Set false where an order means nothing. */
@@ -76,6 +78,17 @@ export interface ListView<R> {
 /** Head of a column in the panel's language. */
 export const headOf = <R>(t: Translate, column: Column<R>): string =>
   column.titleText !== undefined ? resolveText(t, column.titleText) : t(column.title ?? column.id);
+
+/** Classes of a column's cells: when it folds away, and where it stands in the card of a row: as its heading, ahead of the others, or in its turn. */
+export function classOf<R>(column: Column<R>, columns: readonly Column<R>[]): string {
+  const declared = columns.filter(({ lead }) => lead);
+  const place = (declared.length ? declared : columns.slice(0, 1)).indexOf(column);
+  return [`p${column.priority ?? 2}`, place === 0 && "lead", place > 0 && "ahead"].filter(Boolean).join(" ");
+}
+
+/** What a card says in front of a value; its heading needs no such word. */
+export const cardLabelOf = <R>(t: Translate, column: Column<R>, look: string): string | undefined =>
+  look.split(" ").includes("lead") ? undefined : headOf(t, column) || undefined;
 
 /** Plain value of a column for a row. */
 export function valueOf<R>(column: Column<R>, row: R): string | number | undefined {

@@ -38,12 +38,14 @@ export function UserTimeline({ user, links, prefix = "" }: { user: string; links
         id: "what",
         title: "events.what",
         priority: 1,
+        lead: true,
         sortable: false,
         cell: (event) => (isOfUser(event) ? <TypeCell event={event} /> : <Story event={event} />),
       },
       {
         id: "who",
         title: "events.who",
+        lead: true,
         sortable: false,
         cell: (event) =>
           isOfUser(event) ? <span>{t("events.self")}</span> : <ActorCell event={event} links={links} />,

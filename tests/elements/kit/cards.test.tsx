@@ -22,7 +22,7 @@ const fruits: readonly Fruit[] = [
 const chosen: string[] = [];
 
 /** A list in a box of so many pixels. */
-async function mountIn(width: number): Promise<Mounted> {
+async function mountIn(width: number, leads: readonly string[] = []): Promise<Mounted> {
   const box = document.createElement("div");
   box.style.inlineSize = `${width}px`;
   document.body.append(box);
@@ -35,11 +35,11 @@ async function mountIn(width: number): Promise<Mounted> {
             name={`cards-${width}`}
             label="Fruits"
             columns={[
-              { id: "name", titleText: "Name", priority: 1 },
+              { id: "name", titleText: "Name", priority: 1 as const },
               { id: "colour", titleText: "Colour" },
-              { id: "origin", titleText: "Origin", priority: 1 },
-              { id: "weight", titleText: "Weight", priority: 3 },
-            ]}
+              { id: "origin", titleText: "Origin", priority: 1 as const },
+              { id: "weight", titleText: "Weight", priority: 3 as const },
+            ].map((column) => ({ ...column, lead: leads.includes(column.id) }))}
             rowId={(fruit) => fruit.name}
             rowName={(fruit) => fruit.name}
             paging="client"
@@ -109,6 +109,20 @@ describe("rows where columns do not fit", () => {
     const detail = await panel.find('[data-detail-of="apple"]');
     expect(detail.getBoundingClientRect().width).to.be.above(300);
     expect(await findings(panel.host)).to.deep.equal([]);
+  });
+
+  it("begin with the columns that are said to lead, the others in their turn", async () => {
+    const panel = await mountIn(380, ["colour", "origin"]);
+    const cells = ["colour", "origin", "name"].map((column) => cell(panel, "pear", column));
+    const [colour, origin, name] = (await Promise.all(cells)).map((each) => each.getBoundingClientRect());
+    expect(origin?.top).to.be.at.least(colour?.bottom ?? Number.NaN);
+    expect(name?.top).to.be.at.least(origin?.bottom ?? Number.NaN);
+    expect(label(await cell(panel, "pear", "colour"))).to.equal("none");
+    expect(label(await cell(panel, "pear", "name"))).to.equal('"Name"');
+    unmountAll();
+    const wide = await mountIn(1100, ["colour", "origin"]);
+    const [first, second] = [await cell(wide, "pear", "name"), await cell(wide, "pear", "colour")];
+    expect(first.getBoundingClientRect().right).to.be.at.most(second.getBoundingClientRect().left);
   });
 
   it("are rows with heads where there is room", async () => {
