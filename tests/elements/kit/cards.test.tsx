@@ -1,7 +1,7 @@
 import { expect } from "@esm-bundle/chai";
 import { MemoryRouter } from "react-router-dom";
 import { DataTable } from "../../../src/kit/table/DataTable.tsx";
-import { click } from "../support/act.ts";
+import { click, press } from "../support/act.ts";
 import { findings } from "../support/axe.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
@@ -37,7 +37,16 @@ async function mountIn(width: number, leads: readonly string[] = []): Promise<Mo
             columns={[
               { id: "name", titleText: "Name", priority: 1 as const },
               { id: "colour", titleText: "Colour" },
-              { id: "origin", titleText: "Origin", priority: 1 as const },
+              {
+                id: "origin",
+                titleText: "Origin",
+                priority: 1 as const,
+                cell: ({ origin }: Fruit) => (
+                  <button type="button" className="link" data-action="map">
+                    {origin}
+                  </button>
+                ),
+              },
               { id: "weight", titleText: "Weight", priority: 3 as const },
             ].map((column) => ({ ...column, lead: leads.includes(column.id) }))}
             rowId={(fruit) => fruit.name}
@@ -123,6 +132,16 @@ describe("rows where columns do not fit", () => {
     const wide = await mountIn(1100, ["colour", "origin"]);
     const [first, second] = [await cell(wide, "pear", "name"), await cell(wide, "pear", "colour")];
     expect(first.getBoundingClientRect().right).to.be.at.most(second.getBoundingClientRect().left);
+  });
+
+  it("are read and walked by Tab in the order that is seen", async () => {
+    if (!CSS.supports("reading-flow", "flex-visual")) return;
+    const panel = await mountIn(380, ["colour", "origin"]);
+    await click(await panel.find('[data-name="pear"] [data-action="expand"]'));
+    await press("Tab");
+    await until(() => panel.active()?.matches('[data-name="pear"] [data-action="row-actions"]'));
+    await press("Tab");
+    await until(() => panel.active()?.matches('[data-name="pear"] [data-action="map"]'));
   });
 
   it("are rows with heads where there is room", async () => {
