@@ -8,7 +8,7 @@ import { useDates } from "../../kit/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
 import { errorInWords, eventTypeName, operationInWords, operationState } from "./eventTypes.ts";
-import { useActor, useName, useOwnNames } from "./names.ts";
+import { adminOf, useActor, useName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
 /** A moment to the second; the whole of it with the zone on hover. */
@@ -89,6 +89,7 @@ export function ActorCell({ event, links }: { event: AdminEvent; links: EventLin
   const id = event.authDetails?.userId;
   const mayOpen = allows(useAccess(), accessTo.user) && isOwn;
   if (!id) return <span className="dash">—</span>;
+  if (!user && !isOwn) return <bdi title={id}>{adminOf(t, realm)}</bdi>;
   return (
     <span className="named">
       <MaybeLink className="strong" to={mayOpen ? links.user?.(id, "settings") : undefined}>

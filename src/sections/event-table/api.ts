@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import type { PageRange } from "../../kit/table/columns.ts";
-import { merged, upTo, type AdminEvent, type EventRequest, type UserEvent } from "./events.ts";
+import { merged, upTo, uuid, type AdminEvent, type EventRequest, type UserEvent } from "./events.ts";
 
 /** What is stored of events in a realm. */
 export type EventsConfig = RealmEventsConfigRepresentation;
@@ -30,8 +30,6 @@ interface Source {
   path: Path;
   request: EventRequest;
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Moment of the newest event that the first page of a list showed, by list: later pages end there. Milliseconds. */
 const pins = new WeakMap<QueryClient, Map<string, number>>();

@@ -1,6 +1,9 @@
 import type AdminEventRepresentation from "@keycloak/keycloak-admin-client/lib/defs/adminEventRepresentation.js";
 import type EventRepresentation from "@keycloak/keycloak-admin-client/lib/defs/eventRepresentation.js";
 
+/** What the server tells records by, unless somebody chose another id. */
+export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** What a user did, or failed to do. Time in milliseconds. Newer servers bring types that the client does not know. */
 export interface UserEvent extends Omit<EventRepresentation, "type"> {
   id: string;

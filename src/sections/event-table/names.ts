@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
+import type { Translate } from "../../i18n/texts.ts";
 import { useAccess, useServer, useSession } from "../../kit/panel.ts";
 import { accessOf, allows, type Access } from "../../session/access.ts";
-import type { AdminEvent } from "./events.ts";
+import { uuid, type AdminEvent } from "./events.ts";
 import { accessTo, type Kind } from "./resourcePath.ts";
 
 /** So many users are asked for in one request. */
@@ -110,6 +111,14 @@ export function useName(kind: Kind, id: string | undefined, from: NameSource | u
   return data ?? undefined;
 }
 
+/** Realms made by hand or by older servers have names for ids. */
+export const realmNameIn = (realmId: string | undefined): string | undefined =>
+  realmId && !uuid.test(realmId) ? realmId : undefined;
+
+/** Somebody of another realm whose name is not to be had. */
+export const adminOf = (t: Translate, realm: string | undefined): string =>
+  realm ? t("events.adminOf", { realm }) : t("events.adminElsewhere");
+
 /** Who acted. Admins may be of another realm than the one they changed: then usually of the one that this session is signed in to. */
 export function useActor({ realmId, authDetails }: AdminEvent): {
   realm: string | undefined;
@@ -143,7 +152,7 @@ export function useActor({ realmId, authDetails }: AdminEvent): {
   const found = useName("user", userId, from);
   return {
     isOwn,
-    realm: from?.server.realm,
+    realm: from?.server.realm ?? realmNameIn(authDetails?.realmId),
     // One's own name needs no leave to see users.
     user: found ?? (userId !== undefined && userId === session.whoAmI?.userId ? session.whoAmI.displayName : undefined),
     client: useName("client", authDetails?.clientId, from),

@@ -10,14 +10,14 @@ const claims = {
   sub: "me",
   exp: 4_000_000_000,
 };
-const event = (id: string, userId: string) => ({
+const event = (id: string, userId: string, realmId = "master-id") => ({
   id,
   time: 1_700_000_000_000,
   realmId: "acme-id",
   operationType: "UPDATE",
   resourceType: "USER",
   resourcePath: "users/7",
-  authDetails: { realmId: "master-id", userId, clientId: "c", ipAddress: "::1" },
+  authDetails: { realmId, userId, clientId: "c", ipAddress: "::1" },
 });
 
 const answers: readonly [RegExp, unknown][] = [
@@ -25,7 +25,16 @@ const answers: readonly [RegExp, unknown][] = [
   [/\/console\/whoami/, { userId: "me", realm: "master", displayName: "Me Myself", realm_access: { acme: ["admin"] } }],
   [/\/realms\/acme$/, { id: "acme-id", realm: "acme", adminEventsEnabled: true }],
   [/\/realms\/master$/, { id: "master-id", realm: "master" }],
-  [/\/acme\/admin-events/, [event("1", "other"), event("2", "me")]],
+  [
+    /\/acme\/admin-events/,
+    [
+      event("1", "other"),
+      event("2", "me"),
+      event("3", "gone"),
+      event("4", "9d5c1b9e-0000-4000-8000-000000000001", "9d5c1b9e-0000-4000-8000-000000000002"),
+      event("5", "someone", "partner"),
+    ],
+  ],
   [/\/acme\/events\/config/, { adminEventsEnabled: true }],
   [/\/master\/users\?/, [{ id: "other", username: "root" }]],
 ];
@@ -54,5 +63,7 @@ describe("the list of admin events", () => {
       [...(panel.shadowRoot?.querySelectorAll('td[data-column="user"]') ?? [])].map((cell) => cell.textContent ?? "");
     await until("the names", () => who().some((text) => text.includes("root")));
     expect(who()[1]).to.contain("Me Myself");
+    // Nobody is told by an id that leads nowhere.
+    expect(who().slice(2)).to.deep.equal(["An admin of master", "An admin of another realm", "An admin of partner"]);
   });
 });

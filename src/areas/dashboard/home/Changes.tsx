@@ -6,7 +6,7 @@ import { useRealm, useServer, useSession, useT } from "../../../kit/panel.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { AdminEvent } from "../../../sections/event-table/events.ts";
 import { operationInWords, operationState } from "../../../sections/event-table/eventTypes.ts";
-import { useName, useOwnNames } from "../../../sections/event-table/names.ts";
+import { adminOf, realmNameIn, useName, useOwnNames } from "../../../sections/event-table/names.ts";
 import { accessTo, linkOf, targetsOf } from "../../../sections/event-table/resourcePath.ts";
 import { allows } from "../../../session/access.ts";
 import { places } from "../../places.ts";
@@ -59,7 +59,9 @@ function Change({ event }: { event: AdminEvent }) {
   const isSelf = userId !== undefined && userId === whoAmI?.userId;
   const isOwn = !event.authDetails?.realmId || event.authDetails.realmId === event.realmId;
   const found = useName("user", userId, isOwn && !isSelf ? own : undefined);
-  const who = isSelf ? t("dashboard.you") : (found ?? (isOwn ? userId : t("events.otherRealm")));
+  const who = isSelf
+    ? t("dashboard.you")
+    : (found ?? (isOwn ? userId : adminOf(t, realmNameIn(event.authDetails?.realmId))));
   const [target] = targetsOf(event);
   // People come by name in one request; of other things only the name that the event itself holds is told.
   const name = useName("user", target?.kind === "user" ? target.id : undefined, target?.name ? undefined : own);
