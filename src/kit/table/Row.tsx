@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../base/Button.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
+import { Count } from "../base/Count.tsx";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { sized } from "./columnWidth.ts";
 import { cardLabelOf, classOf, valueOf, type Column } from "./columns.ts";
@@ -124,8 +125,9 @@ export function Row<R>({
   );
 }
 
-/** A value as text, or a dash. */
+/** A value as text, or a dash; numbers are written as the panel's language writes them. */
 export function Plain({ value }: { value: string | number | undefined }) {
+  if (typeof value === "number") return <Count of={value} />;
   return value === undefined || value === "" ? <span className="dash">—</span> : <bdi>{value}</bdi>;
 }
 

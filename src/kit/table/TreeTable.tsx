@@ -199,8 +199,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
         aria-level={path.length}
         style={levelOf(at)}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a treegrid. */}
-        <td role="gridcell" colSpan={columns.length}>
+        <td {...roles.cell} colSpan={columns.length}>
           {content}
         </td>
       </tr>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { numberIn } from "../../i18n/numbers.ts";
 import { useT } from "../../kit/panel.ts";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
 
@@ -46,7 +47,7 @@ export function ManyEditor({
     <fieldset className="filter-field" data-field={name}>
       <legend>
         {label}
-        {values.length > 0 && ` (${values.length})`}
+        {values.length > 0 && ` (${numberIn(t.locale, values.length)})`}
       </legend>
       <input
         type="search"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { Count } from "../../kit/base/Count.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { IconButton } from "../../kit/base/Button.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -140,7 +141,9 @@ export function TreeLine({
       {reason && <Tag>{reason}</Tag>}
       {!isSearch && (group.subGroupCount ?? 0) > 0 && (
         <span className="tree-count" title={t("tree.below", { count: group.subGroupCount })}>
-          <span aria-hidden="true">{group.subGroupCount}</span>
+          <span aria-hidden="true">
+            <Count of={group.subGroupCount ?? 0} />
+          </span>
           <span className="visually-hidden">{t("tree.below", { count: group.subGroupCount })}</span>
         </span>
       )}

@@ -1,6 +1,7 @@
 import type OrganizationDomainRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationDomainRepresentation.js";
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import { useMemo, useState, type ReactNode } from "react";
+import { numberIn } from "../../i18n/numbers.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
@@ -90,7 +91,7 @@ const nameOf = (domain: string | OrganizationDomainRepresentation) =>
 
 /** The server's own texts mark the number its own way. */
 const remaining = (t: Translate, count: number) =>
-  t("showRemaining", { remaining: count }).replace("${remaining}", String(count));
+  t("showRemaining", { remaining: count }).replace("${remaining}", numberIn(t.locale, count));
 
 /** Domains of an organization as chips, the first two unless asked for more. */
 function Domains({ organization }: { organization: Organization }) {

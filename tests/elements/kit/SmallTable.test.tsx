@@ -91,6 +91,11 @@ describe("a small table", () => {
     }
   });
 
+  it("writes numbers as the panel's language does", async () => {
+    const panel = await mountIn(900, false, "de");
+    expect((await cell(panel, "pear", "weight")).textContent).to.equal("1.180");
+  });
+
   it("stays a table where its columns are short", async () => {
     const panel = await mountIn(400, true);
     const [name, weight] = [await box(cell(panel, "pear", "name")), await box(cell(panel, "pear", "weight"))];

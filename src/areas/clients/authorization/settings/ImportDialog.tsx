@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useMemo } from "react";
+import { Count } from "../../../../kit/base/Count.tsx";
 import { readJson } from "../../../../kit/form/controls/json.ts";
 import { FormDialog } from "../../../../kit/form/FormDialog.tsx";
 import { defineForm } from "../../../../kit/form/fields.ts";
@@ -99,7 +100,9 @@ function Preview() {
             <dt>
               <bdi>{t.has(key) ? t(key) : key}</bdi>
             </dt>
-            <dd>{rows.length}</dd>
+            <dd>
+              <Count of={rows.length} />
+            </dd>
           </div>
         ))}
       </dl>
