@@ -19,6 +19,9 @@ const fruits: readonly Fruit[] = [
   { name: "apple", colour: "red", origin: "Kazakhstan", weight: 150 },
 ];
 
+/** What the server tells a place by. */
+const id = "9d5c1b9e-41d6-4f0c-8c8d-0f2b7f6a1c55";
+
 const chosen: string[] = [];
 
 /** A list in a box of so many pixels. */
@@ -42,9 +45,12 @@ async function mountIn(width: number, leads: readonly string[] = []): Promise<Mo
                 titleText: "Origin",
                 priority: 1 as const,
                 cell: ({ origin }: Fruit) => (
-                  <button type="button" className="link" data-action="map">
-                    {origin}
-                  </button>
+                  <span className="named">
+                    <button type="button" className="link" data-action="map">
+                      {origin}
+                    </button>
+                    <small>{id}</small>
+                  </span>
                 ),
               },
               { id: "weight", titleText: "Weight", priority: 3 as const },
@@ -118,6 +124,13 @@ describe("rows where columns do not fit", () => {
     const detail = await panel.find('[data-detail-of="apple"]');
     expect(detail.getBoundingClientRect().width).to.be.above(300);
     expect(await findings(panel.host)).to.deep.equal([]);
+  });
+
+  it("show ids to their end", async () => {
+    const panel = await mountIn(320);
+    const [small] = panel.all('[data-name="pear"] .named > small');
+    expect(small?.scrollWidth).to.be.at.most(small?.clientWidth ?? 0);
+    expect(small?.getBoundingClientRect().height, "more than one line").to.be.above(24);
   });
 
   it("begin with the columns that are said to lead, the others in their turn", async () => {
