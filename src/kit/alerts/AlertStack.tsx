@@ -3,6 +3,7 @@ import { lazily } from "../base/lazily.tsx";
 import type { Alerts } from "../../session/alerts.ts";
 import { IconButton } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
+import { Words } from "../base/Words.tsx";
 import { useT } from "../panel.ts";
 
 const CopyAs = lazily(() => import("../copy-as/CopyAs.tsx"));
@@ -54,8 +55,14 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
         >
           <Icon name={icons[variant]} />
           <div className="alert-text">
-            <b>{message}</b>
-            {description && <p>{description}</p>}
+            <b>
+              <Words>{message}</Words>
+            </b>
+            {description && (
+              <p>
+                <Words>{description}</Words>
+              </p>
+            )}
           </div>
           {written && <CopyAs {...written} />}
           <IconButton action="close-alert" icon="x" label={t("close")} onClick={() => alerts.close(id)} />

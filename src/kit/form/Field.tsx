@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef, type ComponentType } from "react";
 import { lazyControl } from "./controls/lazyControl.tsx";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { Words } from "../base/Words.tsx";
 import { Help } from "../overlay/Help.tsx";
 import { usePanel, useT } from "../panel.ts";
 import { helpOf, labelOf } from "./labels.ts";
@@ -130,12 +131,12 @@ export const Field = memo(function Field({
       <div className="field-label">
         {isGroup ? (
           <span id={`${id}-label`} className="label">
-            {label}
+            <Words>{label}</Words>
             {mark}
           </span>
         ) : (
           <label id={`${id}-label`} htmlFor={id}>
-            {label}
+            <Words>{label}</Words>
             {mark}
           </label>
         )}
@@ -153,7 +154,7 @@ export const Field = memo(function Field({
         )}
         {hint && (
           <p id={`${id}-hint`} className="field-hint">
-            {hint}
+            <Words>{hint}</Words>
           </p>
         )}
         {field.below?.()}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { resolveText } from "../../i18n/texts.ts";
+import { Words } from "../base/Words.tsx";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { useT } from "../panel.ts";
 import { useTexts } from "../useTexts.ts";
@@ -60,11 +61,13 @@ export function FormSections({
           >
             {titled.includes(section) && (
               <h2 id={`${id}${section.id}-title`} tabIndex={-1}>
-                {titleOf(section)}
+                <Words>{titleOf(section)}</Words>
               </h2>
             )}
             {section.text && help && (
-              <p className="section-text">{resolveText(t, t.has(section.text) ? t(section.text) : section.text)}</p>
+              <p className="section-text">
+                <Words>{resolveText(t, t.has(section.text) ? t(section.text) : section.text)}</Words>
+              </p>
             )}
             {section.fields.map((field) => (
               <Field key={hookOf(field.path)} field={field} disabled={disabled} isNew={isNew} />

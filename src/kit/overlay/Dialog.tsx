@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../base/Button.tsx";
+import { Words } from "../base/Words.tsx";
 import { usePanel, useT } from "../panel.ts";
 import { placeBeside } from "./placeBeside.ts";
 import { useOpenDialog } from "./useModal.ts";
@@ -95,9 +96,13 @@ export function Dialog({
       <div className="dialog-head">
         <div>
           <h2 id={titleId} tabIndex={-1}>
-            {title}
+            <Words>{title}</Words>
           </h2>
-          {text && <p id={textId}>{text}</p>}
+          {text && (
+            <p id={textId}>
+              <Words>{text}</Words>
+            </p>
+          )}
         </div>
         {onClose && <IconButton action="close" icon="x" label={t("close")} onClick={close} />}
       </div>

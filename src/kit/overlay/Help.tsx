@@ -1,6 +1,7 @@
 import { useId, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "../base/Icon.tsx";
 import { ExternalLink } from "../base/Link.tsx";
+import { Words } from "../base/Words.tsx";
 import { useT } from "../panel.ts";
 import { helpMode } from "./helpMode.ts";
 
@@ -48,7 +49,7 @@ export function Help({ text, label, more }: HelpProps) {
       {open && (
         // Takes the focus of a press where links get none by it, so that the link is still there to be followed.
         <span ref={keepInside} id={id} role="note" className="help-text" tabIndex={more === undefined ? undefined : -1}>
-          {more === undefined ? text : withoutLink(text)}
+          <Words>{more === undefined ? text : withoutLink(text)}</Words>
           {more !== undefined && <ExternalLink href={more}>{t("learnMore")}</ExternalLink>}
         </span>
       )}

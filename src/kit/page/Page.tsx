@@ -3,6 +3,7 @@ import { useIsAbove } from "../area/navigation.ts";
 import type { MenuItem } from "../overlay/Menu.tsx";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
+import { Words } from "../base/Words.tsx";
 import { WhyNotHere } from "../lack/WhyNot.tsx";
 import { useT } from "../panel.ts";
 import { HeadingContext } from "../states/heading.ts";
@@ -87,7 +88,7 @@ export function Page({
         </div>
         {subtitle && help && (
           <p className="page-text">
-            {subtitle}
+            <Words>{subtitle}</Words>
             {documentation && (
               <>
                 {" "}

@@ -6,6 +6,7 @@ import { errorText } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
+import { Words } from "../base/Words.tsx";
 import { useT } from "../panel.ts";
 import { HeadingContext } from "./heading.ts";
 import { LongWait } from "./LongWait.tsx";
@@ -40,8 +41,14 @@ export function State({
       <span className="state-icon">
         <Icon name={icon ?? icons[name]} size={22} />
       </span>
-      <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
+      <Heading>
+        <Words>{title}</Words>
+      </Heading>
+      {text && (
+        <p>
+          <Words>{text}</Words>
+        </p>
+      )}
       {children && <div className="state-actions">{children}</div>}
     </div>
   );
