@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AreaLink, TabDef, Tabs } from "../area/defineArea.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen, useTabLink } from "../area/useScreen.ts";
-import { CopyButton } from "../base/CopyButton.tsx";
+import { CopyId } from "../base/CopyId.tsx";
 import type { MenuItem } from "../overlay/Menu.tsx";
 import { useCapabilities, usePanel, useT } from "../panel.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
@@ -155,12 +155,7 @@ export function DetailPage<R>({
       ((recordId || subtitle) && (
         <span className="record-id">
           {subtitle?.(record)}
-          {recordId && (
-            <>
-              <code>{recordId}</code>
-              <CopyButton text={recordId} />
-            </>
-          )}
+          {recordId && <CopyId id={recordId} />}
         </span>
       )),
     actions: actions?.(record),

@@ -3,7 +3,7 @@ import { IconButton } from "../base/Button.tsx";
 import { Menu, type MenuItem } from "../overlay/Menu.tsx";
 import { useT } from "../panel.ts";
 import { Count } from "../base/Count.tsx";
-import { CopyButton } from "../base/CopyButton.tsx";
+import { CopyId } from "../base/CopyId.tsx";
 import { sized } from "./columnWidth.ts";
 import { cardLabelOf, classOf, valueOf, type Column } from "./columns.ts";
 import { roles } from "./roles.ts";
@@ -93,12 +93,7 @@ export function Row<R>({
               {...sized(look, widths[column.id])}
             >
               {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
-              {index === 0 && showId && (
-                <span className="row-id">
-                  <code>{id}</code>
-                  <CopyButton text={id} label={t("copyId", { name })} />
-                </span>
-              )}
+              {index === 0 && showId && <CopyId id={id} label={t("copyId", { name })} />}
             </td>
           );
         })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CopyButton } from "../../kit/base/CopyButton.tsx";
+import { CopyId } from "../../kit/base/CopyId.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
@@ -30,8 +30,7 @@ export function MapperShell({ id, name, typeName, typeId, crumbs, items, unknown
       tags={<Tag tone="info">{typeName ?? <bdi>{typeId}</bdi>}</Tag>}
       below={
         <span className="record-id">
-          <code>{id}</code>
-          <CopyButton text={id} />
+          <CopyId id={id} />
         </span>
       }
       menu={items}

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { CopyButton } from "../../kit/base/CopyButton.tsx";
+import { CopyId } from "../../kit/base/CopyId.tsx";
 import type { MenuItem } from "../../kit/overlay/Menu.tsx";
 import type { PageProps } from "../../kit/page/Page.tsx";
 import { LoadError } from "../../kit/states/states.tsx";
@@ -41,8 +41,7 @@ export function RecordPage<R>({ query, list, title, id, tags, menu, frame, child
     tags: tags?.(record),
     below: recordId && (
       <span className="record-id">
-        <code>{recordId}</code>
-        <CopyButton text={recordId} />
+        <CopyId id={recordId} />
       </span>
     ),
     menu: items,

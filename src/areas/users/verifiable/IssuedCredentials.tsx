@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { CopyButton } from "../../../kit/base/CopyButton.tsx";
+import { CopyId } from "../../../kit/base/CopyId.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
@@ -33,12 +33,7 @@ export default function IssuedCredentials({
         id: "id",
         title: "issuedCredentialId",
         priority: 1,
-        cell: (row) => (
-          <span className="row-id">
-            <code>{row.id}</code>
-            <CopyButton text={row.id ?? ""} />
-          </span>
-        ),
+        cell: (row) => <CopyId id={row.id ?? ""} />,
       },
       { id: "issuedAt", value: (row) => row.issuedAt, cell: (row) => <Time ms={row.issuedAt} /> },
       { id: "expiresAt", value: (row) => row.expiresAt, cell: (row) => <Time ms={row.expiresAt} /> },
