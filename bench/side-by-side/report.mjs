@@ -1,42 +1,65 @@
-// The results as a table.
+// The results as a table. Rows that were measured before, and are not measured now, stay in it.
 import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
 import { markdown } from "../../scripts/lib/tables.mjs";
 import { inKB, inMs, machine, ratio } from "../measure/report.mjs";
 
+/** @typedef {import("./task.mjs").Task} Task */
+/** @typedef {{tasks: Task[], rows: string[][], since?: string}} Before all tasks there are, in order; rows of the table as it is; the day on which the first of them was measured */
+
 const HEAD = ["Task", "steps", "requests", "bytes", "time"];
 
-/** Beyond this a time counts as longer, and not as the same. */
+/** Beyond this bytes and times count as more, and not as the same. */
 const SAME = 1.05;
+
+/** How much more a figure of ours may be, by column. */
+const ALLOWED = [1, 1, SAME, SAME];
+
+/** @param {(value: number) => string} say @param {number} ours @param {number} peer */
+const cell = (say, ours, peer) => `${say(ours)} / ${say(peer)}${peer > 0 ? ` (${ratio(ours, peer)})` : ""}`;
+
+const titleOf = (/** @type {Task} */ { title, lacks }) => `${title}${lacks ? " \\*" : ""}`;
+
+/** @param {import("./run.mjs").Done} done */
+const rowOf = ({ task, ours, peer }) => [
+  titleOf(task),
+  cell(String, ours.steps, peer.steps),
+  cell(String, ours.requests, peer.requests),
+  cell(inKB, ours.bytes, peer.bytes),
+  cell(inMs, ours.ms, peer.ms),
+];
+
+/** Columns in which ours is more. @param {string[]} row */
+const behindIn = ([, ...cells]) =>
+  cells.flatMap((text, column) => {
+    const [ours = 0, peer = 0] = /^(\d+)[^/]*\/ (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
+    return ours > peer * ALLOWED[column] ? [HEAD[column + 1]] : [];
+  });
+
+/** On which day the first of the rows was measured. @param {string} text of the document */
+export const sinceIn = (text) => /^Measured (\d{4}-\d\d-\d\d)/m.exec(text)?.[1];
 
 /**
  * The results as Markdown, with the conditions they were measured under.
  * @param {import("./run.mjs").Results} results
  * @param {{users: number, rounds: number}} conditions
+ * @param {Before} [before] nothing stays where it is left out
  */
-export function sideBySide({ done, browser }, { users, rounds }) {
-  const behind = done.flatMap(({ task, ours, peer }) => {
-    const what = [
-      ...(ours.steps > peer.steps ? ["steps"] : []),
-      ...(ours.requests > peer.requests ? ["requests"] : []),
-      ...(ours.bytes > peer.bytes * SAME ? ["bytes"] : []),
-      ...(ours.ms > peer.ms * SAME ? ["time"] : []),
-    ];
+export function sideBySide({ done, browser }, { users, rounds }, before) {
+  const measured = new Map(done.map((one) => [one.task.id, rowOf(one)]));
+  const kept = new Map(before?.rows.map((row) => [row[0], row]));
+  const shown = (before?.tasks ?? done.map(({ task }) => task)).flatMap((task) => {
+    const row = measured.get(task.id) ?? kept.get(titleOf(task));
+    return row ? [{ task, row }] : [];
+  });
+  const behind = shown.flatMap(({ task, row }) => {
+    const what = behindIn(row);
     return what.length > 0 ? [`- ${task.title}: ${what.join(", ")}`] : [];
   });
-  const lacking = done.flatMap(({ task }) => (task.lacks ? [`- ${task.title}: ${task.lacks}`] : []));
-  const cell = (/** @type {(value: number) => string} */ say, /** @type {number} */ ours, /** @type {number} */ peer) =>
-    `${say(ours)} / ${say(peer)}${peer > 0 ? ` (${ratio(ours, peer)})` : ""}`;
+  const lacking = shown.flatMap(({ task }) => (task.lacks ? [`- ${task.title}: ${task.lacks}`] : []));
+  const today = new Date().toISOString().slice(0, 10);
+  const isOlder = shown.length > measured.size && before?.since !== undefined && before.since !== today;
   return [
-    markdown([
-      HEAD,
-      ...done.map(({ task, ours, peer }) => [
-        `${task.title}${task.lacks ? " \\*" : ""}`,
-        cell(String, ours.steps, peer.steps),
-        cell(String, ours.requests, peer.requests),
-        cell(inKB, ours.bytes, peer.bytes),
-        cell(inMs, ours.ms, peer.ms),
-      ]),
-    ]),
+    markdown([HEAD, ...shown.map(({ row }) => row)]),
     "",
     ...(lacking.length > 0
       ? ["\\* Not possible in Keycloak's console; measured is what comes nearest:", "", ...lacking, ""]
@@ -45,7 +68,7 @@ export function sideBySide({ done, browser }, { users, rounds }) {
       ? ["Where ours is not at least as good, by more than 5 %:", "", ...behind]
       : ["Ours is at least as good in every figure of every task, where a difference of up to 5 % is none."]),
     "",
-    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run side-by-side\`: Keycloak ${VERSION} in development mode, ${users.toLocaleString("en")} users, median of ${rounds}`,
+    `Measured ${isOlder ? `${before?.since} to ` : ""}${today} by \`npm run side-by-side\`: Keycloak ${VERSION} in development mode, ${users.toLocaleString("en")} users, median of ${rounds}`,
     `times each; ${machine()}; Node.js ${process.versions.node}; ${browser}.`,
   ].join("\n");
 }

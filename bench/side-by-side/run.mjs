@@ -80,7 +80,9 @@ export async function doAll(server, tasks, { users, rounds }) {
         } catch (error) {
           failed.push(error instanceof Error ? error.message : String(error));
         } finally {
-          await task.undo?.(admin);
+          await Promise.resolve(task.undo?.(admin)).catch((error) =>
+            failed.push(`${task.id} was not undone: ${error instanceof Error ? error.message : error}`),
+          );
         }
       return { done, failed, browser: `${browser.browserType().name()} ${browser.version()}` };
     });

@@ -1,8 +1,12 @@
 // The tasks, in the order of the table.
 import { accountTasks } from "./tasks/accounts.mjs";
+import { authenticationTasks } from "./tasks/authentication.mjs";
 import { clientTasks } from "./tasks/clients.mjs";
 import { embeddingTasks } from "./tasks/embedding.mjs";
+import { federationTasks } from "./tasks/federation.mjs";
+import { identityProviderTasks } from "./tasks/identityProviders.mjs";
 import { organizationTasks } from "./tasks/organizations.mjs";
+import { permissionTasks } from "./tasks/permissions.mjs";
 import { realmSettingsTasks } from "./tasks/realmSettings.mjs";
 import { redirectTasks } from "./tasks/redirects.mjs";
 import { rightTasks } from "./tasks/rights.mjs";
@@ -10,6 +14,7 @@ import { roleTasks } from "./tasks/roles.mjs";
 import { scopeTasks } from "./tasks/scopes.mjs";
 import { signInTasks } from "./tasks/signIn.mjs";
 import { userProfileTasks } from "./tasks/userProfile.mjs";
+import { workflowTasks } from "./tasks/workflows.mjs";
 
 /** @type {import("./task.mjs").Task[]} */
 export const tasks = [
@@ -23,5 +28,10 @@ export const tasks = [
   ...userProfileTasks,
   ...scopeTasks,
   ...organizationTasks,
+  ...authenticationTasks,
+  ...identityProviderTasks,
+  ...federationTasks,
+  ...permissionTasks,
+  ...workflowTasks,
   ...embeddingTasks,
 ];

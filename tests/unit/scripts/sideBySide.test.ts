@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { sideBySide, sinceIn } from "../../../bench/side-by-side/report.mjs";
+
+const task = (id: string, more: { lacks?: string } = {}) => ({
+  ...{ id, title: `Do ${id}`, ...more },
+  ours: async () => {},
+  peer: async () => {},
+});
+const tasks = [task("one"), task("two", { lacks: "that takes two" }), task("three")];
+const figures = (steps: number, ms: number) => ({ steps, requests: 2, bytes: 3000, ms });
+const results = (...done: { task: (typeof tasks)[number]; ours: number; peer: number }[]) => ({
+  done: done.map(({ task, ours, peer }) => ({ task, ours: figures(ours, 400), peer: figures(peer, 800) })),
+  failed: [],
+  browser: "a browser",
+});
+const conditions = { users: 20_000, rounds: 3 };
+const rowsIn = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("| Do"))
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(" | ")
+        .map((cell) => cell.trim()),
+    );
+
+const [one, two, three] = tasks as [(typeof tasks)[0], (typeof tasks)[0], (typeof tasks)[0]];
+const whole = sideBySide(
+  results({ task: one, ours: 3, peer: 2 }, { task: two, ours: 2, peer: 4 }, { task: three, ours: 5, peer: 5 }),
+  conditions,
+);
+
+describe("tasks side by side", () => {
+  it("have a row each, and are named where ours is more", () => {
+    expect(rowsIn(whole)[1]).toEqual([
+      "Do two \\*",
+      "2 / 4 (0.50)",
+      "2 / 2 (1.00)",
+      "3 KB / 3 KB (1.00)",
+      "400 ms / 800 ms (0.50)",
+    ]);
+    expect(whole).toContain("- Do two: that takes two");
+    expect(whole).toContain("- Do one: steps\n");
+  });
+
+  it("that are measured alone leave the rows of the others, in the order of all", () => {
+    const before = { tasks, rows: rowsIn(whole), since: "2020-02-02" };
+    const text = sideBySide(results({ task: two, ours: 9, peer: 3 }), conditions, before);
+    expect(rowsIn(text).map(([title, steps]) => `${title} ${steps}`)).toEqual([
+      "Do one 3 / 2 (1.50)",
+      "Do two \\* 9 / 3 (3.00)",
+      "Do three 5 / 5 (1.00)",
+    ]);
+    expect(text).toContain("- Do one: steps\n- Do two: steps\n");
+    expect(sinceIn(text)).toBe("2020-02-02");
+  });
+
+  it("that there are no more lose their row, and the day is that of the run once none of the others is left", () => {
+    const before = { tasks: [two], rows: rowsIn(whole), since: "2020-02-02" };
+    const text = sideBySide(results({ task: two, ours: 1, peer: 3 }), conditions, before);
+    expect(rowsIn(text)).toHaveLength(1);
+    expect(text).toContain(`Measured ${new Date().toISOString().slice(0, 10)} by`);
+    expect(text).toContain("Ours is at least as good");
+  });
+});
