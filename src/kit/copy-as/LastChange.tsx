@@ -13,7 +13,7 @@ export default function LastChange({ change, onClose }: { change: Change; onClos
   return (
     <Dialog name="last-change" size="large" title={t("copyAs.last")} text={change.message} onClose={onClose}>
       {copyTexts(t, change.written).map(({ format, label, text }) => (
-        <section key={format} className="copy-format" data-format={format}>
+        <section key={format} className="copy-format" data-section={format}>
           <h3>
             {label} <CopyButton text={text} />
           </h3>

@@ -176,8 +176,8 @@ test("once the alert is gone, the last change waits in the menu of the page", as
   await find.action("actions").click();
   await find.action("last-change").click();
   const dialog = find.dialog("last-change");
-  await expect(dialog.locator("[data-format]")).toHaveCount(3);
+  await expect(dialog.locator("[data-section]")).toHaveCount(3);
   expect(await findingsInLooks(page)).toEqual([]);
-  await dialog.locator('[data-format="json"] [data-action="copy"]').click();
+  await dialog.locator('[data-section="json"] [data-action="copy"]').click();
   expect(JSON.parse(await clipboard(page))).toMatchObject({ clientId: "shop", name: "Shop" });
 });

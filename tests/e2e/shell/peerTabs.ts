@@ -26,15 +26,19 @@ const links = (page: Page) =>
  */
 export async function peerTabs(page: Page, realm: string, starts: readonly string[]): Promise<readonly string[]> {
   const [found, offered] = [new Set<string>(starts), new Set<string>()];
-  for (const place of found) {
+  const open = async (place: string) => {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `#/${realm}/${place}`);
-    let shown = await links(page);
-    // On some ways from page to page that console goes blank, and stays so until it is loaded again.
+    return links(page);
+  };
+  for (const place of found) {
+    let shown = await open(place);
+    // On some ways from page to page that console goes blank, and stays so until it is loaded again; on some pages even then.
     if (shown.length === 0) {
-      await page.reload();
-      shown = await links(page);
+      await page.goto(new URL(".", page.url().replace(/#.*/, "")).href);
+      await page.locator("#nav-item-users").waitFor();
+      shown = await open(place);
     }
     for (const link of shown) {
       const below = link.replace(/^#\/[^/]+\/?/, "").replace(/[?#].*$/, "");
