@@ -52,7 +52,7 @@ for (const count of [15, 1_100]) {
       const next = await reads.since();
       expect(next.length, next.join("\n")).toBe(1);
       await find.tab("clients").click();
-      await expect(find.row({ name: robot.clientId })).toContainText(String(count));
+      await expect(find.row({ name: robot.clientId })).toContainText(count.toLocaleString("en"));
       const counts = await reads.since();
       expect(counts.length, counts.join("\n")).toBeLessThanOrEqual(1);
     });
