@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { errorText } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -33,13 +33,24 @@ interface DiscoveryProps<D> {
   nameOf?: (key: string) => string;
   /** Gets what was found once somebody says so. */
   onTake: (found: D) => void;
+  /** Whether what was found at a pasted address is taken over without being asked. */
+  takesAtOnce?: (found: D) => boolean;
 }
 
+const isUrlField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === "url";
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** What is pasted takes the place of all that stands there. */
+const replacesAll = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length;
+
 /**
- * Reads settings from an address, a file or a pasted text, and shows how they differ from what is set before they are taken over. It may stand inside of a
- * form: it is none itself. What goes wrong is told at the field.
+ * Reads settings from an address, a file or a pasted text, and shows how they differ from what is set before they are taken over. An address that
+ * is pasted is read at once. It may stand inside of a form: it is none itself. What goes wrong is told at the field.
  */
-export function Discovery<D extends object>({ ways, current, nameOf, onTake }: DiscoveryProps<D>) {
+export function Discovery<D extends object>({ ways, current, nameOf, onTake, takesAtOnce }: DiscoveryProps<D>) {
   useTexts(english);
   useStyles(styles);
   const t = useT();
@@ -50,7 +61,8 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake }: D
     defaultValues: { address: "", file: "", text: "" },
     mode: "onChange",
   });
-  const [asked, setAsked] = useState<{ by: Way<D>["by"]; input: string }>();
+  const [asked, setAsked] = useState<{ by: Way<D>["by"]; input: string; isPasted?: boolean }>();
+  const [taken, setTaken] = useState<string>();
   const { setError } = form;
   const input = form.watch(by)?.trim() ?? "";
   const isAsked = asked?.by === by && asked.input === input;
@@ -64,6 +76,19 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake }: D
   useEffect(() => {
     if (isAsked && error && !isFetching) setError(by, { message: errorText(t, error) });
   }, [isAsked, error, isFetching, setError, by, t]);
+  const found = isAsked && !isFetching ? data : undefined;
+  const isTaken = found !== undefined && asked?.isPasted === true && takesAtOnce?.(found) === true;
+  const take = useRef((_: D) => {});
+  useEffect(() => {
+    take.current = (found) => {
+      setAsked(undefined);
+      setTaken(input);
+      onTake(found);
+    };
+  });
+  useEffect(() => {
+    if (isTaken) take.current(found);
+  }, [isTaken, found]);
   const ask = async () => {
     if (!(await form.trigger(by, { shouldFocus: true }))) return;
     if (isAsked) void refetch();
@@ -71,9 +96,16 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake }: D
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Here it asks; the form around would be sent.
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || event.target.type !== "url") return;
+    if (event.key !== "Enter" || !isUrlField(event.target)) return;
     event.preventDefault();
     void ask();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain").trim();
+    if (!isUrlField(event.target) || !isWebAddress(text) || !replacesAll(event.target)) return;
+    event.preventDefault();
+    form.setValue(by, text, { shouldDirty: true, shouldValidate: true });
+    setAsked({ by, input: text, isPasted: true });
   };
   const field: FieldDef = {
     ...way,
@@ -93,7 +125,7 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake }: D
         : { kind: "file" as const, language: way.language ?? "text" }),
   };
   return (
-    <div className="discovery" onKeyDown={onKeyDown}>
+    <div className="discovery" onKeyDown={onKeyDown} onPaste={onPaste}>
       <FormProvider {...form}>
         <div className="discovery-ask">
           {ways.length > 1 && (
@@ -117,15 +149,15 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake }: D
           <Field key={fieldName(field.path)} field={field} />
         </div>
       </FormProvider>
-      {isAsked && data && !isFetching && (
+      <p role="status" className="hint" data-state="taken" hidden={taken === undefined || taken !== input}>
+        {taken !== undefined && taken === input && t("discovery.taken")}
+      </p>
+      {found && !isTaken && (
         <TakeOver
           current={current}
-          found={data}
+          found={found}
           nameOf={nameOf}
-          onTake={() => {
-            setAsked(undefined);
-            onTake(data);
-          }}
+          onTake={() => take.current(found)}
           onLeave={() => setAsked(undefined)}
         />
       )}

@@ -119,6 +119,29 @@ test("IDP-03 an OpenID Connect provider from a discovery address; what the serve
   });
 });
 
+test("a pasted discovery address of a new provider is read and taken over at once, but over nothing that was entered", async ({
+  openPanel,
+}) => {
+  const { find, page } = await openProviders(openPanel, "/oidc/add");
+  const paste = (text: string) =>
+    find.input("address").evaluate((field: HTMLInputElement, text) => {
+      field.select();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      field.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
+      );
+    }, text);
+  const address = `${master}/.well-known/openid-configuration`;
+  await paste(address);
+  await expect(find.input(config("tokenUrl"))).toHaveValue(`${master}/protocol/openid-connect/token`);
+  await expect(page.locator('[data-state="found"]')).toHaveCount(0);
+  await find.input(config("tokenUrl")).fill("https://ours.example/token");
+  await paste(address);
+  await expect(page.locator('[data-state="found"] [data-change="tokenUrl"]')).toBeVisible();
+  await expect(find.input(config("tokenUrl"))).toHaveValue("https://ours.example/token");
+});
+
 test("IDP-04 IDP-05 IDP-06 mappers of OpenID Connect: one is added, one is given up; Keycloak's own type does not ask what its tokens are", async ({
   openPanel,
   admin,

@@ -16,7 +16,7 @@ interface Config {
 const current: Config = { issuer: "https://old.example", clientSecret: "s3cret" };
 const found: Config = { issuer: "https://new.example", tokenUrl: "https://new.example/token", clientSecret: "0ther" };
 
-async function mount(look: MountOptions & { answer?: () => Config } = {}) {
+async function mount(look: MountOptions & { answer?: () => Config; takesAtOnce?: () => boolean } = {}) {
   const asked: string[] = [];
   const taken: Config[] = [];
   const query = (way: string) => (input: string) => ({
@@ -37,6 +37,7 @@ async function mount(look: MountOptions & { answer?: () => Config } = {}) {
           ]}
           current={current}
           onTake={(config) => taken.push(config)}
+          {...(look.takesAtOnce && { takesAtOnce: look.takesAtOnce })}
         />
       ),
     },
@@ -55,6 +56,17 @@ async function read(panel: Mounted, url = "https://new.example") {
   input.select();
   await type(url);
   await press("Enter");
+}
+
+/** Pastes into the field; resolves to whether the browser is left to put it there. */
+async function paste(panel: Mounted, text: string): Promise<boolean> {
+  const input = await address(panel);
+  input.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  return input.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
+  );
 }
 
 describe("settings found elsewhere", () => {
@@ -80,6 +92,34 @@ describe("settings found elsewhere", () => {
     await until(() => panel.all('[data-state="found"]').length === 0);
     // The form around was not sent.
     expect(panel.events).to.deep.equal([]);
+  });
+
+  it("are read as soon as an address is pasted, and taken over where nothing is lost by it", async () => {
+    const { panel, asked, taken } = await mount({ takesAtOnce: () => true });
+    await paste(panel, " https://new.example ");
+    await until(() => taken.length === 1);
+    expect(asked).to.deep.equal(["address https://new.example"]);
+    expect(taken).to.deep.equal([found]);
+    expect((await address(panel)).value).to.equal("https://new.example");
+    expect((await panel.find('[data-state="taken"]')).textContent).to.equal(english["discovery.taken"]);
+    expect(panel.all('[data-state="found"]')).to.have.length(0);
+    // Read once more, it is asked about.
+    await press("Enter");
+    await panel.find('[data-state="found"]');
+    expect(taken).to.have.length(1);
+  });
+
+  it("of a pasted address are shown first where something would be lost; what is no address is only typed", async () => {
+    const { panel, asked, taken } = await mount({ takesAtOnce: () => false });
+    expect(await paste(panel, "new.example")).to.equal(true);
+    expect(asked).to.deep.equal([]);
+    await paste(panel, "https://new.example");
+    await panel.find('[data-state="found"]');
+    expect(taken).to.deep.equal([]);
+    // Into the middle of another one, it is part of it.
+    (await address(panel)).setSelectionRange(3, 3);
+    expect(await paste(panel, "https://other.example")).to.equal(true);
+    expect(asked).to.have.length(1);
   });
 
   it("are left as they are", async () => {

@@ -10,17 +10,12 @@ const ReadMetadata = lazily<ReadMetadataProps>(
   () => <Skeleton lines={2} />,
 );
 
-interface MetadataProps extends ReadMetadataProps {
-  /** Stands open from the beginning. */
-  isOpen?: boolean;
-}
-
-/** Fills the form from what the provider tells of itself; what it takes to read that comes once it is wanted. */
-export default function Metadata({ isOpen = false, ...props }: MetadataProps) {
+/** Fills the form from what the provider tells of itself; what it takes to read that comes once it is wanted, of a new one at once. */
+export default function Metadata(props: ReadMetadataProps) {
   const t = useT();
   const id = useId();
   const mayDo = useMayDo();
-  const [open, setOpen] = useState(isOpen);
+  const [open, setOpen] = useState(props.isNew === true);
   if (!mayDo("discover")) return null;
   return (
     <section className="card section" data-section="metadata" aria-labelledby={id}>

@@ -61,7 +61,7 @@ function Fresh({ type, makers }: { type: ProviderType; makers: Makers }) {
       before={
         <>
           {signsIn(initial) && <OtherSide provider={initial} isNew />}
-          {makers.metadata && <Metadata of={makers.metadata} form={form} onExtra={setExtra} isOpen />}
+          {makers.metadata && <Metadata of={makers.metadata} form={form} onExtra={setExtra} isNew />}
         </>
       }
     />

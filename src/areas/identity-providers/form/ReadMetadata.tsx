@@ -27,15 +27,17 @@ const isHidden = (field: FieldDef | undefined) => field?.labelText !== undefined
 export interface ReadMetadataProps {
   of: NonNullable<Makers["metadata"]>;
   form: Form<Provider>;
+  /** Of a provider that is being made. */
+  isNew?: boolean;
   /** Gets the keys of settings that the form has no field for. */
   onExtra: (keys: readonly string[]) => void;
 }
 
 /** Reads metadata at an address, in a file or in a text, and compares with what stands in the form, whatever is typed meanwhile. */
-export default function ReadMetadata({ of, form, onExtra }: ReadMetadataProps) {
+export default function ReadMetadata({ of, form, isNew = false, onExtra }: ReadMetadataProps) {
   const t = useT();
   const api = providersApi(useServer());
-  const { setValue } = useFormContext();
+  const { setValue, getFieldState } = useFormContext();
   const values = useWatch();
   const fields = new Map(allFields(form).map((field) => [field.path.join("."), field]));
   const fieldOf = (key: string) => fields.get(`config.${key}`);
@@ -71,5 +73,10 @@ export default function ReadMetadata({ of, form, onExtra }: ReadMetadataProps) {
     if (key === "metadataDescriptorUrl" && (!field || isHidden(field))) return t("discoveryEndpoint");
     return field ? labelOf(t, field) : key;
   };
-  return <Discovery ways={ways} current={currentOf(form, values)} nameOf={nameOf} onTake={take} />;
+  // Nothing is lost that somebody entered.
+  const takesAtOnce = (found: Found) =>
+    isNew && Object.keys(found).every((key) => !getFieldState(fieldName(configPath(key))).isDirty);
+  return (
+    <Discovery ways={ways} current={currentOf(form, values)} nameOf={nameOf} onTake={take} takesAtOnce={takesAtOnce} />
+  );
 }
