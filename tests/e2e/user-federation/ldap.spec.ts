@@ -68,6 +68,20 @@ test("FED-08, FED-09, FED-10: cache, bind, trust store and timeout of a director
   expect(sent.join("")).not.toContain("bindCredential");
 });
 
+test("what could cost people their accounts asks nothing where nobody was imported", async ({ page, site, admin }) => {
+  const id = await addLdap(admin);
+  await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
+  const { action, alert, dialog, field, input } = hooks(page);
+  await input(at("usersDn")).fill("ou=others,dc=acme,dc=example");
+  await field(at("editMode")).selectOption("WRITABLE");
+  await action("save").click();
+  await expect(alert("success")).toContainText(texts.userProviderSaveSuccess);
+  await expect(dialog("confirm-save")).toHaveCount(0);
+  await admin.shows(`/components/${id}`, {
+    config: { usersDn: ["ou=others,dc=acme,dc=example"], editMode: ["WRITABLE"] },
+  });
+});
+
 test("a vendor sets what was not typed, and a new directory starts with what the server's own console proposes", async ({
   page,
   site,

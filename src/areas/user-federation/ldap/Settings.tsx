@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ActionConfirm } from "../../../kit/action/ActionConfirm.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useServer } from "../../../kit/panel.ts";
@@ -9,16 +10,26 @@ import type { StorageProvider } from "../storage.ts";
 import { isRemoving, risksOf } from "./risks.ts";
 import { useLdapForm } from "./useLdapForm.tsx";
 
-/** Settings of a directory. Those that may remove or hide people ask first, and say how many. */
+/** How long is waited to learn that nobody was imported, before it is asked in any case, in milliseconds. */
+const patienceMs = 1000;
+
+/** Settings of a directory. Those that may remove or hide people ask first, and say how many; where nobody was imported nothing is asked. */
 export default function Settings() {
   const provider = useProvider();
   const api = federationApi(useServer());
   const ask = useAsk();
+  const queries = useQueryClient();
   const form = useLdapForm(provider);
+
+  const isNobodyImported = (id: string): Promise<boolean> =>
+    Promise.race([
+      queries.fetchQuery(api.imported(id)).then(({ count, isMore }) => count === 0 && !isMore),
+      new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false)),
+    ]).catch(() => false);
 
   const confirm = async (next: StorageProvider, fresh: StorageProvider): Promise<boolean> => {
     const risks = risksOf(fresh, next);
-    if (!risks.length) return true;
+    if (!risks.length || (await isNobodyImported(fresh.id ?? ""))) return true;
     let isWanted = false;
     const warnings = risks.map((risk) => ({ text: `userFederation.risk.${risk}`, state: risk }));
     await ask(ActionConfirm, {

@@ -24,6 +24,9 @@ const narrowing = {
   usernameLDAPAttribute: "username",
 } as const satisfies Record<string, Risk>;
 
+/** What is lost with an edit mode. Where nothing could be changed, there is nothing to lose. */
+const modeRisk: Readonly<Record<string, readonly Risk[]>> = { WRITABLE: ["editMode"], UNSYNCED: ["unsynced"] };
+
 const isFalse = (provider: StorageProvider, name: string) => settingOf(provider, name) === "false";
 
 /** Whom the server does not find any more it removes, unless that is turned off. */
@@ -41,9 +44,7 @@ export function risksOf(before: StorageProvider, after: StorageProvider): Risk[]
     ...found,
     ...(was("searchScope") !== "1" && is("searchScope") === "1" ? (["scope"] as const) : []),
     ...(!isFalse(before, "importEnabled") && isFalse(after, "importEnabled") ? (["import"] as const) : []),
-    ...(was("editMode") !== is("editMode")
-      ? ([was("editMode") === "UNSYNCED" ? "unsynced" : "editMode"] as const)
-      : []),
+    ...(was("editMode") === is("editMode") ? [] : (modeRisk[was("editMode")] ?? [])),
     ...(!isRemoving(before) && isRemoving(after) ? (["removal"] as const) : []),
   ];
 }

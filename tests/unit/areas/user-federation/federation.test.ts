@@ -123,8 +123,16 @@ describe("what may cost people their accounts", () => {
     expect(risks({ customUserSearchFilter: "(a=b)" })).toEqual(["filter"]);
     expect(risks({ usersDn: "ou=b", searchScope: "1" })).toEqual(["base", "scope"]);
     expect(risks({ importEnabled: "false" })).toEqual(["import"]);
-    expect(risks({ editMode: "WRITABLE" })).toEqual(["editMode"]);
     expect(risks({ uuidLDAPAttribute: "x", usernameLDAPAttribute: "y" })).toEqual(["uuid", "username"]);
+  });
+
+  it("is told of another edit mode where there is something to lose", () => {
+    const of = (before: string, after: string) =>
+      risksOf(provider({ editMode: before }), provider({ editMode: after }));
+    expect(of("READ_ONLY", "WRITABLE")).toEqual([]);
+    expect(of("READ_ONLY", "UNSYNCED")).toEqual([]);
+    expect(of("WRITABLE", "READ_ONLY")).toEqual(["editMode"]);
+    expect(of("UNSYNCED", "WRITABLE")).toEqual(["unsynced"]);
   });
 
   it("is not where nobody is lost", () => {
