@@ -64,6 +64,7 @@ export const embeddingTasks = [
     ours: async (hands, { username }) => {
       await hands.click(action("add-member"));
       await hands.fill(`${dialog("add-member")} ${action("search")}`, username);
+      await hands.press("Enter");
       await ours.tick(hands, username, dialog("add-member"));
       await ours.inDialog(hands, "add-member", "add");
     },

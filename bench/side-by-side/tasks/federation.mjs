@@ -1,6 +1,7 @@
 // Directories that people come from.
 import { startAcmeDirectory } from "../../../scripts/lib/directory/server.mjs";
 import { action, field, ours, peer, row, tab, testId } from "../ways.mjs";
+import { declare } from "./userProfile.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
 /** @typedef {import("../task.mjs").RealmAdmin} RealmAdmin */
@@ -116,14 +117,20 @@ export const federationTasks = [
   {
     id: "directory-mapper",
     title: "Take the phone number over from a directory",
-    prepare: withOne,
-    undo: without,
+    prepare: async (admin) => {
+      await declare(admin, [{ name: "phone", permissions: { view: ["admin", "user"], edit: ["admin", "user"] } }]);
+      return withOne(admin);
+    },
+    undo: async (admin) => {
+      await without(admin);
+      await declare(admin, []);
+    },
     ours: async (hands) => {
       await openOurs(hands);
       await hands.click(tab("mappers"));
       await hands.click(action("add-mapper"));
       await hands.fill(field("name"), "phone");
-      await hands.fill(field('config["user.model.attribute"]'), "phone");
+      await hands.choose(field('config["user.model.attribute"]'), "phone");
       await hands.fill(field('config["ldap.attribute"]'), "telephoneNumber");
       await hands.click(action("save"));
     },
@@ -134,7 +141,7 @@ export const federationTasks = [
       await hands.fill(testId("name"), "phone");
       await hands.click("#kc-providerId");
       await peer.click(hands, "user-attribute-ldap-mapper", "option");
-      await hands.fill(testId("user.model.attribute"), "phone");
+      await hands.fill(hands.page.getByPlaceholder("Type a key"), "phone");
       await hands.fill(testId("ldap.attribute"), "telephoneNumber");
       await hands.click(testId("ldap-mapper-save"));
     },

@@ -49,6 +49,7 @@ export const organizationTasks = [
       await hands.click(tab("members"));
       await hands.click(action("add-member"));
       await hands.fill(`${dialog("add-member")} ${action("search")}`, user.username);
+      await hands.press("Enter");
       await ours.tick(hands, user.username, dialog("add-member"));
       await ours.inDialog(hands, "add-member", "add");
     },

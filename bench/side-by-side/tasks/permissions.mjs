@@ -138,7 +138,7 @@ export const permissionTasks = [
       await peer.click(hands, "Users", "option");
       await peerPick(hands, ':nth-match(input[placeholder="Select a user"], 2)', person.username);
       await hands.click(testId("permission-eval"));
-      await hands.read("manage");
+      await hands.see(hands.page.getByRole("listitem").filter({ hasText: /^manage$/ }));
     },
   },
   {

@@ -81,7 +81,7 @@ export const scopeTasks = [
       await hands.click(tab("clientScopes/evaluate"));
       await hands.fill(field("user"), username);
       await hands.click(hands.page.getByRole("option", { name: username }));
-      await hands.click(hands.page.getByRole("link", { name: "Generated access token" }));
+      await hands.click(tab("generatedAccessToken"));
       await hands.read(`"preferred_username": "${username}"`);
     },
     peer: async (hands, { username }) => {

@@ -9,7 +9,7 @@ const attribute = async (admin, name) =>
   (await admin.get("/users/profile")).attributes.find((/** @type {{name: string}} */ one) => one.name === name);
 
 /** The realm has the attributes of a new one and these. @param {RealmAdmin} admin @param {object[]} attributes */
-async function declare(admin, attributes) {
+export async function declare(admin, attributes) {
   const profile = await admin.get("/users/profile");
   const own = ["username", "email", "firstName", "lastName"];
   await admin.put("/users/profile", {
