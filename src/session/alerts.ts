@@ -18,9 +18,6 @@ export interface Alert extends AlertMessage {
   origin: object | undefined;
 }
 
-/** An alert that tells of a change, and what that has sent. */
-export type Change = AlertMessage & { written: Written };
-
 /** How long an alert stays, in milliseconds. Source: docs/spec/console.md §4 "Alerts". */
 const alertLifetimeMs = 8000;
 
@@ -31,7 +28,6 @@ export class Alerts {
   #outlets = 0;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  readonly #changes = new WeakMap<object, Change>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -43,16 +39,9 @@ export class Alerts {
   /** True while an `<iam-alerts>` shows the alerts, so that panels do not. */
   readonly hasOutlet = (): boolean => this.#outlets > 0;
 
-  /** The last change that a panel told of, also when its alert is gone. */
-  lastChange(origin: object): Change | undefined {
-    return this.#changes.get(origin);
-  }
-
   /** Shows an alert. Returns what `close` knows it by. */
   add(alert: AlertMessage, origin?: object): number {
     const id = this.#next++;
-    const { written } = alert;
-    if (origin && written) this.#changes.set(origin, { ...alert, written });
     this.#set([{ ...alert, id, origin }, ...this.#list]);
     this.resume(id);
     return id;

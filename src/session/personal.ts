@@ -1,16 +1,21 @@
 import { keptDrafts } from "./keptDrafts.ts";
+import { LastChanges } from "./lastChanges.ts";
 
 /** First part of the name of everything kept for a person. */
 const prefix = "iam-person ";
 
 /** Names of what this browser keeps for the person signed in. Another person never gets at it, and it is gone with the sign-out. */
 export class Personal {
+  /** Of this page's memory only. */
+  readonly changes = new LastChanges();
   #prefix: string | undefined;
 
   /** From now on things are kept for this subject of this issuer; for nobody where the subject is not known. */
   enter(issuer: string, subject: string): void {
     const all = `${prefix}${issuer} `;
+    const before = this.#prefix;
     this.#prefix = subject === "" ? undefined : `${all}${subject} `;
+    if (before === undefined || before !== this.#prefix) this.changes.forget();
     // What somebody else left unsaved is nobody's any more.
     keptDrafts.forget(all, this.#prefix);
   }
@@ -24,6 +29,7 @@ export class Personal {
   forget(): void {
     const own = this.#prefix;
     this.#prefix = undefined;
+    this.changes.forget();
     if (own === undefined) return;
     keptDrafts.forget(own);
     try {

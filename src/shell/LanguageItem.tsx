@@ -1,14 +1,11 @@
 import { useId } from "react";
-import { directionOf } from "../i18n/direction.ts";
+import { directionOf, languageName } from "../i18n/direction.ts";
 import { localeNames } from "../i18n/languages.ts";
 import { useT } from "../kit/panel.ts";
 import { languageChoice } from "./languageChoice.ts";
 
-/** What speakers of a language call it. */
-const ownName = (code: string) => new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-
 const languages = localeNames
-  .map((code) => ({ code, name: ownName(code) }))
+  .map((code) => ({ code, name: languageName(code) }))
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
 /** In which language this browser shows the console. */
@@ -16,7 +13,7 @@ export function LanguageItem({ chosen }: { chosen: string | undefined }) {
   const t = useT();
   const id = useId();
   return (
-    <p className="menu-group language-choice">
+    <p className="menu-group menu-language">
       <label htmlFor={id}>{t("shell.language")}</label>
       <select
         id={id}

@@ -98,6 +98,7 @@ export function useAlerts(): ShowAlerts {
   return useMemo(() => {
     const show = (variant: AlertVariant, message: string, description?: string, written?: Written) => {
       const detail = { variant, message, ...(description && { description }) };
+      if (written) panel.session.personal.changes.note(panel.origin, { message, written });
       if (!panel.emit("iam-alert", detail)) return () => {};
       const id = panel.session.alerts.add(written ? { ...detail, written } : detail, panel.origin);
       return () => panel.session.alerts.close(id);

@@ -1,4 +1,4 @@
-import type { Change } from "../../session/alerts.ts";
+import type { Change } from "../../session/lastChanges.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
 import { useT } from "../panel.ts";

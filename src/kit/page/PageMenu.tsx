@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Change } from "../../session/alerts.ts";
+import type { Change } from "../../session/lastChanges.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { lazily } from "../base/lazily.tsx";
@@ -12,9 +12,9 @@ const LastChange = lazily(() => import("../copy-as/LastChange.tsx"));
 export function PageMenu({ items }: { items: readonly MenuItem[] }) {
   const t = useT();
   const { session, origin } = usePanel();
-  const { alerts } = session;
-  const last = () => alerts.lastChange(origin);
-  const change = useSyncExternalStore(alerts.subscribe, last, last);
+  const { changes } = session.personal;
+  const last = () => changes.of(origin);
+  const change = useSyncExternalStore(changes.subscribe, last, last);
   const [shown, show] = useState<Change>();
   if (items.length === 0) return null;
   const copy = change && {

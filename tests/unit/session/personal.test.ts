@@ -35,6 +35,32 @@ describe("what is kept for a person", () => {
     expect(ada.key("bulk")).toBeUndefined();
   });
 
+  it("knows the last change of a panel, until somebody else comes or nobody is there", () => {
+    const [personal, panel] = [new Personal(), {}];
+    const change = { message: "Saved", written: { requests: [], earlier: 0 } };
+    let told = 0;
+    personal.changes.subscribe(() => {
+      told += 1;
+    });
+    for (const end of [
+      () => personal.enter(issuer, "2"),
+      () => personal.enter(issuer, ""),
+      () => personal.enter(issuer, ""),
+      () => personal.forget(),
+    ]) {
+      personal.changes.note(panel, change);
+      expect(personal.changes.of(panel)).toBe(change);
+      expect(personal.changes.of({})).toBeUndefined();
+      end();
+      expect(personal.changes.of(panel)).toBeUndefined();
+    }
+    expect(told).toBeGreaterThanOrEqual(8);
+    personal.enter(issuer, "1");
+    personal.changes.note(panel, change);
+    personal.enter(issuer, "1");
+    expect(personal.changes.of(panel)).toBe(change);
+  });
+
   it("is the session's business", async () => {
     const claims = { sub: "7", azp: "portal", name: "Ada", resource_access: {}, exp: 4_000_000_000 };
     const session = new Session({
