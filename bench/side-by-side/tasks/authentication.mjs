@@ -73,6 +73,8 @@ export const authenticationTasks = [
       await hands.click(`${row("browser")} a`);
       await hands.click(action("edit-safely"));
       await ours.inDialog(hands, "edit-safely", "save");
+      // Until the copy is there, the same step of the original is.
+      await hands.page.locator(action("put-in-use")).waitFor();
       await hands.choose(`main tr[data-name$="${SECOND_FACTOR}"] select`, "REQUIRED");
       await hands.click(action("put-in-use"));
       await ours.inDialog(hands, "put-in-use", "save");
