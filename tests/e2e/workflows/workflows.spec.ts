@@ -92,11 +92,11 @@ test("WF-03, WF-04: a workflow is copied from its row and from its page, each un
     await expect(find.row({ name })).toBeVisible();
   };
   await find.row({ name: "Remind" }).locator('[data-action="row-actions"]').click();
-  await page.getByRole("menuitem", { name: texts.copy }).click();
+  await page.getByRole("menuitem", { name: texts.copy, exact: true }).click();
   await copy("Remind -- Copy");
   await find.row({ name: "Remind" }).locator("a").first().click();
   await find.action("actions").click();
-  await page.getByRole("menuitem", { name: texts.copy }).click();
+  await page.getByRole("menuitem", { name: texts.copy, exact: true }).click();
   await copy("Remind -- Copy 2");
   expect(
     (await all(admin)).map(({ id: _, steps, ...rest }) => ({ ...rest, uses: steps.map(({ uses }) => uses) })),
