@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import type { Drafts, Overlays, Panel } from "../kit/panel.ts";
+import type { Overlays, Panel } from "../kit/panel.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
+import { makeDrafts } from "./drafts.ts";
 import { errorTeller, onFailedLoad } from "./failures.ts";
 import type { Host } from "./Host.ts";
 import { useHostParts } from "./useHostParts.ts";
@@ -33,49 +34,6 @@ export function useTextOptions(host: Host, names: readonly string[]): Readonly<R
   };
   const text = useSyncExternalStore(host.subscribe, read, read);
   return useMemo(() => (text ? (Object.fromEntries(JSON.parse(text)) as typeof nothing) : nothing), [text]);
-}
-
-/** A tab, the tabs inside of it, and what is below these. */
-const isInside = (path: string, tab: string | undefined): boolean =>
-  tab !== undefined && (path === tab || path.startsWith(`${tab}/`));
-
-function makeDrafts(): Drafts {
-  const forms = new Map<() => void, { within?: string | undefined; save?: (() => Promise<boolean>) | undefined }>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  return {
-    get count() {
-      return forms.size;
-    },
-    areKeptAt: (path) => [...forms.values()].every(({ within }) => isInside(path, within)),
-    add: (discard, within, save) => {
-      forms.set(discard, { within, save });
-      tell();
-      return () => {
-        forms.delete(discard);
-        tell();
-      };
-    },
-    save: async () => {
-      for (const { save } of [...forms.values()].reverse()) if (!(await save?.())) return false;
-      return true;
-    },
-    discard: (to) => {
-      for (const [discard, { within }] of [...forms]) {
-        if (to !== undefined && isInside(to, within)) continue;
-        discard();
-        // At once, not with the next render: whoever moves on right now must not be asked again.
-        forms.delete(discard);
-      }
-      tell();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }
 
 /** Everything below an element that is not of React: what components ask of `usePanel`. */

@@ -57,6 +57,8 @@ export interface Panel {
 /** Forms with unsaved changes, and the wish to throw them away. */
 export interface Drafts {
   readonly count: number;
+  /** Place of the newest of them in the order in which they came; 0 where there is none. */
+  readonly newest: number;
   /** Calls when the count changed, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /** Registers a dirty form until the returned function is called. `within`: path of a tab; in it and below it the form is kept. */

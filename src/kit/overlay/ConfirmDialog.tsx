@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "../base/Button.tsx";
 import { useT } from "../panel.ts";
-import { Dialog } from "./Dialog.tsx";
+import { DialogFrame } from "./DialogFrame.tsx";
 import { useTypedConfirmation } from "./useTypedConfirmation.tsx";
 
 export interface ConfirmDialogProps {
@@ -45,7 +45,7 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Dialog
+    <DialogFrame
       name={name ?? (danger ? "confirm-delete" : "confirm")}
       role="alertdialog"
       size="small"
@@ -71,6 +71,6 @@ export function ConfirmDialog({
     >
       {children}
       {field}
-    </Dialog>
+    </DialogFrame>
   );
 }

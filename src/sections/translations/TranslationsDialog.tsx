@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
+import { useDraft } from "../../kit/form/useDraft.ts";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
+import { isSame } from "../../kit/form/path.ts";
 import { useServer, useT } from "../../kit/panel.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -38,6 +40,8 @@ export default function TranslationsDialog({ keyName, languages, texts, proposal
   const [typed, setTyped] = useState<Written>(texts ?? {});
   const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const before = texts ?? {};
+  useDraft(!isSame(typed, before), () => setTyped(before));
   const shown = ({ locale, isDefault }: Language): string =>
     typed[locale] ??
     kept?.[locale] ??

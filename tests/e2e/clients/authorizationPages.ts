@@ -53,7 +53,6 @@ export async function choose(page: Page, field: string, text: string, name = tex
   await input.click();
   await input.fill(text);
   await page.locator(`[role="option"][data-name=${JSON.stringify(name)}]`).click();
-  await page.keyboard.press("Escape");
 }
 
 /** Chooses an entry of a row's menu. */

@@ -18,7 +18,6 @@ test("CLI-28: the effective mappers are those of the server", async ({ openPanel
   await find.field("scope").fill("address");
   await page.locator('[role="option"]').filter({ hasText: "address" }).first().click();
   await expect(page.locator('[data-field="scope-parameter"]')).toHaveText("openid address");
-  await page.keyboard.press("Escape");
   await find.input("search").fill("address");
   await expect(page.locator('tr[data-name="address"]')).toBeVisible();
   await find.tab("effectiveRoleScopeMappings").click();

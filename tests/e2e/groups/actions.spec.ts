@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import texts from "../../../src/areas/groups/en.json" with { type: "json" };
+import kit from "../../../src/kit/en.json" with { type: "json" };
 import copyTexts from "../../../src/sections/group-copy/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { readsOf } from "../../support/requests.ts";
@@ -318,4 +319,36 @@ test.describe("events", () => {
     await hooks(page).tab("childGroupEvents").click();
     await expect.poll(async () => (await paths()).map((path) => path.includes("children"))).toEqual([true]);
   });
+});
+
+test("Escape throws nothing away that was typed into a dialog: it asks, and what was typed is made then", async ({
+  openPanel,
+  admin,
+}) => {
+  const { page } = await openGroups(openPanel);
+  const find = hooks(page);
+  const dialog = find.dialog("create-group");
+  const question = find.dialog("unsaved-changes");
+  await find.action("create").first().click();
+  await expect(dialog.locator('[data-field="name"]')).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await find.action("create").first().click();
+  await dialog.locator('[data-field="name"]').fill("typed with care");
+  await page.keyboard.press("Escape");
+  await expect(question).toContainText(kit["unsaved.text"]);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(dialog.locator('[data-field="name"]')).toHaveValue("typed with care");
+  await expect(dialog.locator('[data-field="name"]')).toBeFocused();
+  await dialog.locator('[data-action="save"]').click();
+  await expect(dialog).toHaveCount(0);
+  expect(await groupNamed(admin, "typed with care")).toMatchObject({ name: "typed with care" });
+  await find.action("create").first().click();
+  await dialog.locator('[data-field="name"]').fill("not to be");
+  await dialog.locator('[data-action="close"]').click();
+  await question.locator('[data-action="confirm"]').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(find.action("create").first()).toBeFocused();
+  expect(await admin.get("/groups?search=not%20to%20be")).toEqual([]);
 });

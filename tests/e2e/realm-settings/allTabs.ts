@@ -99,7 +99,6 @@ export function otherEdits(page: Page, admin: RealmAdmin): Edit[] {
       async () => {
         await field("eventsListeners").fill("email");
         await page.getByRole("option", { name: "email", exact: true }).click();
-        await page.keyboard.press("Escape");
       },
       "eventsListeners",
       [

@@ -2,6 +2,7 @@ import { expect } from "@esm-bundle/chai";
 import { defineForm, type Form } from "../../../src/kit/form/fields.ts";
 import { FormDialog } from "../../../src/kit/form/FormDialog.tsx";
 import { press, type } from "../support/act.ts";
+import { findings } from "../support/axe.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
 
@@ -31,21 +32,51 @@ const open = (form: Form<unknown>, does: { run: () => Promise<void>; onClose: ()
 describe("A form in a dialog", () => {
   afterEach(unmountAll);
 
-  it("begins at the first field to type in, not at an editor above it that comes later; Escape closes it at once", async () => {
-    let closed = 0;
+  it("begins at the first field to type in, not at an editor above it that comes later", async () => {
     const panel = await open(
       defineForm<unknown>([
         { path: ["file"], labelText: "File", kind: "file", language: "json" },
         { path: ["name"], labelText: "Name", kind: "text", required: true },
       ]),
-      { run: async () => {}, onClose: () => (closed += 1) },
+      { run: async () => {}, onClose: () => {} },
     );
     await type("ada");
     await panel.find(".cm-content, textarea");
     await type("-2");
     expect((await panel.find<HTMLInputElement>('input[data-field="name"]')).value).to.equal("ada-2");
+  });
+
+  it("closes at once by Escape where nothing was typed, and by Cancel always; else it asks, and what was typed stays", async () => {
+    let closed = 0;
+    const panel = await open(defineForm<unknown>([{ path: ["name"], labelText: "Name", kind: "text" }]), {
+      run: async () => {},
+      onClose: () => (closed += 1),
+    });
+    const name = await panel.find<HTMLInputElement>('input[data-field="name"]');
+    const question = () => panel.root.querySelector<HTMLDialogElement>('dialog[data-dialog="unsaved-changes"]');
+    const button = (action: string) => panel.find(`dialog[data-dialog="unsaved-changes"] [data-action="${action}"]`);
+    await until(() => panel.active() === name);
     await press("Escape");
     await until(() => closed === 1);
+
+    await type("ada");
+    for (const leave of [() => press("Escape"), async () => (await panel.find('[data-action="close"]')).click()]) {
+      await leave();
+      await until(() => question()?.open === true);
+      expect(await findings(panel.host)).to.deep.equal([]);
+      await press("Escape");
+      await until(() => question() === null);
+      expect([closed, name.value]).to.deep.equal([1, "ada"]);
+    }
+    await press("Escape");
+    (await button("cancel")).click();
+    await until(() => question() === null);
+    expect([closed, name.value]).to.deep.equal([1, "ada"]);
+    await press("Escape");
+    (await button("confirm")).click();
+    await until(() => closed === 2);
+    (await panel.find('[data-action="cancel"]')).click();
+    await until(() => closed === 3);
   });
 
   it("may be sent at any time: what is missing is told at its field, which gets the focus, and nothing is sent", async () => {

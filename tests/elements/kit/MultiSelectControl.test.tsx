@@ -64,6 +64,21 @@ describe("multi-select", () => {
     expect(panel.value()).to.deep.equal(["v dark  green", "v a,b"]);
   });
 
+  it("closes after a pick of what was typed, by Enter or click: what lies below is in reach", async () => {
+    const panel = await mountField({ kind: "multiselect", options }, []);
+    const box = await input(panel);
+    box.focus();
+    await type("dark g");
+    await until(() => isOpen(panel) && panel.all('[role="option"]').length === 1);
+    await press("Enter");
+    await until(() => chips(panel).join() === "dark  green" && !isOpen(panel));
+    await type("blue");
+    await until(() => isOpen(panel) && panel.all('[role="option"]').length === 1);
+    await click(panel.all('[role="option"]')[0] as HTMLElement);
+    await until(() => chips(panel).join() === "dark  green,blue" && !isOpen(panel));
+    expect(panel.active()).to.equal(box);
+  });
+
   it("leads from a chip to what it stands for, where there is such a place", async () => {
     const panel = await mountField(
       {

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Server } from "../../../src/api/server.ts";
+import { makeDrafts } from "../../../src/embed/drafts.ts";
 import { sheets } from "../../../src/embed/sheets.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { directionOf } from "../../../src/i18n/direction.ts";
@@ -141,14 +142,7 @@ export async function mountField(
       return type !== "iam-before-change" || !vetoes?.(detail as BeforeChangeDetail);
     },
     origin: {},
-    drafts: {
-      count: 0,
-      areKeptAt: () => true,
-      add: () => () => {},
-      save: async () => true,
-      discard: () => {},
-      subscribe: () => () => {},
-    },
+    drafts: makeDrafts(),
     ...around,
   };
   const navigation: Navigation = {

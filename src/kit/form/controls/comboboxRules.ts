@@ -12,6 +12,10 @@ interface Situation {
   multiple: boolean;
 }
 
+/** After one more of several is picked: what was searched by typing is found; what was looked through stays in sight, for the next. */
+const afterPick = (state: State, changes: Partial<State>, isTyping: boolean): Partial<State> =>
+  isTyping ? { ...changes, isOpen: false } : { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
+
 /** Where our combobox differs from downshift's. */
 export function reduce(
   state: State,
@@ -29,13 +33,9 @@ export function reduce(
       return { ...changes, selectedItem: null };
     case change.InputKeyDownEnter:
       if (state.highlightedIndex < 0 && isPending) return state;
-      return multiple && state.highlightedIndex >= 0
-        ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex }
-        : changes;
+      return multiple && state.highlightedIndex >= 0 ? afterPick(state, changes, isTyping) : changes;
     case change.ItemClick:
-      return multiple
-        ? { ...changes, isOpen: true, highlightedIndex: isTyping ? -1 : state.highlightedIndex }
-        : changes;
+      return multiple ? afterPick(state, changes, isTyping) : changes;
     default:
       return changes;
   }

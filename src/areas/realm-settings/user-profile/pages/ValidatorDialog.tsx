@@ -5,6 +5,7 @@ import { allFields, defineForm, serverFields } from "../../../../kit/form/fields
 import { FormSections } from "../../../../kit/form/FormSections.tsx";
 import { applyChanges } from "../../../../kit/form/patch.ts";
 import { fieldName } from "../../../../kit/form/path.ts";
+import { useDraft } from "../../../../kit/form/useDraft.ts";
 import { changesOf, valuesOf, type Values } from "../../../../kit/form/values.ts";
 import { Dialog } from "../../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../../kit/panel.ts";
@@ -102,6 +103,7 @@ function Settings({
   const base = useMemo(() => ({ config: config ?? {} }), [config]);
   const defaults = useMemo(() => valuesOf(base, sections), [base, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
+  useDraft(form.formState.isDirty, () => form.reset(defaults));
   const submit = form.handleSubmit((values) => {
     const filled =
       config === undefined
