@@ -76,13 +76,16 @@ export function handsOn(page) {
     },
     /** Waits until something is there, which is no step. @param {Locator | string} target */
     see: async (target) => (await there(target)).waitFor(),
-    /** Waits until a field holds a text, which is no step. @param {Locator | string} target @param {string} text */
+    /** Waits until a text is in a field, which is no step. @param {Locator | string} target @param {string} text */
     holds: async (target, text) => {
       const field = await (await there(target)).elementHandle();
-      await page.waitForFunction(({ field, text }) => /** @type {HTMLInputElement | null} */ (field)?.value === text, {
-        field,
-        text,
-      });
+      await page.waitForFunction(
+        ({ field, text }) => /** @type {HTMLInputElement | null} */ (field)?.value.includes(text),
+        {
+          field,
+          text,
+        },
+      );
     },
     /** Waits until a text can be read, which is no step. @param {string} text */
     read: async (text) => (await there(page.getByText(text))).waitFor(),

@@ -43,6 +43,9 @@ async function strictFlow(admin) {
 
 const TERMS = "/authentication/required-actions/TERMS_AND_CONDITIONS";
 
+/** The server takes such a policy as a whole, or leaves it as it is. @param {RealmAdmin} admin */
+const sixDigits = async (admin) => admin.put("", { ...(await admin.get("")), otpPolicyDigits: 6 });
+
 /** Nobody is asked for the terms. @param {RealmAdmin} admin */
 const withoutTerms = async (admin) =>
   admin.put(TERMS, { ...(await admin.get(TERMS)), enabled: false, defaultAction: false });
@@ -155,8 +158,8 @@ export const authenticationTasks = [
   {
     id: "eight-digits",
     title: "Ask for one-time codes of eight digits",
-    prepare: (admin) => admin.put("", { otpPolicyDigits: 6 }),
-    undo: (admin) => admin.put("", { otpPolicyDigits: 6 }),
+    prepare: sixDigits,
+    undo: sixDigits,
     ours: async (hands) => {
       await ourPolicy(hands, "otp");
       await hands.click("[data-field='otpPolicyDigits'][value='8']");

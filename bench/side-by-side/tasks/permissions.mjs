@@ -62,8 +62,10 @@ async function peerPolicy(hands, name, username) {
   await hands.fill(`${within} ${testId("name")}`, name);
   await hands.click(`${within} [id="type"]`);
   await peer.click(hands, "User", "option");
-  await peerPick(hands, `${within} input[placeholder="Select a user"]`, username);
+  await peerPick(hands, `${within} ${testId("users")} input`, username);
   await hands.click(`${within} ${testId("save")}`);
+  // Until the policy is among those of the permission, nothing is saved.
+  await hands.see(hands.page.locator("main tbody tr").filter({ hasText: name }));
 }
 
 /** @param {Hands} hands @param {string} type @param {string} name @param {string[]} scopes */
@@ -72,8 +74,11 @@ async function peerPermission(hands, type, name, scopes) {
   await hands.click(`${testId("createScopeBasedPermissionBtn")}, ${testId("no-permissions-empty-action")}`);
   await hands.click(testId(type));
   await hands.fill(testId("name"), name);
-  await hands.click('[id="scopes"] input');
-  for (const scope of scopes) await peer.click(hands, scope, "option");
+  for (const scope of scopes) {
+    // The list closes with each choice.
+    await hands.click('[id="scopes"] input');
+    await peer.click(hands, scope, "option");
+  }
 }
 
 /** @type {Task[]} */
@@ -104,7 +109,7 @@ export const permissionTasks = [
       await hands.click(testId("select-group-button"));
       await hands.click(testId(`${path}-check`));
       await hands.click(testId("add-button"));
-      await peerPolicy(hands, "desk", username);
+      await peerPolicy(hands, "desk only", username);
       await hands.click(testId("save"));
     },
     done: async (admin, { id, group }) =>
@@ -133,10 +138,10 @@ export const permissionTasks = [
     peer: async (hands, { username, person }) => {
       await hands.click("#nav-item-permissions");
       await hands.click(testId("permissionsEvaluation"));
-      await peerPick(hands, 'input[placeholder="Select a user"]', username);
+      await peerPick(hands, `${testId("user")} input`, username);
       await hands.click('[id="resourceType"]');
       await peer.click(hands, "Users", "option");
-      await peerPick(hands, ':nth-match(input[placeholder="Select a user"], 2)', person.username);
+      await peerPick(hands, `${testId("users")} input`, person.username);
       await hands.click(testId("permission-eval"));
       await hands.see(hands.page.getByRole("listitem").filter({ hasText: /^manage$/ }));
     },

@@ -13,12 +13,15 @@ const icons = { success: "circle-check", info: "info", warning: "warning", dange
   IconName
 >;
 
-/** Alerts, newest first. `origin` limits them to those of one panel; an `<iam-alerts>` shows all and passes none. */
+/** Alerts, newest first. `origin` limits them to those of one panel, and to the last of what went well; an `<iam-alerts>` shows all and passes none. */
 export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object }) {
   const t = useT();
   const list = useSyncExternalStore(alerts.subscribe, alerts.list, alerts.list);
   const hasOutlet = useSyncExternalStore(alerts.subscribe, alerts.hasOutlet, alerts.hasOutlet);
-  const shown = origin && hasOutlet ? [] : list.filter((alert) => !origin || alert.origin === origin || !alert.origin);
+  const own = origin && hasOutlet ? [] : list.filter((alert) => !origin || alert.origin === origin || !alert.origin);
+  const done = own.find(({ variant }) => variant === "success");
+  // Those of a panel lie over its page: what went well before the last thing that did is old news, and in the way.
+  const shown = origin ? own.filter((alert) => alert.variant !== "success" || alert === done) : own;
   const stack = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
   const isPanels = Boolean(origin);
