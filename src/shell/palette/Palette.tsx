@@ -60,7 +60,7 @@ export default function Palette({
     if (hit?.focus) focusField(root, hit.focus);
     if (hit?.press) pressButtons(root, hit.press);
   };
-  const { groups, isPending, failed } = useFind(text, isAwaited, asked?.setting, dialogs);
+  const { groups, isPending, isFirstKnown, failed } = useFind(text, isAwaited, asked?.setting, dialogs);
   const entries = groups.flatMap(({ id: group, hits, more }) => [
     ...hits.map((hit) => ({ key: `${group} ${hit.id}`, go: () => follow(hit.link, hit) })),
     ...(more ? [{ key: `${group} `, go: () => follow(more) }] : []),
@@ -72,7 +72,7 @@ export default function Palette({
   });
 
   useEffect(() => {
-    if (!isAwaited || isPending) return;
+    if (!isAwaited || !(active ? isFirstKnown : !isPending)) return;
     setAwaited(false);
     active?.go();
   });
@@ -85,7 +85,8 @@ export default function Palette({
       setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (active) active.go();
+      // What was gone to by arrows is meant as it is.
+      if (active && (isFirstKnown || at > 0)) active.go();
       else setAwaited(isPending);
     }
   };

@@ -14,7 +14,7 @@ import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { actHits, type ShellDialogs } from "./acts.ts";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
 import { loadSettings, type PlaceSettings } from "../../areas/settings.ts";
-import { bestFirst, listLink, pagesOf, type Asked, type Hit } from "./hits.ts";
+import { bestFirst, homeOf, listLink, pagesOf, type Asked, type Hit } from "./hits.ts";
 import { nearRank, slip } from "./near.ts";
 import { inRecord } from "./recordPlace.ts";
 import { settingHits } from "./settingHits.ts";
@@ -31,6 +31,8 @@ interface HitGroup {
 export interface Findings {
   groups: readonly HitGroup[];
   isPending: boolean;
+  /** Nothing that is still to come can stand before what is found first. */
+  isFirstKnown: boolean;
   /** Titles of kinds that could not be searched. */
   failed: readonly string[];
 }
@@ -83,39 +85,44 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
   const index = useSettings();
   const { recent, recordOf } = usePlaces(offered);
 
+  // Until their texts are there, areas are known by their names alone: a text that is missing is one more reason to draw the whole page anew.
+  const everyPage = useMemo(
+    () => pagesOf(hasTexts ? offered : offered.map(homeOf), capabilities.access, t),
+    [offered, capabilities, t, hasTexts],
+  );
+  const isHere = realm === masterRealm(session);
+  const everyAct = useMemo(
+    () => (hasTexts ? actHits(offered, { access: capabilities.access, t, isMaster: isHere, dialogs }) : []),
+    [offered, capabilities, t, hasTexts, isHere, dialogs],
+  );
+
   const pages = useMemo(() => {
-    void hasTexts;
-    const all = pagesOf(offered, capabilities.access, t);
-    if (text.trim() === "") return { found: all.filter(({ detail }) => detail === undefined), near: [] };
-    const ranked = rankedBy(all, text.trim());
+    const wanted = text.trim();
+    if (wanted === "") return { found: everyPage.filter(({ detail }) => detail === undefined), near: [] };
+    const ranked = rankedBy(everyPage, wanted);
     const found = ranked.filter(({ rank }) => rank < slip).map(({ hit }) => hit);
     const near = ranked.filter(({ rank }) => rank === slip).map(({ hit }) => hit);
-    return { found: bestFirst(found, ({ label }) => [label], text.trim()).slice(0, 8), near: near.slice(0, 4) };
-  }, [offered, capabilities, t, text, hasTexts]);
+    return { found: bestFirst(found, ({ label }) => [label], wanted).slice(0, 8), near: near.slice(0, 4) };
+  }, [everyPage, text]);
 
   const acts = useMemo(() => {
-    void hasTexts;
     const wanted = text.trim();
-    const isHere = realm === masterRealm(session);
-    const all = actHits(offered, { access: capabilities.access, t, isMaster: isHere, dialogs });
     if (wanted === "")
-      return [
-        ...pagesOf(offered, capabilities.access, t).filter(({ isCommon }) => isCommon),
-        ...all.filter(({ id }) => commonActs.includes(id)),
-      ];
-    const found = rankedBy(all, wanted).filter(({ rank }) => rank <= slip);
-    return found
+      return [...everyPage.filter(({ isCommon }) => isCommon), ...everyAct.filter(({ id }) => commonActs.includes(id))];
+    return rankedBy(everyAct, wanted)
+      .filter(({ rank }) => rank <= slip)
       .sort((left, right) => left.rank - right.rank)
       .map(({ hit }) => hit)
       .slice(0, mostActs);
-  }, [offered, capabilities, t, text, hasTexts, realm, session, dialogs]);
+  }, [everyPage, everyAct, text]);
 
-  const settings = useMemo(() => {
-    void hasTexts;
-    return isSearchable(text.trim())
-      ? settingHits(index, text.trim(), { areas: offered, capabilities, t, recordOf })
-      : [];
-  }, [index, text, offered, capabilities, t, recordOf, hasTexts]);
+  const settings = useMemo(
+    () =>
+      hasTexts && isSearchable(text.trim())
+        ? settingHits(index, text.trim(), { areas: offered, capabilities, t, recordOf })
+        : [],
+    [index, text, offered, capabilities, t, recordOf, hasTexts],
+  );
 
   const kinds = offered.flatMap(({ finder, ...area }) =>
     finder && (!asked || asked.area.id === area.id) ? [{ finder, area }] : [],
@@ -173,9 +180,16 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
             })),
         },
       ];
+  const firstOpen = kinds.findIndex((_, place) => isOn && answers[place]?.isPending);
+  const firstFull = records.findIndex(({ hits }) => hits.length > 0);
+  const isAnswered = firstOpen < 0 || (firstFull >= 0 && firstFull < firstOpen);
   return {
     groups: groups.filter(({ hits }) => hits.length),
-    isPending: wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
+    isFirstKnown:
+      text.trim() === "" ||
+      (hasTexts && ((!asked && pages.found.length > 0) || (wanted === text.trim() && isAnswered))),
+    isPending:
+      !hasTexts || wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
     // A refusal is no failure: that kind is not the admin's to see.
     failed: kinds
       .filter(
