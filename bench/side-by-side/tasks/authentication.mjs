@@ -43,8 +43,14 @@ async function strictFlow(admin) {
 
 const TERMS = "/authentication/required-actions/TERMS_AND_CONDITIONS";
 
-/** The server takes such a policy as a whole, or leaves it as it is. @param {RealmAdmin} admin */
-const sixDigits = async (admin) => admin.put("", { ...(await admin.get("")), otpPolicyDigits: 6 });
+/** The server takes policies as a whole, or leaves them as they are. @param {RealmAdmin} admin @param {Record<string, unknown>} policy */
+const withPolicy = async (admin, policy) => admin.put("", { ...(await admin.get("")), ...policy });
+
+/** @param {RealmAdmin} admin */
+const sixDigits = (admin) => withPolicy(admin, { otpPolicyDigits: 6 });
+
+/** @param {RealmAdmin} admin */
+const withoutPasskeys = (admin) => withPolicy(admin, { webAuthnPolicyPasswordlessPasskeysEnabled: false });
 
 /** Nobody is asked for the terms. @param {RealmAdmin} admin */
 const withoutTerms = async (admin) =>
@@ -201,8 +207,8 @@ export const authenticationTasks = [
   {
     id: "passkeys",
     title: "Let people sign in with passkeys",
-    prepare: (admin) => admin.put("", { webAuthnPolicyPasswordlessPasskeysEnabled: false }),
-    undo: (admin) => admin.put("", { webAuthnPolicyPasswordlessPasskeysEnabled: false }),
+    prepare: withoutPasskeys,
+    undo: withoutPasskeys,
     ours: async (hands) => {
       await ourPolicy(hands, "webauthn-passwordless");
       await hands.click(field("webAuthnPolicyPasswordlessPasskeysEnabled"));
@@ -210,6 +216,8 @@ export const authenticationTasks = [
     },
     peer: async (hands) => {
       await peerPolicy(hands, "webauthnPasswordlessPolicy");
+      // What is pressed before the form is filled is lost.
+      await hands.holds('input[id*="RpEntityName"]', "keycloak");
       await peer.toggle(hands, "webAuthnPolicyPasswordlessPasskeysEnabled");
       await hands.click(testId("save"));
     },

@@ -42,7 +42,7 @@ export const organizationTasks = [
       await admin.put("", { organizationsEnabled: true });
       const name = `club-${mark}`;
       const { id } = await admin.post("/organizations", { name, alias: name, domains: [{ name: `${name}.example` }] });
-      return { id, name, user: await somebody(admin, `joins-${mark}`) };
+      return { id, name, user: await somebody(admin, `enters-${mark}`) };
     },
     ours: async (hands, { name, user }) => {
       await ours.open(hands, name);

@@ -113,6 +113,7 @@ export const realmSettingsTasks = [
     ours: async (hands) => {
       await ours.settings(hands, "login");
       await hands.click(field("registrationAllowed"));
+      await ours.inDialog(hands, "review-save", "confirm");
     },
     peer: async (hands) => {
       await peer.settings(hands, "login");
