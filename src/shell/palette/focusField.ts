@@ -1,10 +1,13 @@
 /** How long a page may take to show a field, in milliseconds. */
 const patienceMs = 8000;
 
+/** How often is looked for it, in milliseconds: a menu that opens is no change of the document. */
+const glanceMs = 40;
+
 /** What a person acts on: a field may be a group of it. */
 const acts = "input, select, textarea, button, [contenteditable]";
 
-/** Tries something with each change of the page, until it says that it is done. Whoever does something else meanwhile is left alone. */
+/** Tries something again and again, until it says that it is done. Whoever does something else meanwhile is left alone. */
 function whenShown(root: ShadowRoot, attempt: () => boolean): void {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -12,15 +15,14 @@ function whenShown(root: ShadowRoot, attempt: () => boolean): void {
     // As long as the palette stands nothing behind it is acted on, and it gives back its own focus as it goes.
     if (!root.querySelector("dialog:modal") && attempt()) end();
   };
-  const observer = new MutationObserver(look);
+  const glances = setInterval(look, glanceMs);
   const timer = setTimeout(end, patienceMs);
   const { signal } = ended;
   signal.addEventListener("abort", () => {
-    observer.disconnect();
+    clearInterval(glances);
     clearTimeout(timer);
   });
   for (const type of ["pointerdown", "keydown"]) root.addEventListener(type, end, { signal, capture: true });
-  observer.observe(root, { childList: true, subtree: true });
   look();
 }
 

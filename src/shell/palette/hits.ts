@@ -62,25 +62,13 @@ export function bestFirst<T>(
 /** What is made in these areas is offered before anything is typed. */
 const commonAreas = ["users", "clients", "groups", "roles"];
 
-/** Where an address of a screen goes on below it, that is the screen's own affair. */
-const ownPath = (path: string) => path.replace(/\/?\*$/, "");
-
-/** The area with its first page alone, and none of what is in it. */
-export const homeOf = (area: AreaDef): AreaDef => ({
-  ...area,
-  screens: Object.fromEntries(
-    Object.entries(area.screens)
-      .filter(([, { path }]) => ownPath(path).replace(/\/?:tab$/, "") === "")
-      .map(([name, screen]) => [name, { ...screen, tabs: undefined }]),
-  ),
-});
-
 /** Screens that need no record, and the tabs of those whose tab is all that their address names: the pages of the console. */
 export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate): Hit[] {
   return areas.flatMap((area) =>
     Object.entries(area.screens).flatMap(([name, screen]): Hit[] => {
       if (!allows(access, screen.access)) return [];
-      const path = ownPath(screen.path);
+      // What follows in the address is the screen's own affair.
+      const path = screen.path.replace(/\/?\*$/, "");
       const isTail = path !== screen.path;
       const own = path.replace(/\/?:tab$/, "");
       if (own.includes(":")) return [];

@@ -14,7 +14,7 @@ import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { actHits, type ShellDialogs } from "./acts.ts";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
 import { loadSettings, type PlaceSettings } from "../../areas/settings.ts";
-import { bestFirst, homeOf, listLink, pagesOf, type Asked, type Hit } from "./hits.ts";
+import { bestFirst, listLink, pagesOf, type Asked, type Hit } from "./hits.ts";
 import { nearRank, slip } from "./near.ts";
 import { inRecord } from "./recordPlace.ts";
 import { settingHits } from "./settingHits.ts";
@@ -85,9 +85,9 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
   const index = useSettings();
   const { recent, recordOf } = usePlaces(offered);
 
-  // Until their texts are there, areas are known by their names alone: a text that is missing is one more reason to draw the whole page anew.
+  // Not before their texts are there: a text that is missed is one more reason to draw the whole page anew once it comes.
   const everyPage = useMemo(
-    () => pagesOf(hasTexts ? offered : offered.map(homeOf), capabilities.access, t),
+    () => (hasTexts ? pagesOf(offered, capabilities.access, t) : []),
     [offered, capabilities, t, hasTexts],
   );
   const isHere = realm === masterRealm(session);
