@@ -95,6 +95,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await noticeActs(context);
     const changes = readsOnly ? changesOf(context) : [];
     await use(context);
+    // What is still under way ends with the test.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     expect(changes, "what a test changed that only reads").toEqual([]);
   },
   realm: async ({ realms, realmSettings, readsOnly }, use) => {
