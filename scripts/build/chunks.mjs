@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
@@ -7,7 +8,7 @@ import { elementFiles } from "./options.mjs";
 // own first screen. What is loaded when it is needed (tabs, menus, controls, dialogs) the bundler puts together by itself.
 
 /** Below this many bytes of source, the bundler looks for a file that something can go into. */
-const SMALL = 20_000;
+const SMALL = 8_000;
 
 const source = (/** @type {string[]} */ ...path) => join(ROOT, "src", ...path);
 
@@ -17,6 +18,18 @@ const YAML = source("kit", "form", "yamlFormat.ts");
 /** Bulk work, which half of the lists have. */
 const BULK = [source("sections", "bulk", "BulkDialog.tsx")];
 
+/** What records and forms of several areas are made of: named, or the bundler would put it with whatever else is small. */
+const COMMON = [
+  { name: "controls", under: source("kit", "form", "controls") },
+  ...["provider-config", "mappers", "keys", "policies"].map((name) => ({ name, under: source("sections", name) })),
+];
+
+/** CodeMirror, which one control brings, comes when it is shown. */
+const filesOf = (/** @type {string} */ folder) =>
+  readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file) && file !== "CodeControl.tsx")
+    .map((file) => join(folder, file));
+
 /** What scripts of a page use beside the elements. */
 export const PAGE = source("page.ts");
 
@@ -24,9 +37,10 @@ export const PAGE = source("page.ts");
 export const SIGN_IN = source("session", "oidc", "index.ts");
 
 /**
- * A part becomes a file: these modules and all they need. `shared: "all"` is what two of these lists of modules need both and what one of them needs
- * of the kit, but nothing that only `without` needs; `shared: "kit"` is what two of them need of the kit.
- * @typedef {{name: string, of: readonly string[], shared?: undefined}} Plain
+ * A part becomes a file: these modules and all they need; those stay out that need something of the parts `apartFrom`. `shared: "all"` is
+ * what two of these lists of modules need both and what one of them needs of the kit, but nothing that only `without` needs;
+ * `shared: "kit"` is what two of them need of the kit.
+ * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], shared?: undefined}} Plain
  * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", without?: readonly string[]}} Shared
  * @typedef {Plain | Shared} Part
  * @typedef {import("./tables.mjs").Views} Views
@@ -40,6 +54,7 @@ const screens = (areas, list, importsOf) => [
   { name: "bulk", of: BULK },
   ...areas.map(({ name, first }) => ({ name, of: first })),
   { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
+  ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
   { name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) },
 ];
 
@@ -92,8 +107,11 @@ function assigned(partsOf, importsOf) {
   /** @type {Map<string, string>} */
   const names = new Map();
   const needs = (/** @type {readonly string[]} */ ids) => reached(ids, importsOf);
+  const apart = (/** @type {Plain} */ { of, apartFrom = [] }) =>
+    of.filter((id) => ![...needs([id])].some((each) => apartFrom.includes(names.get(each) ?? "")));
   for (const part of partsOf(importsOf))
-    for (const id of needs(part.shared ? shared(part, needs) : part.of)) if (!names.has(id)) names.set(id, part.name);
+    for (const id of needs(part.shared ? shared(part, needs) : apart(part)))
+      if (!names.has(id)) names.set(id, part.name);
   return names;
 }
 
