@@ -53,7 +53,7 @@ export async function clients(around) {
   );
   const [{ clientId, id }] = await admin.get(`${at}?clientId=a-client-00042`);
   const what = `${many(conditions.clients)} clients`;
-  const list = { what: `${what}: the list`, area: "clients", shows: "a-client-00000", rows: /\/clients\?/ };
+  const list = { what: `${what}: the list`, area: "clients", shows: "a-client-00000", rows: /\/clients\/?\?/ };
   const one = { what: `${what}: settings of one`, path: `${id}/settings`, shows: clientId, rows: /\/clients\/[^/?]+$/ };
   return {
     screens: [await coldScreen(around, place, list), await coldScreen(around, place, { ...list, ...one })],
