@@ -34,7 +34,8 @@ export default function General() {
   const alerts = useAlerts();
   const access = useAccess();
   const realm = useManagedRealm();
-  const isOwn = useSession().realm === server.realm;
+  const session = useSession();
+  const isOwn = session.realm === server.realm;
   const { feature } = useCapabilities();
   const api = generalApi(server);
   const profile = useOptional(api.profile, "unmanagedAttributes").value;
@@ -56,9 +57,13 @@ export default function General() {
           () => alerts.success(t("ssfTransmitterDisableEventsCleared")),
           () => alerts.show("warning", t("ssfTransmitterDisableEventsClearFailed")),
         );
-      return calls.update(settings, fresh).catch((error: unknown) => {
-        throw settings.realm === fresh.realm ? error : atName(error);
+      if (settings.realm === fresh.realm) return calls.update(settings, fresh);
+      const answer = await calls.update(settings, fresh).catch((error: unknown) => {
+        throw atName(error);
       });
+      // Up to 26.5 a token names realms, and one from before the rename opens nothing of the renamed one.
+      await session.getToken({ minValidity: -1 }).catch(() => {});
+      return answer;
     },
   };
   return (
