@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm run pictures: the pictures of the README and of docs/before-after.md, taken of the demo realm.
+//   -- readme               only those of the README
 //   -- now                  only those of docs/before-after.md
 //   -- before <origin>      its pictures of another version, whose standalone page is served there
 import { mkdir } from "node:fs/promises";
@@ -22,6 +23,7 @@ const FOLDER = join(ROOT, "docs", "pictures");
 const SUBJECTS = [
   { name: "console-users", path: "/#/{realm}/users?page=2", scheme: "light" },
   { name: "console-users-dark", path: "/#/{realm}/users?page=2", scheme: "dark" },
+  { name: "console-home", path: "/#/{realm}", scheme: "light", shows: "h1" },
   { name: "panel-in-a-portal", path: "/demo/portal.html", scheme: "light" },
 ];
 
@@ -30,8 +32,8 @@ const [what, elsewhere] = process.argv.slice(2);
 try {
   endWithUs();
   checkNode();
-  if (what !== undefined && what !== "now" && !(what === "before" && elsewhere))
-    throw new Plain("Say nothing, or now, or before and the origin of a page of another version.");
+  if (what !== undefined && !["readme", "now"].includes(what) && !(what === "before" && elsewhere))
+    throw new Plain("Say nothing, or readme, or now, or before and the origin of a page of another version.");
   await installPackages();
   await ensureBuilt();
   const server = await findServer({ purpose: "demo", shared: true, themeJar: themeJar(), port: anyPort });
@@ -48,7 +50,7 @@ try {
   await withBrowser(async (browser) => {
     const origin = elsewhere ?? site.origin;
     const cookies = await signedIn(browser, `${origin}/`, "admin");
-    for (const { name, path, scheme } of what === undefined ? SUBJECTS : [])
+    for (const { name, path, scheme, shows = "[data-id]" } of what === undefined || what === "readme" ? SUBJECTS : [])
       await step(`Picture ${name}`, async () => {
         const context = await browser.newContext({
           storageState: cookies,
@@ -59,11 +61,12 @@ try {
         });
         const page = await context.newPage();
         await page.goto(site.origin + path.replace("{realm}", realm));
-        await page.locator("[data-id]").first().waitFor();
+        await page.locator(shows).first().waitFor();
         await page.waitForLoadState("networkidle");
         await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });
         await context.close();
       });
+    if (what === "readme") return;
     const folder = join(FOLDER, "before-after");
     const failed = await step("Pictures of all looks", async (note) =>
       takeScreens(browser, {

@@ -154,11 +154,13 @@ test("AUTHN-07: a step is dragged onto a sub-flow, and is in it", async ({ page,
   const grip = on.row({ name: "Cookie" }).locator('[data-action="drag"]');
   await grip.hover();
   const from = await grip.boundingBox();
-  const to = await on.row({ name: "my browser forms" }).boundingBox();
-  if (!from || !to) throw new Error("The rows are not there.");
+  if (!from) throw new Error("The step is not there.");
   const x = from.x + from.width / 2;
   await page.mouse.down();
   await page.mouse.move(x, from.y + from.height / 2 + 12, { steps: 3 });
+  // Measured while it is dragged: what is told above the steps may have come since.
+  const to = await on.row({ name: "my browser forms" }).boundingBox();
+  if (!to) throw new Error("The sub-flow is not there.");
   await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });
   await expect(on.row({ name: "my browser forms" })).toHaveClass(/lands/);
   await page.mouse.up();
