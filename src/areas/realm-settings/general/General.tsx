@@ -61,8 +61,8 @@ export default function General() {
       const answer = await calls.update(settings, fresh).catch((error: unknown) => {
         throw atName(error);
       });
-      // Up to 26.5 a token names realms, and one from before the rename opens nothing of the renamed one.
-      await session.getToken({ minValidity: -1 }).catch(() => {});
+      // Up to 26.5 a token of another realm names this one, and opens nothing of it under its new name.
+      if (!isOwn) await session.getToken({ minValidity: -1 }).catch(() => {});
       return answer;
     },
   };
