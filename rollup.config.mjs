@@ -1,41 +1,39 @@
-// Everything of dist/, docs/spec/elements.md §1. `npm run build` builds these one after the other beside the old dist/, which gives way when all
-// went well; `npx rollup -c` builds straight into it.
+// The scripts of dist/, docs/spec/elements.md §1. `npm run build` adds the rest and swaps dist/ when all went well; `npx rollup -c` writes into it.
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import replace from "@rollup/plugin-replace";
 import { checkCircles, checkFirstScreens } from "./scripts/build/checks.mjs";
 import { consoleChunks, elementChunks, PAGE, SIGN_IN } from "./scripts/build/chunks.mjs";
 import { consolePage, ENTRY, SCRIPT } from "./scripts/build/console.mjs";
-import { writeIntegrity } from "./scripts/build/integrity.mjs";
 import { loaderFiles } from "./scripts/build/loader.mjs";
-import { writeManifest } from "./scripts/build/manifest/index.mjs";
 import { notices } from "./scripts/build/notices.mjs";
 import { elementFiles, output, shared } from "./scripts/build/options.mjs";
 import { viewsOfAreas } from "./scripts/build/tables.mjs";
 import { adminTheme } from "./scripts/build/theme.mjs";
-import { buildTypes } from "./scripts/build/types.mjs";
+import { vendors } from "./scripts/build/vendors.mjs";
+import { sourceOf } from "./scripts/generate/sources.mjs";
 import { DIST, ROOT } from "./scripts/lib/paths.mjs";
 import { virtual } from "./scripts/plugins/virtual.mjs";
 
 /**
  * @typedef {import("./scripts/build/options.mjs").Mode} Mode
  * @typedef {import("./scripts/build/tables.mjs").Views} Views
- * @typedef {import("rollup").InputOptions & {input: import("rollup").InputOption, output: import("rollup").OutputOptions}} Config
+ * @typedef {import("rollup").InputOptions & {input: import("rollup").InputOption, output: import("rollup").OutputOptions | import("rollup").OutputOptions[]}} Config
  */
 
 export default () => configs({ out: DIST, minify: true });
 
-/** Later ones need what earlier ones found. A development build is looked at in a page; nothing there uses the last two. @param {Mode} mode @returns {Promise<Config[]>} */
+/** Later ones need what earlier ones found. @param {Mode} mode @returns {Promise<Config[]>} */
 export async function configs(mode) {
-  const areas = await viewsOfAreas();
-  const loader = loaderFiles();
   const found = notices();
-  const pages = [
-    elements(mode, areas, [loader.reader(), found.finder()]),
-    autoloader(mode, loader.values),
-    standalone(mode, areas),
-  ];
-  return mode.minify ? [...pages, bundle(mode), await react(mode, found)] : pages;
+  return [...(await pages(mode, found)), ...(mode.isQuick ? [] : [await react(mode, found)])];
+}
+
+/** Scripts that pages load. @param {Mode} mode @param {ReturnType<typeof notices>} [found] @returns {Promise<Config[]>} */
+export async function pages(mode, found) {
+  const loader = loaderFiles();
+  const graph = elements(mode, await viewsOfAreas(), [loader.reader(), found?.finder()]);
+  return [graph, autoloader(mode, loader.values), ...(mode.isQuick ? [] : [bundle(mode)])];
 }
 
 /** Files of languages stand in folders of their own. */
@@ -69,7 +67,12 @@ const loaderApart = () => ({
     importer === PAGE && source.endsWith("/autoload.ts") ? { id: LOADER, external: true } : null,
 });
 
-/** One ES module per element, and what scripts of a page use, with shared chunks. @param {Mode} mode @param {Views[]} areas @param {import("rollup").Plugin[]} plugins @returns {Config} */
+/**
+ * One graph, and two outputs of it: one ES module per element, with what scripts of a page use and shared chunks; and the console as a page and as an
+ * admin theme.
+ * @param {Mode} mode @param {Views[]} areas @param {import("rollup").OutputPluginOption[]} plugins of the first output
+ * @returns {Config & {output: import("rollup").OutputOptions[]}}
+ */
 export const elements = (mode, areas, plugins = []) => ({
   ...shared(mode, {
     preserveEntrySignatures: "allow-extension",
@@ -77,16 +80,44 @@ export const elements = (mode, areas, plugins = []) => ({
       ...Object.fromEntries(elementFiles().map(({ tag, file }) => [`elements/${tag}`, file])),
       "chunks/sign-in": SIGN_IN,
       session: PAGE,
+      [CONSOLE]: ENTRY,
     },
-    plugins: [loaderApart(), check(areas), ...plugins],
+    plugins: [virtual(ENTRY, SCRIPT), loaderApart(), mode.isQuick && vendors(mode)],
   }),
-  output: output(mode, {
-    entryFileNames: ({ name }) => (name === "chunks/sign-in" ? "[name]-[hash].js" : "[name].js"),
-    chunkFileNames: chunkNames("chunks"),
-    paths: { [LOADER]: "./iam.js" },
-    ...elementChunks(areas),
-  }),
+  output: [panels(mode, areas, plugins), standalone(mode, areas)],
 });
+
+/** Name of the console's page among the entries, and of its script. Not that of the chunk with the console's code. */
+const CONSOLE = "page";
+
+const isOfConsole = (/** @type {{name: string}} */ { name }) => name === CONSOLE;
+
+/** @param {Mode} mode @param {Views[]} areas @param {import("rollup").OutputPluginOption[]} plugins */
+const panels = (mode, areas, plugins) =>
+  output(
+    mode,
+    {
+      entryFileNames: ({ name }) => (name === "chunks/sign-in" ? "[name]-[hash].js" : "[name].js"),
+      chunkFileNames: chunkNames("chunks"),
+      paths: { [LOADER]: "./iam.js" },
+      ...elementChunks(mode, areas),
+      plugins: [!mode.isQuick && check(areas), ...plugins],
+    },
+    (entry) => !isOfConsole(entry),
+  );
+
+/** @param {Mode} mode @param {Views[]} areas */
+const standalone = (mode, areas) =>
+  output(
+    mode,
+    {
+      entryFileNames: "console/assets/[name]-[hash].js",
+      chunkFileNames: chunkNames("console/assets"),
+      ...consoleChunks(mode, areas),
+      plugins: [!mode.isQuick && check(areas), consolePage(), adminTheme()],
+    },
+    isOfConsole,
+  );
 
 /** `iam.js`, which loads elements that appear in the page. @param {Mode} mode @param {Record<string, () => string>} values @returns {Config} */
 const autoloader = (mode, values) => ({
@@ -95,21 +126,6 @@ const autoloader = (mode, values) => ({
     plugins: [replace({ values, preventAssignment: true, sourceMap: true })],
   }),
   output: output(mode, { entryFileNames: "[name].js" }),
-});
-
-/** The console as a page and as an admin theme. @param {Mode} mode @param {Views[]} areas @returns {Config} */
-const standalone = (mode, areas) => ({
-  ...shared(mode, {
-    preserveEntrySignatures: "allow-extension",
-    input: { entry: ENTRY },
-    plugins: [virtual(ENTRY, SCRIPT), check(areas), consolePage(mode), adminTheme()],
-  }),
-  output: output(mode, {
-    banner: "",
-    entryFileNames: "console/assets/[name]-[hash].js",
-    chunkFileNames: chunkNames("console/assets"),
-    ...consoleChunks(areas),
-  }),
 });
 
 /** The elements in one classic script: for policies that forbid loading chunks, or ask for one integrity hash. Other languages than English are the server's there. @param {Mode} mode @returns {Config} */
@@ -138,48 +154,35 @@ const withMaps = (folder) => ({
 });
 
 /**
- * `index.js` for hosts made with React, which bring React themselves, with elements that share its code, `node.js` for automation without it, and `testing.js` for tests.
- * Then what is made of nothing but the sources.
+ * `index.js` for hosts made with React, which bring React themselves, with elements that share its code, `node.js` for automation without it, `cli.js` for the command line, and `testing.js` for tests.
  * @param {Mode} mode @param {ReturnType<typeof notices>} found @returns {Promise<Config>}
  */
-async function react(mode, found) {
-  const rest = async () => {
-    await buildTypes(mode);
-    await writeManifest(mode);
-    await found.write(mode);
-    await writeIntegrity(mode);
-  };
+export async function react(mode, found) {
   return {
     ...shared(mode, {
-      external: /^react(-dom)?($|\/)/,
+      external: /^(?:react(?:-dom)?(?:$|\/)|node:)/,
       input: {
+        cli: join(ROOT, "src/cli.ts"),
         index: join(ROOT, "src/index.ts"),
         node: join(ROOT, "src/node.ts"),
         testing: join(ROOT, "src/testing/index.ts"),
-        ...(await passedOn()),
+        ...passedOn(),
         ...Object.fromEntries(elementFiles().map(({ tag, file }) => [`elements/${tag}`, file])),
       },
-      plugins: [found.finder(), { name: "rest", writeBundle: rest }],
     }),
     output: output(mode, {
       // A host's bundler keeps what is imported from outside, such as React, wherever a file names it.
       hoistTransitiveImports: false,
       entryFileNames: ({ name }) =>
-        ["index", "node", "testing"].includes(name)
+        ["cli", "index", "node", "testing"].includes(name)
           ? "[name].js"
           : `react/[name]${name.startsWith("elements/") ? "" : "-[hash]"}.js`,
       chunkFileNames: chunkNames("react"),
+      plugins: [found.finder()],
     }),
   };
 }
 
-/** Modules of which `src/index.ts` passes something on, by name. Each becomes a file, since bundlers leave out unused files as a whole. */
-async function passedOn() {
-  const text = await readFile(join(ROOT, "src/index.ts"), "utf8");
-  return Object.fromEntries(
-    [...text.matchAll(/^export \{[^}]*\} from "(.+)";$/gm)].map(([, file = ""]) => [
-      basename(file, extname(file)),
-      join(ROOT, "src", file),
-    ]),
-  );
-}
+/** Modules that `src/index.ts` exports from, by name. Each becomes a file, since bundlers leave out unused files as a whole. */
+const passedOn = () =>
+  Object.fromEntries(sourceOf(join(ROOT, "src/index.ts")).imports.map((file) => [basename(file, extname(file)), file]));

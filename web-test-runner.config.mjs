@@ -23,8 +23,8 @@ export default {
   concurrency: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 290_000,
-  testFramework: { config: { timeout: 15_000 } },
+  testsFinishTimeout: 600_000,
+  testFramework: { config: { timeout: 60_000 } },
   middleware: [strictPolicy],
   plugins: [bundledTests()],
   // React's advice for developers to install its tools is no finding.

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// npm run bench: our console beside the server's own and a bare page, on the same server in the same run. Writes the tables in the README.
-// npm run bench -- users heaviest groups clients providers roles bulk realms: only these parts; the README then stays as it is.
-// BENCH_USERS, BENCH_GROUPS, BENCH_CLIENTS, BENCH_PROVIDERS, BENCH_REALMS and BENCH_ROUNDS set how many there are of each.
+// npm run bench: measures our console, Keycloak's console and a bare page on the same server in the same run. Writes
+// the tables of docs/performance.md and the summary in the README.
+
+// npm run bench -- users heaviest groups clients providers roles bulk realms: only these parts; writes nothing.
+// BENCH_{USERS,GROUPS,CLIENTS,PROVIDERS,REALMS,ROUNDS} set the amounts.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/built.mjs";
@@ -29,11 +31,11 @@ try {
   await ensureBuilt();
   const budgets = JSON.parse(await readFile(join(ROOT, "scripts", "budgets.json"), "utf8"));
   const server = await findServer({ purpose: "bench", inMemory: true, port: anyPort });
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { withAround } = await import("./measure/around.mjs");
   const { compare } = await import("./measure/compare.mjs");
   const { heaviest } = await import("./measure/heaviest.mjs");
-  const { misses, report } = await import("./measure/report.mjs");
+  const { misses, report, summary } = await import("./measure/report.mjs");
   const { intoFile } = await import("../scripts/lib/tables.mjs");
   /** @type {Record<string, (around: import("./measure/around.mjs").Around) => Promise<import("./measure/report.mjs").Measured>>} */
   const parts = {
@@ -46,7 +48,7 @@ try {
       try {
         all.push(await parts[part](around));
       } catch (error) {
-        // The others are worth their time all the same.
+        // One failed part must not stop the others.
         complain(error);
         process.exitCode = 1;
       }
@@ -58,7 +60,10 @@ try {
   });
   const text = report(measured, budgets, { rounds: conditions.rounds, browser });
   say(`\n${text}\n`);
-  if (asked.length === 0 && !process.exitCode) say(await intoFile("README.md", "bench", text));
+  if (asked.length === 0 && !process.exitCode) {
+    say(await intoFile("docs/performance.md", "bench", text));
+    say(await intoFile("README.md", "bench", summary(measured)));
+  }
   for (const what of misses(measured, budgets)) {
     say(`Above its budget: ${what}`);
     process.exitCode = 1;

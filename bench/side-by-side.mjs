@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-// npm run side-by-side: everyday tasks done by script in our console and in the server's own, on the same data. Writes the table in docs/side-by-side.md.
-// npm run side-by-side -- find-by-email unlock: only these tasks; the rows of the others stay as they are. To measure all of them in parts, empty the table first.
-// BENCH_USERS sets how many users the realm has, BENCH_ROUNDS how often each task is done; with fewer than usual the table is only printed.
-// BENCH_PICTURES a folder for pictures of pages on which a task could not be done.
+// npm run side-by-side: scripts everyday tasks in our console and in Keycloak's console, on the same data.
+// Writes the table in docs/side-by-side.md. To measure all tasks in parts, empty the table first.
+
+// npm run side-by-side -- find-by-email unlock: only these tasks; other rows stay.
+// BENCH_USERS and BENCH_ROUNDS: below the defaults, the table is only printed.
+
+// BENCH_PICTURES: folder for screenshots of failed tasks.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/built.mjs";
@@ -31,7 +34,7 @@ try {
   await installPackages();
   await ensureBuilt();
   const server = await findServer({ purpose: "bench", inMemory: true, port: anyPort });
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { doAll } = await import("./side-by-side/run.mjs");
   const { sideBySide, sinceIn } = await import("./side-by-side/report.mjs");
   const { intoFile, rowsOf } = await import("../scripts/lib/tables.mjs");
@@ -47,7 +50,7 @@ try {
   }
   const isUsual = conditions.users >= USUAL.users && conditions.rounds >= USUAL.rounds;
   if (isUsual && results.done.length > 0) {
-    // Only now: a long run may have seen others written.
+    // Read late: another run may have written rows since the start.
     const rows = await rowsOf(DOCUMENT, TABLE);
     const since = sinceIn(await readFile(join(ROOT, DOCUMENT), "utf8").catch(() => ""));
     say(await intoFile(DOCUMENT, TABLE, sideBySide(results, conditions, { tasks, rows, ...(since && { since }) })));

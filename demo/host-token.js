@@ -23,7 +23,7 @@ async function leaveForSignIn() {
   const challenge = base64url(
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))),
   );
-  // Leaving the page loses all else; what is kept is of use for this one sign-in only, and no token is among it.
+  // The state survives the redirect. It is valid for this sign-in only and has no token.
   sessionStorage.setItem(stored, JSON.stringify({ verifier, state }));
   const query = {
     client_id: client,
@@ -61,7 +61,7 @@ async function comeBack() {
   await askForTokens({ grant_type: "authorization_code", code, redirect_uri: page, code_verifier: verifier });
 }
 
-/** What the panel calls. `minValidity` is in seconds, −1 asks for a fresh token. */
+/** Callback of the panel. `minValidity` is in seconds; −1 requests a fresh token. */
 async function getToken({ reason, minValidity }) {
   count += 1;
   asked.value = `Asked ${count === 1 ? "once" : `${count} times`}, last because: ${reason}.`;
@@ -74,6 +74,6 @@ button.addEventListener("click", leaveForSignIn);
 await comeBack();
 if (tokens) {
   button.hidden = true;
-  // Until this is set, the panel waits.
+  // The panel waits for this property.
   panel.getToken = getToken;
 }

@@ -1,4 +1,4 @@
-// The portal's own script: it sets attributes on the panel and listens to what it tells.
+// Script of the portal: sets attributes on the panel and listens to its events.
 const panel = document.querySelector("iam-users");
 const log = document.querySelector("#log");
 const question = document.querySelector("#question");
@@ -14,7 +14,7 @@ for (const box of document.querySelectorAll("[data-switch]")) {
   });
 }
 
-/** Asks the person at the screen; resolves to what was answered. */
+/** Shows a dialog; resolves to the answer. */
 function ask(text) {
   question.querySelector("p").textContent = text;
   question.showModal();

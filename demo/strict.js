@@ -1,4 +1,4 @@
-// Shows what the browser refused because of the page's policy.
+// Shows CSP violations.
 const refused = document.querySelector("#refused");
 const found = [];
 document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) => {

@@ -1,4 +1,4 @@
-// The page connects its two panels: a person chosen in one is opened in the other.
+// Connects two panels: the second opens the user that is selected in the first.
 const session = document.querySelector("iam-session");
 const all = document.querySelector("#all");
 const one = document.querySelector("#one");
@@ -6,7 +6,7 @@ const signOut = document.querySelector("#sign-out");
 
 all.addEventListener("iam-navigate", (event) => {
   const { pathname } = new URL(event.detail.path, "http://list");
-  // Pages and searches of the list are no other place.
+  // Pages and searches of the list don't navigate.
   if (pathname === "/") return;
   event.preventDefault();
   one.navigate(event.detail.path);

@@ -1,8 +1,5 @@
 import { identityProviders } from "../src/areas/identity-providers/area.ts";
 import { defineElement } from "../src/embed/defineElement.ts";
 
-/**
- * Identity providers of a realm: list, gallery of all types, every type with its own form, metadata, mappers, display order, trying a sign-in.
- * @summary Manages through whom else people may sign in, tries it, and shows what mappers would take over.
- */
+/** Manages identity providers, tests a sign-in and shows mapped values. */
 defineElement("iam-identity-providers", identityProviders);

@@ -1,8 +1,5 @@
 import { realms } from "../src/areas/realms/area.ts";
 import { defineElement } from "../src/embed/defineElement.ts";
 
-/**
- * Realms of the server: list, create, delete.
- * @summary Lists the realms that the admin may see, makes new ones, empty or out of a file, and deletes them.
- */
+/** Lists the realms that the admin can view. Creates realms, empty or from a file, and deletes them. */
 defineElement("iam-realms", realms);

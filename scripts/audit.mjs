@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run audit: whether an advisory is known against a package that reaches a browser. Ends with 1 when one is high or
-// critical, with 2 when the registry does not answer: nothing is known then, which is not the same as nothing found.
+// npm run audit: looks for advisories against packages that reach a browser. Exits with 1 for a high or critical one,
+// with 2 if the registry does not respond.
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const { stdout, error } = spawnSync("npm", ["audit", "--json"], {
   maxBuffer: 64 * 1024 * 1024,
 });
 const first = error ? { refusal: error.message } : readAudit(stdout, new Set());
-// What is bundled is looked up, or built, only where there is something to look at.
+// Reads or builds the list of bundled packages only if there are advisories.
 const answer = "refusal" in first ? first : readAudit(stdout, await bundled());
 
 if ("refusal" in answer) {

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-// npm run build: makes dist/. With --dev it is not shrunk.
+// npm run build: builds dist/.
+// --start only files for npm start and the tests
+// --dev the same, not minified
+// --profile with the seconds of each step
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { complain } from "./lib/log.mjs";
@@ -8,9 +11,14 @@ try {
   endWithUs();
   checkNode();
   await installPackages();
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { buildAll } = await import("./build/index.mjs");
-  await buildAll({ minify: !process.argv.includes("--dev") });
+  const has = (/** @type {string} */ option) => process.argv.includes(option);
+  await buildAll({
+    minify: !has("--dev"),
+    isQuick: has("--dev") || has("--start"),
+    isProfiled: has("--profile"),
+  });
 } catch (error) {
   complain(error);
   process.exitCode = 1;

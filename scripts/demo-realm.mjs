@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Makes the demo realm on a running server:
-//   KEYCLOAK_URL=http://localhost:8180 node scripts/demo-realm.mjs http://localhost:8080 [further origins of pages]
+// Creates the demo realm on a running server:
+// KEYCLOAK_URL=http://localhost:8180 node scripts/demo-realm.mjs http://localhost:8080 [further origins of pages]
 import { adminOf } from "./lib/admin.mjs";
 import { prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { complain, say } from "./lib/log.mjs";

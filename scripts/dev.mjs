@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run dev: the pages against a running server; every change of the sources is built and shown at once. Stays until Ctrl-C.
+// npm run dev: serves the pages against a running server, and rebuilds and reloads after each change. Stops with
+// Ctrl-C.
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { endAll, endWithUs } from "./lib/commands.mjs";
@@ -16,19 +17,22 @@ import { demoPages, table } from "./lib/welcome.mjs";
 
 const { DEMO_REALM = "acme" } = process.env;
 
-/** What the pages load to hear of changes. */
+/** Script that reloads pages after changes. */
 const RELOAD = "/dev/reload.js";
 const EVENTS = "/dev/events";
 const CLIENT = `new EventSource("${EVENTS}").addEventListener("message", () => location.reload());\n`;
 
-/** Built again after a change; what lies in demo/ is only shown again. */
+/** Folders that cause a rebuild. A change in demo/ only reloads. */
 const SOURCES = ["src", "elements"];
 
-/** Editors write a file in several steps. */
+/** Debounce in ms: editors write a file in several steps. */
 const CALM_MS = 120;
 
-/** Pages that listen. @type {Set<import("node:http").ServerResponse>} */
+/** Connected pages. @type {Set<import("node:http").ServerResponse>} */
 const listeners = new Set();
+
+/** @type {((changed: string[]) => Promise<void>) | undefined} */
+let build;
 
 try {
   endWithUs();
@@ -79,27 +83,37 @@ function answer(response, path) {
 function watchSources() {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  let mustBuild = false;
-  const changed = (/** @type {boolean} */ isSource) => {
-    mustBuild ||= isSource;
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** One build at a time. */
+  let last = Promise.resolve();
+  const show = async () => {
+    const changed = [...files];
+    files.clear();
+    const isBuilt = changed.length === 0 || (await rebuild(changed));
+    if (isBuilt) for (const response of listeners) response.write("data: changed\n\n");
+  };
+  const changed = (/** @type {string | undefined} */ file) => {
+    if (file) files.add(file);
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const isBuilt = !mustBuild || (await rebuild());
-      mustBuild = false;
-      if (isBuilt) for (const response of listeners) response.write("data: changed\n\n");
+    timer = setTimeout(() => {
+      last = last.then(show);
     }, CALM_MS);
   };
-  for (const folder of SOURCES) watch(join(ROOT, folder), { recursive: true }, () => changed(true));
-  watch(join(ROOT, "demo"), () => changed(false));
+  for (const folder of SOURCES)
+    watch(join(ROOT, folder), { recursive: true }, (_event, name) => changed(join(ROOT, folder, name ?? "")));
+  watch(join(ROOT, "demo"), () => changed(undefined));
 }
 
-/** Builds without shrinking. A mistake in the sources is told and leaves the last build in place. @returns {Promise<boolean>} */
-async function rebuild() {
-  // Loaded late: on a fresh machine the packages are installed only now.
-  const { buildAll } = await import("./build/index.mjs");
+/** Builds changed files. Reports an error in the sources and keeps the last build. @param {string[]} [changed] @returns {Promise<boolean>} */
+async function rebuild(changed = []) {
+  // Dynamic import: on a fresh machine the packages are installed only now.
+  const { createDevBuild } = await import("./build/dev.mjs");
+  build ??= createDevBuild({ reload: RELOAD });
+  const started = performance.now();
   try {
-    await buildAll({ minify: false, reload: RELOAD });
-    say(green("Built."));
+    await build(changed);
+    say(green(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`));
     return true;
   } catch (error) {
     say(red(error instanceof Error ? error.message : String(error)));

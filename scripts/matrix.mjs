@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// npm run matrix: the core tests on the newest release of each line of Keycloak that the console is meant for. Writes the table in the README.
-// npm run matrix -- 26.4: only this line; the other rows of the table stay.
+// npm run matrix: runs the core tests on the newest release of each supported line of Keycloak. Writes the table in the
+// README.
+// npm run matrix -- 26.4: only this line; other rows stay.
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endAll, endWithUs } from "./lib/commands.mjs";
@@ -16,7 +17,7 @@ const LINES = ["26.4", "26.5", "26.6", "26.7"];
 const HEAD = ["Keycloak", "core tests", "passed", "areas that it does not have"];
 const LIST = join(ROOT, "scripts", "lib", "testing", "core.json");
 
-/** @typedef {string | {title: string, since: string}} Core a test, by its title; `since`: the line that first has what it is about */
+/** @typedef {string | {title: string, since: string}} Core a test by its title; `since`: first line with the tested feature */
 
 try {
   endWithUs();
@@ -41,7 +42,7 @@ function lineOf(version) {
 }
 
 /**
- * The row of one line, once its newest release was tried.
+ * Row of one line, after the tests on its newest release.
  * @param {string} line
  * @returns {Promise<string[]>}
  */
@@ -51,7 +52,7 @@ async function tried(line) {
   say(`\n${bold(`Keycloak ${version}`)}`);
   const { file, count } = await listFor(line);
   await execute(process.execPath, [join(ROOT, "scripts", "test.mjs"), "e2e", "--retries=1", "--test-list", file], {
-    // A server of its own, whatever runs already.
+    // Always starts its own server.
     env: { KEYCLOAK_VERSION: version, KEYCLOAK_URL: "", KEYCLOAK_ADMIN: "", KEYCLOAK_ADMIN_PASSWORD: "" },
     limitMinutes: 40,
   });
@@ -66,7 +67,7 @@ async function tried(line) {
 }
 
 /**
- * Writes the list of tests for a line, as Playwright reads it.
+ * Writes the list of tests for a line in the format of Playwright.
  * @param {string} line
  */
 async function listFor(line) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run size: what is loaded, compressed, against the budgets of scripts/budgets.json. Fails above them.
+// npm run size: compares compressed sizes with the budgets in scripts/budgets.json. Fails above a budget.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -50,7 +50,7 @@ try {
 await endAll();
 
 async function panels() {
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { ownCode } = await import("../bench/measure/panels.mjs");
   const { gzipKB, each } = budgets.panels;
   for (const [area, { bytes, files }] of await step("Own code of each panel", () => ownCode())) {
@@ -60,7 +60,7 @@ async function panels() {
 }
 
 async function loads() {
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { inFreshPage, signedIn, withBrowser } = await import("../bench/measure/browser.mjs");
   const { load } = await import("../bench/measure/load.mjs");
   const { ADMIN, measuredRealm, measuredSite, OF_THE_HOST } = await import("../bench/measure/site.mjs");
@@ -87,7 +87,7 @@ async function loads() {
           for (const { method, path, bytes } of result.list) say(`  ${String(bytes).padStart(8)}  ${method} ${path}`);
         row(`${budget.name}: code`, result.codeBytes / 1000, budget.codeGzipKB, " KB gz");
         row(`${budget.name}: requests`, result.requests, budget.requests, "");
-        row(`${budget.name}: data besides the rows`, result.dataBytes / 1000, budget.dataKB, " KB");
+        row(`${budget.name}: data other than the rows`, result.dataBytes / 1000, budget.dataKB, " KB");
       }
     });
   } finally {

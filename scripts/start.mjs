@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: a server, the demo realm, the pages. Stays until Ctrl-C, which ends what it started.
+// npm start: starts a server, the demo realm and the pages. Ctrl-C ends all of them.
 import { ensureBuilt, themeJar } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { CONSOLE_CLIENT } from "./lib/console-client.mjs";
@@ -28,7 +28,7 @@ try {
   if (!process.env.KEYCLOAK_URL && !isUnpacked())
     say(dim("The first start fetches the packages and Keycloak, which takes some minutes; later ones take seconds.\n"));
   await installPackages();
-  await ensureBuilt();
+  await ensureBuilt({ isQuick: true });
   const server = await findServer({
     purpose: "demo",
     shared: true,
@@ -36,7 +36,7 @@ try {
     port: () => freePort(ports.server, "Keycloak"),
   });
   const port = await freePort(ports.pages, "The console");
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { showMails, startMailServer } = await import("./lib/mail.mjs");
   const mail = await startMailServer();
   const mails = await showMails({ port: await freePort(ports.mails, "The page of mails"), mails: mail.mails });
@@ -55,7 +55,7 @@ try {
   };
   const site = await serveStatic({ port, environment });
 
-  // A server that was here before may not have our theme.
+  // An existing server may not have our theme.
   const hasTheme = (await server.admin.get(`/${realm}`)).adminTheme === "iam-elements";
 
   say("");

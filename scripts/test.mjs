@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// npm test: types, format, lint, build, then every test. The last line tells how many passed and failed.
-//   node scripts/test.mjs [unit|elements|e2e] [filter…]     only one runner, and of it only some tests
-//   KEYCLOAK_URL=http://localhost:8180 node scripts/test.mjs e2e users     against a server that runs already
+// npm test: types, format, lint, build, then every test. The last line has the counts.
+
+// node scripts/test.mjs [unit|elements|e2e] [filter…] one runner, filtered
+// KEYCLOAK_URL=http://localhost:8180 node scripts/test.mjs e2e users on a running server
 import { build, ensureBuilt, themeJar } from "./lib/built.mjs";
 import { findChromium } from "./lib/chromium.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
@@ -36,7 +37,7 @@ await endAll();
 conclude();
 
 async function everything() {
-  // Said at once, since it is minutes until a server is needed; what needs none is run all the same.
+  // Fails early: the server is needed minutes later. Tests without a server still run.
   const hasServer = await checkServer().then(() => true, failed("setup"));
   await installPackages();
   for (const [title, commands] of Object.entries(CHECKS)) {
@@ -47,7 +48,7 @@ async function everything() {
   }
   say(`\n${bold("build")}`);
   const isBuilt = await build().then(() => true, failed("build"));
-  // The server takes half a minute to start: meanwhile the tests run that need none.
+  // The server takes half a minute to start. Tests without a server run first.
   const server = isBuilt && hasServer ? testServer() : undefined;
   server?.catch(() => {});
   results.unit = await runTests("unit", []);
@@ -67,11 +68,13 @@ async function only(name) {
     return;
   }
   const CHROME_PATH = await findChromium();
-  if (name === "e2e") await ensureBuilt();
+  // Only embedding tests need the files for hosts.
+  if (name === "e2e")
+    await ensureBuilt({ isQuick: filters.length > 0 && !filters.some((filter) => filter.includes("embedding")) });
   results[name] = await runTests(name, filters, { CHROME_PATH, ...(name === "e2e" && (await testServer())) });
 }
 
-/** A server that forgets everything when it ends. Resolves to the variables that tell the tests of it. */
+/** Starts a server in memory. Resolves to environment variables for the tests. */
 async function testServer() {
   const { url, username, password } = await findServer({
     purpose: "test",
@@ -84,13 +87,13 @@ async function testServer() {
   return { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password };
 }
 
-/** The extension that tests of custom pages need, where it can be compiled. */
+/** Adds the test extension for custom pages, if it can be compiled. */
 async function withExtension() {
   const jar = await extensionJar();
   return jar === undefined ? {} : { extensionJar: jar };
 }
 
-/** What to do with the error of a part: it is told and counted. @param {string} part */
+/** Error handler of a part: reports and counts it. @param {string} part */
 function failed(part) {
   return (/** @type {unknown} */ error) => {
     complain(error);

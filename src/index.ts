@@ -1,14 +1,15 @@
-// What hosts made with React, and pages that make their session by code, use. Importing it registers no element and needs no document.
-// Each module named here is a file of its own in the build: a host's bundler leaves out those that the host does not use.
+// Public API for React hosts and for pages that create their session in code. Registers no element and needs no
+// document. The build keeps each module separate, so that bundlers drop unused ones.
 
-// The panels behind the elements: `<Users>` is what `<iam-users>` shows.
+// React components of the panels: `<Users>` renders the same as `<iam-users>`.
 export { Alerts } from "./embed/react/panels/Alerts.ts";
 export { Console } from "./embed/react/panels/Console.ts";
-// elements:start: written by the build, out of elements/.
+// elements:start: written by `npm run generate`.
 export { Authentication } from "./embed/react/panels/Authentication.ts";
 export { ClientScopes } from "./embed/react/panels/ClientScopes.ts";
 export { Client } from "./embed/react/panels/Client.ts";
 export { Clients } from "./embed/react/panels/Clients.ts";
+export { Compare } from "./embed/react/panels/Compare.ts";
 export { CustomPages } from "./embed/react/panels/CustomPages.ts";
 export { Dashboard } from "./embed/react/panels/Dashboard.ts";
 export { Events } from "./embed/react/panels/Events.ts";
@@ -47,7 +48,7 @@ export type {
   NavigateDetail,
   ReadyDetail,
   SessionDetail,
-} from "./kit/events.ts";
+} from "./kit/panel/events.ts";
 export { ContextProviderEvent, ContextRequestEvent, sessionContext, type ContextCallback } from "./embed/context.ts";
 
 export type { IamSession } from "./session/publicSession.ts";

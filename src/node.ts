@@ -1,4 +1,5 @@
-// What automation outside a page uses: the server's calls with a token out of credentials. Loads neither React nor anything of a page.
+// Public API for automation without a page: server requests with a token from credentials. Loads neither React nor page
+// code.
 export { ApiError, isApiError, type FieldError } from "./api/ApiError.ts";
 export type { AdminApi } from "./api/adminApi.ts";
 export {

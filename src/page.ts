@@ -1,5 +1,5 @@
-// What the scripts of a page without a bundler use beside the elements, and without React: dist/session.js.
-// The loader is a file of its own, so that there is one of it on a page.
+// Public API for page scripts without a bundler and without React: dist/session.js. The loader is a separate file, so
+// that a page has only one.
 export { observe } from "./embed/autoload.ts";
 export { createSession } from "./session/createSession.ts";
 

@@ -1,2 +1,2 @@
-/** Version of this copy of the code; kept equal to `package.json` by a test. */
+/** Version of this build. A test compares it with `package.json`. */
 export const version = "0.2.0";

@@ -1,10 +1,10 @@
-// What every measurement is made in: a site of ours, a browser, and realms that are removed again.
+// Setup of every measurement: a site of ours, a browser, and realms that are removed at the end.
 import { step } from "../../scripts/lib/log.mjs";
 import { signedIn, withBrowser } from "./browser.mjs";
 import { CONSOLE_CLIENT, ensureConsoleClient } from "../../scripts/lib/console-client.mjs";
 import { ADMIN, hostClient, measuredRealm, measuredSite } from "./site.mjs";
 
-/** @typedef {{few: number, many: number, groups: number, clients: number, providers: number, realms: number, rounds: number}} Conditions how much is in the realms; `rounds`: loads that a median is taken of */
+/** @typedef {{few: number, many: number, groups: number, clients: number, providers: number, realms: number, rounds: number}} Conditions number of records per realm; `rounds`: loads per median */
 
 /**
  * @typedef {object} Around
@@ -12,18 +12,20 @@ import { ADMIN, hostClient, measuredRealm, measuredSite } from "./site.mjs";
  * @property {Awaited<ReturnType<typeof measuredSite>>} site
  * @property {import("./browser.mjs").Browser} browser
  * @property {Conditions} conditions
- * @property {(name: string, users: number, content?: Parameters<typeof measuredRealm>[5]) => Promise<Place>} prepare makes a realm, unless there is one of that name
- * @property {() => Promise<Place>} master the realm of the server's first admin, who sees all the others
- * @property {(work: () => Promise<unknown>) => void} after runs `work` when all is measured
+ * @property {(name: string, users: number, content?: Parameters<typeof measuredRealm>[5]) => Promise<Place>} prepare creates a realm unless one of that name exists
+ * @property {() => Promise<Place>} master realm of the server's first admin, who can view all realms
+ * @property {(work: () => Promise<unknown>) => void} after runs `work` when all measurements are done
  */
 
-/** @typedef {{realm: string, cookies: import("./browser.mjs").Cookies}} Place a realm, and the cookies of its admin */
+/**
+ * @typedef {{realm: string, cookies: import("./browser.mjs").Cookies}} Place a realm and the session cookies of its admin
+ */
 
-/** Roles in some hundred realms make a token that is longer than the server takes. */
+/** With roles in hundreds of realms, the token exceeds the server's size limit. */
 const NAMES_NO_ROLES = { attributes: { "client.use.lightweight.access.token.enabled": "true" } };
 
 /**
- * Runs `work`, then removes the realms it made: unless the server is ours, and forgets everything anyway.
+ * Runs `work`, then removes the realms it created, unless the server is ours and in memory.
  * @template T
  * @param {import("../../scripts/lib/server.mjs").Server} server
  * @param {Conditions} conditions

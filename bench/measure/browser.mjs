@@ -1,4 +1,4 @@
-// The browser that measurements are made in.
+// Browser of the measurements.
 import { chromium } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/lib/chromium.mjs";
 import { atEnd } from "../../scripts/lib/commands.mjs";
@@ -8,7 +8,7 @@ import { atEnd } from "../../scripts/lib/commands.mjs";
 /** @typedef {Awaited<ReturnType<typeof signedIn>>} Cookies */
 
 /**
- * Runs `work` with a browser, and closes it.
+ * Runs `work` with a browser, then closes it.
  * @template T
  * @param {(browser: Browser) => Promise<T>} work
  * @returns {Promise<T>}
@@ -25,7 +25,7 @@ export async function withBrowser(work) {
 }
 
 /**
- * Runs `work` with a page of a fresh profile: nothing in its cache, signed in to the realm when `cookies` say so.
+ * Runs `work` with a page of a fresh profile: empty cache, signed in to the realm if `cookies` are given.
  * @template T
  * @param {Browser} browser
  * @param {Cookies | undefined} cookies
@@ -46,9 +46,9 @@ export async function inFreshPage(browser, cookies, work) {
 }
 
 /**
- * Signs in through the server's own page. Resolves to the cookies that say so.
+ * Signs in on Keycloak's login page. Resolves to the session cookies.
  * @param {Browser} browser
- * @param {string} url of a page that asks to sign in
+ * @param {string} url of a page that redirects to the login page
  * @param {string} username
  * @param {string} [password]
  */
@@ -57,7 +57,7 @@ export async function signedIn(browser, url, username, password = username) {
   const page = await context.newPage();
   await page.goto(url);
   await page.locator("#username").fill(username);
-  // A realm with organizations asks for the name first, and for the password on the next page.
+  // A realm with organizations asks for the username first and for the password on the next page.
   if (!(await page.locator("#password").isVisible())) await page.locator("#kc-login").click();
   await page.locator("#password").fill(password);
   await page.locator("#kc-login").click();

@@ -1,4 +1,4 @@
-// Loads with an empty cache, several times: ours, the server's own console, and a page that can do no more than it must, in turns.
+// Loads with an empty cache, several times: our console, Keycloak's console and a minimal page, in turns.
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
 import { load, median, timeToSee } from "./load.mjs";
@@ -6,21 +6,21 @@ import { FLOOR_END, OF_THE_HOST } from "./site.mjs";
 
 /** @typedef {import("./browser.mjs").Cookies} Cookies */
 /** @typedef {import("./load.mjs").Load} Load */
-/** @typedef {Load & {ms: number}} Figures what one load asks for, and the median time of several */
-/** @typedef {{what: string} & Record<"floor" | "panel" | "console" | "peer", Figures>} Screen one line of the table */
+/** @typedef {Load & {ms: number}} Figures requests of one load, and the median time of several */
+/** @typedef {{what: string} & Record<"floor" | "panel" | "console" | "peer", Figures>} Screen one row of the table */
 
 /**
- * Loads of one screen. The first of each warms the server and counts the requests; the others are timed, in turns, so that a slow moment of the
- * machine meets all of them.
+ * Loads one screen. The first load of each subject warms the server and counts the requests. The others are timed in
+ * turns, so that a slow moment of the machine affects all subjects.
  * @param {import("./around.mjs").Around} around
  * @param {import("./around.mjs").Place} place
  * @param {object} screen
  * @param {string} screen.what
  * @param {string} screen.area
- * @param {string} [screen.path] below the area
- * @param {string} screen.shows text that stands in its content
- * @param {string} [screen.theirs] what the peer says instead
- * @param {RegExp} screen.rows addresses of the requests for the content
+ * @param {string} [screen.path] relative to the area
+ * @param {string} screen.shows text in its content
+ * @param {string} [screen.theirs] the same text in Keycloak's console, if it differs
+ * @param {RegExp} screen.rows URLs of the requests for the content
  * @returns {Promise<Screen>}
  */
 export async function coldScreen({ browser, site, conditions }, { realm, cookies }, screen) {
@@ -56,7 +56,7 @@ export async function coldScreen({ browser, site, conditions }, { realm, cookies
 }
 
 /**
- * Median times to what is waited for, in ms.
+ * Median times until the content is visible, in ms.
  * @param {import("./browser.mjs").Browser} browser
  * @param {string} title
  * @param {number} rounds

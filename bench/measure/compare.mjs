@@ -1,19 +1,19 @@
-// Our console beside the server's own while it is used: moving, searching, memory; and how a panel signs in by itself.
+// Compares our console with Keycloak's console in use: navigation, search, memory, and a panel with its own sign-in.
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
 import { coldScreen, timesOf } from "./cold.mjs";
 import { load, median } from "./load.mjs";
 import { heapAfter, mountGrowth, searchMs, visitedAreaMs } from "./moments.mjs";
 
-/** How many pages memory is measured in. */
+/** Number of pages for the median of memory. */
 const HEAP_ROUNDS = 3;
 
 const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 
-/** Who stands first in the list of users. */
+/** Username of the first row in the list of users. */
 const FIRST = "aaa.first";
 
-/** What a realm has that has every area. */
+/** Settings that turn on every area of a realm. */
 const EVERY_AREA = { organizationsEnabled: true, adminPermissionsEnabled: true };
 
 /**
@@ -42,7 +42,7 @@ export async function compare(around, { againstPeer, searchDebounceMs, mountRoun
     ),
   );
   const visited = [...feel.areas, "users"];
-  /** Median of several pages: what a page has just let go of may still count. @param {"console" | "peer"} side */
+  /** Median of several pages: memory that a page has just released may still count. @param {"console" | "peer"} side */
   const heapOf = (side) =>
     step(`Memory of ${side === "peer" ? "the server's own console" : "our console"}`, async () => {
       const addresses = visited.map((area) => site[side](small.realm, area));
@@ -70,9 +70,9 @@ export async function compare(around, { againstPeer, searchDebounceMs, mountRoun
   return {
     screens: [users],
     rows: [
-      { what: "list of users, a panel that signs in by itself", panel: ownMs, unit: "ms" },
+      { what: "list of users, a panel with its own sign-in", panel: ownMs, unit: "ms" },
       { what: "list of users: code, compressed", ...sizes("codeBytes") },
-      { what: "list of users: data besides the rows", ...sizes("dataBytes") },
+      { what: "list of users: data other than the rows", ...sizes("dataBytes") },
       { what: `memory after all ${feel.areas.length} areas`, ...heap, unit: "MB", maxRatio: againstPeer.heapRatio },
       { what: "back to a visited area", console: feel.visitedAreaMs, unit: "ms", max: budgets.visitedAreaMs },
       {
@@ -81,11 +81,11 @@ export async function compare(around, { againstPeer, searchDebounceMs, mountRoun
       },
       {
         ...{ what: `requests with ${few} users`, console: withFew.requests, unit: "" },
-        // As many as where there are many.
+        // The same budget as with many users.
         max: users.console.requests,
       },
       {
-        ...{ what: `growth over ${mountRounds} times mounted and removed`, panel: growth, unit: "KB" },
+        ...{ what: `memory growth over ${mountRounds} mounts and removals`, panel: growth, unit: "KB" },
         max: budgets.mountGrowthKB * 1000,
       },
     ],

@@ -1,5 +1,5 @@
-// The screens that load most code in most requests, of all first screens and tabs; two more of them, a client's settings and a user's roles, are
-// measured where there are many of those.
+// The screens with the most code in the most requests, of all first screens and tabs. Large realms measure two more:
+// client settings and user roles.
 import { coldScreen } from "./cold.mjs";
 
 const ALIAS = "acme-oidc";
@@ -15,7 +15,7 @@ const PROVIDER = {
 const POLICY = "Only the helpdesk";
 const PERMISSION = "Helpdesk views users";
 
-/** Steps of a flow: sub-flows, and steps in each of them. */
+/** Number of sub-flows, and of steps in each. */
 const [FLOWS, STEPS_EACH] = [15, 9];
 
 /**
@@ -29,7 +29,7 @@ export async function heaviest(around) {
   await admin.post(`${at}/identity-provider/instances`, PROVIDER);
   const permissions = await permissionsIn(admin, at);
   const flow = await largeFlow(admin, `${at}/authentication/flows`);
-  // What is waited for is a label or a name in the content.
+  // Each `shows` is a label or a name in the content.
   const screens = [
     { what: "realm settings", area: "realm-settings", shows: "Display name", rows: /^\/admin\/realms\/[^/]+$/ },
     {
@@ -58,7 +58,7 @@ export async function heaviest(around) {
   return { screens: measured, rows: [] };
 }
 
-/** @param {import("../../scripts/lib/admin.mjs").Admin} admin @param {string} at the realm */
+/** @param {import("../../scripts/lib/admin.mjs").Admin} admin @param {string} at path of the realm */
 async function permissionsIn(admin, at) {
   const { id } = (await admin.get(at)).adminPermissionsClient;
   const server = `${at}/clients/${id}/authz/resource-server`;
@@ -70,11 +70,11 @@ async function permissionsIn(admin, at) {
   return id;
 }
 
-/** @param {import("../../scripts/lib/admin.mjs").Admin} admin @param {string} at where the realm's flows are */
+/** @param {import("../../scripts/lib/admin.mjs").Admin} admin @param {string} at path of the realm's flows */
 async function largeFlow(admin, at) {
   await admin.post(at, { alias: "large", providerId: "basic-flow", topLevel: true, builtIn: false });
   for (let flow = 0; flow < FLOWS; flow += 1) {
-    // Each third is inside the one before it.
+    // Two levels of nesting: every third sub-flow is in the one before it.
     const parent = flow % 3 === 2 ? `part ${flow - 1}` : "large";
     await admin.post(`${at}/${encodeURIComponent(parent)}/executions/flow`, {
       ...{ alias: `part ${flow}`, type: "basic-flow", provider: "registration-page-form", description: "" },

@@ -1,4 +1,5 @@
-// Screens that a large realm would make slow: many groups, clients, identity providers, realms, roles of many clients, many users at a time.
+// Screens that a large realm could slow down: many groups, clients, identity providers, realms and client roles, and
+// bulk changes of users.
 import { inParallel } from "../../scripts/lib/admin.mjs";
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
@@ -8,13 +9,13 @@ import { median } from "./load.mjs";
 /** @typedef {import("./around.mjs").Around} Around */
 /** @typedef {import("./report.mjs").Measured} Measured */
 
-/** How many are made at a time; the server works on so many requests side by side without one waiting for another. */
+/** Parallel requests that create records. The server runs this many without a queue. */
 const AT_ONCE = 4;
 
-/** Clients with roles, and roles of each. */
+/** Number of clients with roles, and of roles per client. */
 const [CLIENTS, ROLES_EACH] = [200, 20];
 
-/** Role that the measured user holds; no client's role has this name. */
+/** Role of the measured user. No client role has this name. */
 const HELD = "aaa-held";
 
 /** @param {string} name @param {number} count */
@@ -23,7 +24,7 @@ const names = (name, count) => Array.from({ length: count }, (_, index) => `${na
 /** @param {number} count */
 const many = (count) => count.toLocaleString("en");
 
-/** Groups on one level, and as many on two. @param {Around} around @returns {Promise<Measured>} */
+/** The same number of groups on one level and on two. @param {Around} around @returns {Promise<Measured>} */
 export async function groups(around) {
   const total = around.conditions.groups;
   const each = Math.round(Math.sqrt(total));
@@ -47,7 +48,7 @@ export async function clients(around) {
   const { admin, conditions } = around;
   const place = await around.prepare("clients", 1);
   const at = `/${place.realm}/clients`;
-  // One by one: in one request the server takes longer for each that is there already.
+  // One request per client: a partial import gets slower with each existing client.
   await made("clients", names("a-client", conditions.clients), (clientId) =>
     admin.post(at, { clientId, redirectUris: ["https://app.example/*"] }),
   );
@@ -78,7 +79,7 @@ export async function providers(around) {
   return { screens: [await coldScreen(around, place, screen)], rows: [] };
 }
 
-/** Realms of the server, as its first admin sees them. @param {Around} around @returns {Promise<Measured>} */
+/** Realms of the server, for its first admin. @param {Around} around @returns {Promise<Measured>} */
 export async function realms(around) {
   const { admin, conditions, after } = around;
   const displayName = "One of many";
@@ -128,11 +129,11 @@ export async function roles(around) {
   });
   return {
     screens: [await coldScreen(around, place, screen)],
-    rows: [{ what: `${what}: from “Assign” to the first of them to choose`, ...choose, unit: "ms" }],
+    rows: [{ what: `${what}: from “Assign” to the first role to select`, ...choose, unit: "ms" }],
   };
 }
 /**
- * From the click that asks for roles to choose from to the first of them, in ms.
+ * Time from the click on the assign button to the first role in the dialog, in ms.
  * @template {string} Name
  * @param {Around} around
  * @param {Record<Name, {url: string, cookies: import("./browser.mjs").Cookies | undefined}>} subjects
@@ -168,7 +169,7 @@ async function toChoose({ browser, conditions: { rounds } }, subjects) {
   );
 }
 
-/** The entry for roles of clients, in the menu that the peer's button opens. @param {import("@playwright/test").Page} page */
+/** Menu entry for client roles, which Keycloak's console opens from its button. @param {import("@playwright/test").Page} page */
 async function peerMenu(page) {
   await page.getByRole("button", { name: "Assign role" }).click();
   return page.getByRole("menuitem", { name: "Client roles" });
@@ -202,7 +203,7 @@ export async function bulk({ site, browser, conditions, prepare }) {
   return {
     screens: [],
     rows: [
-      { what: `${what}, beside ${many(count)} in the realm: file to first line, each checked`, panel: ms, unit: "ms" },
+      { what: `${what}, realm of ${many(count)}: file to first line, all lines checked`, panel: ms, unit: "ms" },
       { what: `${what}: lines in the document`, panel: lines, unit: "" },
     ],
   };

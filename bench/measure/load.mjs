@@ -1,12 +1,12 @@
-// What a page loads over the network, and how long that takes.
+// Requests and sizes of a page load, and its duration.
 import { gzipSync } from "node:zlib";
 
 /**
  * @typedef {object} Load
- * @property {number} requests all that went over the network, those of the sign-in too
+ * @property {number} requests all requests, including the sign-in
  * @property {number} codeBytes scripts, styles, pages, pictures: compressed
- * @property {number} dataBytes answers of the server's APIs besides the rows: uncompressed
- * @property {number} rowBytes the rows themselves: uncompressed
+ * @property {number} dataBytes responses of the server's APIs without the rows: uncompressed
+ * @property {number} rowBytes the rows: uncompressed
  * @property {Sent[]} list every request
  */
 
@@ -14,27 +14,27 @@ import { gzipSync } from "node:zlib";
 /** @typedef {{method: string, path: string, kind: Kind, bytes: number}} Sent */
 /** @typedef {{url: string, method: string, fromCache: boolean, isCompressed: boolean, isWhole: boolean, rawBytes: number, sentBytes: number}} Observed */
 
-/** Addresses whose answers are data, not code. */
+/** URLs of data, not code. */
 const DATA =
   /^\/(admin\/realms|admin\/serverinfo|admin\/[^/]+\/console\/whoami|realms|resources\/[^/]+\/admin\/[a-zA-Z-]{2,5})(\/|$)/;
 
-/** How long a new window is busy with the browser's own pages, such as its address bar, in milliseconds. */
+/** Time that a new window needs for the browser's own pages, such as its address bar, in ms. */
 const WINDOW_MS = 1500;
 
 /**
- * Loads a page until it asks for nothing more, and tells what it asked for.
- * @param {import("@playwright/test").Page} page with nothing in its cache
+ * Loads a page until it is idle. Returns its requests.
+ * @param {import("@playwright/test").Page} page with an empty cache
  * @param {object} options
  * @param {string} options.url
- * @param {string} options.firstRow text that stands in the first row
- * @param {RegExp} options.rows addresses of the requests for the rows
- * @param {RegExp} [options.ignore] addresses of the requests of the page around ours
+ * @param {string} options.firstRow text in the first row
+ * @param {RegExp} options.rows URLs of the requests for the rows
+ * @param {RegExp} [options.ignore] URLs of the requests of the host page
  * @returns {Promise<Load>}
  */
 export async function load(page, { url, firstRow, rows, ignore }) {
   const observed = await observe(page);
   await timeToSee(page, { url, firstRow });
-  // What is loaded right after the first row was needed too.
+  // Requests right after the first row count too.
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
   const list = (await sent(observed, rows)).filter(({ path }) => !ignore?.test(path));
@@ -44,9 +44,9 @@ export async function load(page, { url, firstRow, rows, ignore }) {
 }
 
 /**
- * Loads a page. Resolves to the time from the start to the first row on the screen, in ms.
- * @param {import("@playwright/test").Page} page with nothing in its cache
- * @param {{url: string, firstRow: string}} options as of `load`
+ * Loads a page. Resolves to the time from the start to the first visible row, in ms.
+ * @param {import("@playwright/test").Page} page with an empty cache
+ * @param {{url: string, firstRow: string}} options as in `load`
  */
 export async function timeToSee(page, { url, firstRow }) {
   await page.addInitScript(noteWhenSeen, firstRow);
@@ -58,8 +58,8 @@ export async function timeToSee(page, { url, firstRow }) {
 }
 
 /**
- * Runs in the page: looks at every frame for an element with this text, through open shadow roots, and notes the time.
- * Asking from outside would round the time up to the next question, which may be half a second later.
+ * Runs in the page: searches every frame for an element with this text, through open shadow roots, and stores the time.
+ * Polling from outside could be up to half a second late.
  * @param {string} text
  */
 function noteWhenSeen(text) {
@@ -84,9 +84,9 @@ function noteWhenSeen(text) {
 }
 
 /**
- * What went over the network, with its sizes.
+ * Requests with their sizes.
  * @param {Observed[]} observed
- * @param {RegExp} [rows] addresses of the requests for the rows of a list
+ * @param {RegExp} [rows] URLs of the requests for the rows of a list
  * @returns {Promise<Sent[]>}
  */
 export const sent = (observed, rows) =>
@@ -97,17 +97,17 @@ export const sent = (observed, rows) =>
   );
 
 /**
- * Requests of the page from now on. The list grows while it loads.
+ * Records the requests of the page from now on. The list grows while the page loads.
  * @param {import("@playwright/test").Page} page
  */
 export async function observe(page) {
   /** @type {Observed[]} */
   const all = [];
-  /** The request that an id stands for now: after a redirect, the next one has the same. @type {Map<string, Observed>} */
+  /** Latest request of an ID: a redirect reuses the ID. @type {Map<string, Observed>} */
   const current = new Map();
   const session = await page.context().newCDPSession(page);
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    // The browser's own questions whether it may ask another origin are none of the page's requests.
+    // CORS preflights are requests of the browser, not of the page.
     if (type === "Preflight" || request.method === "OPTIONS") return;
     const seen = {
       url: request.url,
@@ -125,7 +125,7 @@ export async function observe(page) {
   session.on("Network.responseReceived", ({ requestId, response }) =>
     update(requestId, {
       ...(response.fromDiskCache && { fromCache: true }),
-      // One that has not changed sends no body at all.
+      // A 304 response has no body.
       isCompressed:
         response.status === 304 ||
         Object.keys(response.headers).some((name) => name.toLowerCase() === "content-encoding"),
@@ -163,7 +163,7 @@ async function measure({ url, method, isCompressed, isWhole, rawBytes, sentBytes
   if (DATA.test(new URL(url).pathname))
     return { method, path, kind: rows?.test(path) ? "rows" : "data", bytes: rawBytes };
   const sizeOf = () => (isCompressed || rawBytes === 0 ? sentBytes : compressed(url, rawBytes));
-  // The browser does not tell how much came of what a page left behind when it went to the sign-in; the next page has it all the same.
+  // Requests of a page that the sign-in replaced have no sizes. The next page loads the same files.
   return {
     method,
     path,
@@ -172,7 +172,7 @@ async function measure({ url, method, isCompressed, isWhole, rawBytes, sentBytes
   };
 }
 
-/** Files that a server sends as they are, as they would be compressed. @type {Map<string, Promise<number>>} */
+/** Compressed sizes of files that a server sends uncompressed. @type {Map<string, Promise<number>>} */
 const files = new Map();
 
 /** @param {string} url @param {number} rawBytes */

@@ -1,6 +1,6 @@
 import { watchRequests } from "./quiet.mjs";
 
-// How the console feels once it is there: moving to a visited area, searching, memory.
+// Interaction with a loaded console: opening a visited area, search, memory.
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -17,10 +17,10 @@ window.deep ??= (selector, root = document) => {
 };`;
 
 /**
- * From the click on a navigation entry of an area that was visited before, to its rows, in ms.
- * @param {Page} page showing the console's list of users
+ * Time from the click on the navigation entry of a visited area to its rows, in ms.
+ * @param {Page} page with the list of users in the console
  * @param {string} from another area
- * @param {string} firstRow name of the first user
+ * @param {string} firstRow username in the first row
  */
 export async function visitedAreaMs(page, from, firstRow) {
   const row = `[data-name="${firstRow}"]`;
@@ -42,9 +42,9 @@ export async function visitedAreaMs(page, from, firstRow) {
 }
 
 /**
- * From the last letter typed into the search of a list to its request, without the wait for further letters, in ms.
- * @param {Page} page showing a list
- * @param {number} debounceMs that wait
+ * Time from the last key typed into the search of a list to its request, without the debounce, in ms.
+ * @param {Page} page with a list
+ * @param {number} debounceMs debounce of the search
  */
 export async function searchMs(page, debounceMs) {
   await page.evaluate(() => {
@@ -64,23 +64,23 @@ export async function searchMs(page, debounceMs) {
   return (await spent.jsonValue()) - debounceMs;
 }
 
-/** How long it takes at most until a console watches the server's session, in milliseconds. */
+/** Longest time until a console starts to watch the server session, in ms. */
 const WATCH_MS = 5000;
 
-/** How long sweeping up after a collection takes at most, in milliseconds. */
+/** Longest sweep after a garbage collection, in ms. */
 const SWEEP_MS = 300;
 
-/** Collections are repeated until so many of them free nothing any more. */
+/** Collections stop after this many in a row that free nothing. */
 const IDLE_ROUNDS = 3;
 
-/** Less than so many bytes is nothing. */
+/** Fewer freed bytes count as none. */
 const NOTHING_BYTES = 10_000;
 
-/** Collections at most. */
+/** Maximum number of collections. */
 const ROUNDS = 30;
 
 /**
- * Memory of the page after its garbage is gone, in bytes: that of its scripts, and that of its document and styles.
+ * Memory of the page after garbage collection, in bytes: scripts plus document and styles.
  * @param {Page} page
  */
 async function heapBytes(page) {
@@ -88,11 +88,11 @@ async function heapBytes(page) {
   const collect = async () => {
     await session.send("HeapProfiler.collectGarbage");
     await page.waitForTimeout(SWEEP_MS);
-    /** The second number is newer than the types of the protocol. @type {{usedSize: number, embedderHeapUsedSize?: number}} */
+    /** The types of the protocol do not have the second number yet. @type {{usedSize: number, embedderHeapUsedSize?: number}} */
     const { usedSize, embedderHeapUsedSize = 0 } = await session.send("Runtime.getHeapUsage");
     return usedSize + embedderHeapUsedSize;
   };
-  // What is freed in one round may be what holds the next, and the document's own garbage is swept a moment later.
+  // One collection may release references that the next one frees. The document's garbage is swept a moment later.
   let least = await collect();
   for (let round = 1, idle = 0; round < ROUNDS && idle < IDLE_ROUNDS; round += 1) {
     const bytes = await collect();
@@ -104,8 +104,8 @@ async function heapBytes(page) {
 }
 
 /**
- * How much memory grows when a panel is put into a page and removed again, many times, in bytes.
- * @param {Page} page a plain page with the panel
+ * Memory growth from repeatedly adding a panel to a page and removing it, in bytes.
+ * @param {Page} page an empty page with the panel
  * @param {string} tag
  * @param {number} rounds
  */
@@ -123,12 +123,12 @@ export async function mountGrowth(page, tag, rounds) {
           await isReady;
           panel.remove();
         }
-        // Panels are freed a moment after they left, so that moving one keeps its state.
+        // A removed panel is freed a moment later, so that moving it keeps its state.
         await new Promise((resolve) => setTimeout(resolve, 1000));
       },
       { tag, count },
     );
-  // What is kept once, such as texts and compiled code, is no growth; engines compile more of what they meet often.
+  // Warm-up: caches such as texts and compiled code are not growth, and engines compile hot code late.
   await run(rounds);
   const before = await heapBytes(page);
   await run(rounds);
@@ -136,8 +136,8 @@ export async function mountGrowth(page, tag, rounds) {
 }
 
 /**
- * Memory after a console has shown each of these areas, in bytes. Nothing is looked for in the page: what does that would count, too.
- * @param {Page} page a fresh one
+ * Memory after a console has shown each of these areas, in bytes. Never queries the DOM: queries would count too.
+ * @param {Page} page a new page
  * @param {string[]} addresses
  */
 export async function heapAfter(page, addresses) {
@@ -146,7 +146,7 @@ export async function heapAfter(page, addresses) {
     await page.goto(address);
     await isQuiet();
   }
-  // Both consoles begin to watch the server's session after a while, in a frame that stays.
+  // Both consoles start to watch the server session after a while, in a persistent frame.
   await page.waitForTimeout(WATCH_MS);
   return heapBytes(page);
 }

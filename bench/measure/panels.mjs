@@ -1,4 +1,4 @@
-// How much code each panel adds to what panels share.
+// Code that each panel adds to the shared code.
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { rollup } from "rollup";
@@ -6,22 +6,25 @@ import { elements } from "../../rollup.config.mjs";
 import { viewsOfAreas } from "../../scripts/build/tables.mjs";
 import { CACHE } from "../../scripts/lib/paths.mjs";
 
-/** Modules of an area but its manifest, which every panel knows; and the folder below the area, where a section has one of its own. */
+/** Modules of an area without its manifest, which every panel loads. The folder below the area names a section. */
 const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)(?:(?!tabs[\\/])(flows[\\/]diagram|[\w-]+)[\\/])?/;
 
-/** What every panel loads. */
+/** Files that every panel loads. */
 const COMMON = /^(elements\/|chunks\/core-)/;
 
 /**
- * Own code of each panel: all files of its screens, tabs and dialogs that hold nothing of another area. Files of one section alone, such as the
- * authorization of clients, count for that section: nobody loads them before opening it. So does the drawing of flows, with its library, and the editor of workflows; the library by which that reads YAML is a file apart, and nobody's own. Taken from a build that is not written.
+ * Own code of each panel: files of its screens, tabs and dialogs without modules of another area. Files of one section
+ * count for that section. The build is not written.
  * @returns {Promise<Map<string, {bytes: number, files: {name: string, bytes: number}[]}>>} by `area` or `area/section`, largest file first; compressed bytes
  */
 export async function ownCode() {
   const mode = { out: join(CACHE, "size"), minify: true };
   /** @type {Map<string, {bytes: number, files: {name: string, bytes: number}[]}>} */
   const own = new Map();
-  const { output, ...input } = elements(mode, await viewsOfAreas());
+  const {
+    output: [output],
+    ...input
+  } = elements(mode, await viewsOfAreas());
   const bundle = await rollup({ ...input, onLog: () => {} });
   for (const file of (await bundle.generate(output)).output) {
     if (file.type !== "chunk" || COMMON.test(file.fileName)) continue;

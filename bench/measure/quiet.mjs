@@ -1,16 +1,16 @@
-// Waiting for a page that has asked for all it wants. What Playwright calls "networkidle" is over once per document: it says
-// nothing of a step inside a single-page application.
+// Waits until a page is idle. Playwright's "networkidle" happens once per document and ignores navigation inside a
+// single-page application.
 
-/** Without a request for so long a page counts as quiet, in milliseconds. */
+/** A page without requests for this long is idle, in ms. */
 const QUIET_MS = 500;
 
-/** A page that never gets quiet is not waited for longer than this, in milliseconds. */
+/** Longest wait for a page that is never idle, in ms. */
 const PATIENCE_MS = 10_000;
 
 /**
  * Watches the requests of a page from now on.
  * @param {import("@playwright/test").Page} page
- * @returns {() => Promise<void>} resolves once none has been under way for half a second
+ * @returns {() => Promise<void>} resolves after half a second without a request in flight
  */
 export function watchRequests(page) {
   /** @type {Set<import("@playwright/test").Request>} */

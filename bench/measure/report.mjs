@@ -1,10 +1,10 @@
-// What was measured, in words: two tables for the README, and what is above its budget.
+// Writes measurements as tables: all of them, a summary for the README, and the missed budgets.
 import { cpus, release, totalmem, type } from "node:os";
 import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
 import { markdown } from "../../scripts/lib/tables.mjs";
 
 /** @typedef {import("./cold.mjs").Screen} Screen */
-/** @typedef {{what: string, panel?: number, console?: number, peer?: number, unit: keyof typeof TEXT, maxRatio?: number, max?: number}} Row one line of the second table; without a number there is no such thing; `maxRatio`: budget of our console beside the peer's; `max`: of ours alone */
+/** @typedef {{what: string, panel?: number, console?: number, peer?: number, unit: keyof typeof TEXT, maxRatio?: number, max?: number}} Row one row of the second table; a missing number means that the column does not apply; `maxRatio`: budget relative to Keycloak's console; `max`: absolute budget */
 /** @typedef {{screens: Screen[], rows: Row[]}} Measured */
 /** @typedef {{againstPeer: {coldLoadRatio: number, requestsRatio: number, heapRatio: number}, timesFloor: number, visitedAreaMs: number, searchMs: number, searchDebounceMs: number, mountRounds: number, mountGrowthKB: number}} Budgets */
 
@@ -12,7 +12,7 @@ export const inKB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(0
 export const inMs = (/** @type {number} */ ms) => `${ms.toFixed(0)} ms`;
 export const ratio = (/** @type {number} */ ours, /** @type {number} */ theirs) => (ours / theirs).toFixed(2);
 
-/** How a number is written, by its unit; sizes are given in bytes. */
+/** Formats of numbers by unit. Sizes are in bytes. */
 const TEXT = {
   ms: inMs,
   KB: inKB,
@@ -20,11 +20,11 @@ const TEXT = {
   "": (/** @type {number} */ count) => `${count}`,
 };
 
-/** Stands behind a number that is above its budget. */
+/** Suffix of a number above its budget. */
 const MISSED = " ⚠";
 
 /**
- * The results as Markdown, with the conditions they were measured under.
+ * Markdown of the results, with the conditions of the run.
  * @param {Measured} measured
  * @param {Budgets} budgets
  * @param {{rounds: number, browser: string}} conditions
@@ -37,6 +37,20 @@ export const report = ({ screens, rows }, budgets, { rounds, browser }) =>
     `with an empty cache in a signed-in browser; ${machine()}; Node.js ${process.versions.node}; ${browser}.`,
   ].join("\n");
 
+/** Number of rows in the summary. */
+const FIRST = 6;
+
+/** The first screens, without the columns of budgets. @param {Measured} measured */
+export const summary = ({ screens }) =>
+  markdown([
+    ["From an empty cache to content", "one panel", ...CONSOLES, "ours ÷ Keycloak's"],
+    ...screens
+      .slice(0, FIRST)
+      .map(({ what, panel, console: ours, peer }) => [
+        ...[what, inMs(panel.ms), inMs(ours.ms), inMs(peer.ms), ratio(ours.ms, peer.ms)],
+      ]),
+  ]);
+
 const FLOOR =
   "Floor: a bare page of the same site, without any library, that takes the same token, asks the server for the same rows or record as the panel and writes them as text. Requests: panel · our console · Keycloak's.";
 
@@ -46,7 +60,7 @@ function screensTable(screens, { timesFloor, againstPeer }) {
     value.toFixed(2) + (value > budget ? MISSED : "");
   return markdown([
     [
-      ...["From nothing to its content", "floor", "one panel", `panel ÷ floor (≤ ${timesFloor})`, ...CONSOLES],
+      ...["From an empty cache to content", "floor", "one panel", `panel ÷ floor (≤ ${timesFloor})`, ...CONSOLES],
       ...[`ours ÷ Keycloak's (≤ ${againstPeer.coldLoadRatio})`, "requests"],
     ],
     ...screens.map(({ what, floor, panel, console: ours, peer }) => [
@@ -75,15 +89,14 @@ function rowsTable(rows) {
   ]);
 }
 
-/** The columns that compare. */
 const CONSOLES = ["our console", "Keycloak's console"];
 
-/** This machine, in a few words. */
+/** Short description of this machine. */
 export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? "CPU"}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release().split("-")[0]}`;
 
 /**
- * What is above its budget, in words.
+ * Messages for numbers above their budget.
  * @param {Measured} measured
  * @param {Budgets} budgets
  */

@@ -1,14 +1,14 @@
-// The pages that are measured: ours, on a site of our own, and the server's own console.
+// Measured pages: ours on a local site, and Keycloak's console.
 import { passwordGrant } from "../../scripts/lib/admin.mjs";
 import { CONSOLE_CLIENT, ensureConsoleClient } from "../../scripts/lib/console-client.mjs";
 import { demoUsers } from "../../scripts/lib/demo/people.mjs";
 import { serveStatic } from "../../scripts/lib/static.mjs";
 
-/** Client whose tokens the plain page hands to its panel. */
+/** Client of the tokens that the plain page passes to its panel. */
 const HOST_CLIENT = "portal";
 
 /**
- * That client for pages of an origin.
+ * Representation of that client for pages of an origin.
  * @param {string} origin
  * @param {object} [more]
  */
@@ -17,20 +17,20 @@ export const hostClient = (origin, more) => ({
   ...{ webOrigins: [origin], ...more },
 });
 
-/** @typedef {{username: string, password: string, clientId: string}} Who signs in, and to which client */
+/** @typedef {{username: string, password: string, clientId: string}} Who the account and the client of the sign-in */
 
-/** Who signs in everywhere here; also the password. */
+/** Username and password of the admin in measured realms. */
 export const ADMIN = "admin";
 
 /**
  * Serves the console, and plain pages with one panel each at `/panel/{realm}/{tag}/`.
  * @param {string} serverUrl
- * @param {Record<string, Who>} [others] who signs in to realms that were not made to measure with
+ * @param {Record<string, Who>} [others] accounts for realms that were not created for measurements
  */
 export async function measuredSite(serverUrl, others = {}) {
-  /** Tokens of the host, which had signed its user in before the page was opened. @type {Map<string, {value: Promise<string>, untilMs: number}>} */
+  /** Tokens of the host page, whose user signed in before the page was opened. @type {Map<string, {value: Promise<string>, untilMs: number}>} */
   const tokens = new Map();
-  /** @param {string} realm @param {string | null} deputy whose page it is, where it is not the admin's; also the password */
+  /** @param {string} realm @param {string | null} deputy username and password of the page's user, if it is not the admin */
   const token = (realm, deputy) => {
     const key = `${realm} ${deputy}`;
     const known = tokens.get(key);
@@ -60,12 +60,12 @@ export async function measuredSite(serverUrl, others = {}) {
     ...site,
     /** @param {string} realm @param {string} [path] */
     console: (realm, path = "") => `${site.origin}/console/${realm}/#/${realm}/${path}`,
-    /** `more`: attributes of the panel, and the `user` whose page it is. @param {string} realm @param {string} tag @param {string} [path] @param {Record<string, string>} [more] */
+    /** `more`: attributes of the panel, and the `user` of the page. @param {string} realm @param {string} tag @param {string} [path] @param {Record<string, string>} [more] */
     panel: (realm, tag, path = "/", more = {}) =>
       `${site.origin}/panel/${realm}/${tag}/?${new URLSearchParams({ path, ...more })}`,
     /** The same panel without a token: it signs in by itself. @param {string} realm @param {string} tag @param {string} [path] */
     ownPanel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?own&path=${encodeURIComponent(path)}`,
-    /** A bare page that does what any page must: with the token of the page it asks for these, and writes them as text. @param {string} realm @param {string[]} asked */
+    /** A bare page with the minimum that any page needs: sends these requests with the page's token and writes the responses as text. @param {string} realm @param {string[]} asked */
     floor: (realm, asked) =>
       `${site.origin}/panel/${realm}/${FLOOR}/?${new URLSearchParams(asked.map((path) => ["rows", path]))}`,
     /** @param {string} realm @param {string} [path] */
@@ -73,13 +73,13 @@ export async function measuredSite(serverUrl, others = {}) {
   };
 }
 
-/** Requests of the plain page itself, which are not ours. */
+/** Requests of the host page do not count. */
 export const OF_THE_HOST = /^\/panel\//;
 
-/** Stands where the tag of a panel would. */
+/** Replaces the tag of a panel. */
 const FLOOR = "floor";
 
-/** Stands below what the bare page writes. */
+/** Last line of the bare page. */
 export const FLOOR_END = "That is all.";
 
 /** @param {string} serverUrl @param {string} realm @param {string} tag @param {URLSearchParams} query */
@@ -99,7 +99,7 @@ function pageOf(serverUrl, realm, tag, query) {
 <html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;
 }
 
-/** Whose page it is, as a query. @param {URLSearchParams} query */
+/** Query parameter with the user of the page. @param {URLSearchParams} query */
 const userIn = (query) => new URLSearchParams([...query].filter(([name]) => name === "user"));
 
 /** @param {string} tag @param {URLSearchParams} query */
@@ -115,14 +115,14 @@ for (const rows of await Promise.all(new URLSearchParams(location.search).getAll
 write("${FLOOR_END}");`;
 
 /**
- * Makes a realm to measure with, unless it is there: as a server makes it, with so many users and one admin.
+ * Creates a realm for measurements unless it exists: realm defaults, this many users and one admin.
  * @param {import("../../scripts/lib/admin.mjs").Admin} admin
  * @param {string} realm
  * @param {number} users
  * @param {string} origin of the site
  * @param {(text: string) => void} note
- * @param {{clients?: object[], [kind: string]: unknown}} [content] what else is in it, as the server takes it
- * @returns {Promise<string>} name of the user who stands first in the list
+ * @param {{clients?: object[], [kind: string]: unknown}} [content] further content of the realm representation
+ * @returns {Promise<string>} username in the first row of the list
  */
 export async function measuredRealm(admin, realm, users, origin, note, { clients = [], ...content } = {}) {
   if (!(await admin.find(`/${realm}`))) {

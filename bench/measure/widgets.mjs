@@ -1,5 +1,5 @@
-// Widgets of Shoelace, one by one: bytes alone and beside the menu that is in use, violations of our policy, findings of axe, and whether
-// values keep their spaces.
+// Measures each widget of Shoelace: bytes alone and in addition to the menu, violations of our policy, findings of axe,
+// and values with spaces.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
@@ -11,18 +11,18 @@ import { ROOT } from "../../scripts/lib/paths.mjs";
 import { virtual } from "../../scripts/plugins/virtual.mjs";
 import { inFreshPage, withBrowser } from "./browser.mjs";
 
-/** The policy that every element must hold under; README. */
+/** The policy that every element must work under. Source: README. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 const ORIGIN = "http://widgets.test";
 
-/** Rules of axe for whole pages; what stands here is one widget. */
+/** Rules of axe for whole pages. A test page has one widget. */
 const OF_PAGES = ["region", "landmark-one-main", "page-has-heading-one", "bypass", "document-title"];
 
 const IN_USE = ["popup", "menu-item", "menu", "dropdown"];
 
 /**
- * Each widget: the components that make it, and how it is used. `set` is a value with spaces, given to the element of that name.
+ * Components and markup of each widget. `set`: value with spaces for the element of that name.
  * @type {Record<string, {parts: string[], html: string, open?: string, value?: string}>}
  */
 const WIDGETS = {
@@ -71,14 +71,14 @@ const WIDGETS = {
 };
 
 /**
- * One file with these components; registered under their own names.
+ * Bundles these components under their own tags.
  * @param {string[]} parts
  */
 async function bundle(parts) {
   const code = [
     ...parts.map((part) => `import "@shoelace-style/shoelace/dist/components/${part}/${part}.js";`),
     'import { registerIconLibrary } from "@shoelace-style/shoelace/dist/components/icon/library.js";',
-    // As in src/kit/overlay/shoelace.ts: nothing is fetched for an icon.
+    // Same as src/kit/menu/shoelace.ts: icons send no requests.
     'for (const name of ["system", "default"]) registerIconLibrary(name, { resolver: (icon) => "#" + icon, spriteSheet: true });',
   ].join("\n");
   const build = await rollup({
@@ -99,7 +99,7 @@ async function bundle(parts) {
 const kilobytes = (code) => gzipSync(code, { level: 9 }).length / 1000;
 
 /**
- * What happens to a widget under the policy, inside a shadow root.
+ * Tries a widget under the policy, inside a shadow root.
  * @param {import("@playwright/test").Browser} browser
  * @param {{html: string, value?: string}} widget
  * @param {string} script
@@ -130,7 +130,7 @@ async function tryOut(browser, { html, value }, script, axe) {
         : route.fulfill({ status: 404, body: "" });
     });
     await page.goto(`${ORIGIN}/`);
-    // Axe is no part of the page: it comes by the debugger, past the policy.
+    // The debugger injects axe, which bypasses the policy.
     await page.evaluate(axe);
     return page.evaluate(
       async ({ html, value, ofPages }) => {
@@ -160,13 +160,13 @@ async function tryOut(browser, { html, value }, script, axe) {
         const kept = element && "value" in element ? element.value === "a b" : undefined;
         const select = root.querySelector("sl-select");
         const chosen = select && "value" in select ? select.value === "a b" : kept;
-        // @ts-expect-error: put there above.
+        // @ts-expect-error: set above.
         const { violations } = await window.axe.run(host, {
           rules: Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])),
           resultTypes: ["violations"],
         });
         return {
-          // @ts-expect-error: put there by begin.js.
+          // @ts-expect-error: set by begin.js.
           refused: [...new Set(window.refused)],
           findings: violations.map((/** @type {{id: string}} */ { id }) => id),
           keeps: kept === undefined ? "—" : kept && chosen ? "yes" : "no",

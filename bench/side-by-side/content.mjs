@@ -1,6 +1,6 @@
-// What is in the realm besides its users, for all tasks.
+// Content of the realm except its users, for all tasks.
 
-/** Where the groups' roles lead: members of a group below `staff` hold `auditor`, which `finance` contains. */
+/** For inherited roles: members of a group below `staff` have `auditor`, which `finance` contains. */
 export const CONTENT = {
   eventsEnabled: true,
   adminEventsEnabled: true,

@@ -1,14 +1,14 @@
-// A person's hands on a page: every click, every filled field and every key pressed is a step.
+// Simulates the input of a user on a page: every click, filled field and key press is a step.
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {ReturnType<typeof handsOn>} Hands */
 
-/** How often is looked for what is awaited, in milliseconds. The browser's driver waits longer from time to time, up to half a second. */
+/** Polling interval in ms. The driver's own wait can take up to half a second. */
 const GLANCE_MS = 15;
 
-/** How long a hand waits before the driver's own wait, which says in words what is missing. */
+/** Time in ms after which the driver's own wait takes over: its error describes the missing element. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -23,7 +23,7 @@ export function handsOn(page) {
   };
   const one = (/** @type {Locator | string} */ target) =>
     (typeof target === "string" ? page.locator(target) : target).filter({ visible: true }).first();
-  /** What is looked for, once it is there. @param {Locator | string} target */
+  /** Resolves to the locator once it is visible. @param {Locator | string} target */
   const there = async (target) => {
     const found = one(target);
     const untilMs = performance.now() + PATIENCE_MS;
@@ -33,25 +33,25 @@ export function handsOn(page) {
   return {
     page,
     steps: () => steps,
-    /** When the first step began. */
+    /** Time of the first step. */
     firstMs: () => firstMs,
     /** One step. @param {Locator | string} target */
     click: async (target) => {
       count();
       await (await there(target)).click();
     },
-    /** Types into a field: one step, however long the text. @param {Locator | string} target @param {string} text */
+    /** Types into a field: one step, regardless of length. @param {Locator | string} target @param {string} text */
     fill: async (target, text) => {
       count();
       await (await there(target)).fill(text);
     },
-    /** Chooses from a list that folds out: two steps, one to open it and one to choose. @param {Locator | string} target @param {string} value */
+    /** Selects from a dropdown: two steps, open and select. @param {Locator | string} target @param {string} value */
     choose: async (target, value) => {
       count();
       count();
       await (await there(target)).selectOption(value);
     },
-    /** Pastes a text into a field: one step, however long the text. @param {Locator | string} target @param {string} text */
+    /** Pastes into a field: one step, regardless of length. @param {Locator | string} target @param {string} text */
     paste: async (target, text) => {
       count();
       await (await there(target)).evaluate((field, text) => {
@@ -67,16 +67,16 @@ export function handsOn(page) {
       count();
       return page.keyboard.press(key);
     },
-    /** Chooses a file: one step. @param {Locator | string} target @param {{name: string, type: string, text: string}} file */
+    /** Selects a file: one step. @param {Locator | string} target @param {{name: string, type: string, text: string}} file */
     give: (target, { name, type, text }) => {
       count();
       return (typeof target === "string" ? page.locator(target) : target)
         .first()
         .setInputFiles({ name, mimeType: type, buffer: Buffer.from(text) });
     },
-    /** Waits until something is there, which is no step. @param {Locator | string} target */
+    /** Waits until an element is visible. Not a step. @param {Locator | string} target */
     see: async (target) => (await there(target)).waitFor(),
-    /** Waits until a text is in a field, which is no step. @param {Locator | string} target @param {string} text */
+    /** Waits until a field has a value. Not a step. @param {Locator | string} target @param {string} text */
     holds: async (target, text) => {
       const field = await (await there(target)).elementHandle();
       await page.waitForFunction(
@@ -87,7 +87,7 @@ export function handsOn(page) {
         },
       );
     },
-    /** Waits until a text can be read, which is no step. @param {string} text */
+    /** Waits until a text is visible. Not a step. @param {string} text */
     read: async (text) => (await there(page.getByText(text))).waitFor(),
   };
 }

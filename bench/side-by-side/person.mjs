@@ -1,4 +1,4 @@
-// A person who signs in to an application, to see what an administrator's work leads to.
+// A user who signs in to an application, to check the effect of an admin's change.
 
 /** @param {import("./task.mjs").RealmAdmin} admin @param {string} username @param {string} password */
 const ask = (admin, username, password) =>
@@ -19,7 +19,7 @@ export async function signIn(admin, username, password) {
 }
 
 /**
- * What the server says to someone whom it does not let in.
+ * Message of the login page after a rejected sign-in.
  * @param {import("./task.mjs").RealmAdmin} admin
  * @param {string} username
  * @param {string} password

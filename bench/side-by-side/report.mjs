@@ -1,17 +1,17 @@
-// The results as a table. Rows that were measured before, and are not measured now, stay in it.
+// Markdown table of the results. Rows that this run did not measure stay.
 import { VERSION } from "../../scripts/lib/keycloak/release.mjs";
 import { markdown } from "../../scripts/lib/tables.mjs";
 import { inKB, inMs, machine, ratio } from "../measure/report.mjs";
 
 /** @typedef {import("./task.mjs").Task} Task */
-/** @typedef {{tasks: Task[], rows: string[][], since?: string}} Before all tasks there are, in order; rows of the table as it is; the day on which the first of them was measured */
+/** @typedef {{tasks: Task[], rows: string[][], since?: string}} Before all tasks in table order; existing rows; date of the oldest row */
 
 const HEAD = ["Task", "steps", "requests", "bytes", "time"];
 
-/** Beyond this bytes and times count as more, and not as the same. */
+/** Tolerance: bytes and times within this ratio count as equal. */
 const SAME = 1.05;
 
-/** How much more a figure of ours may be, by column. */
+/** Allowed ratio of ours to theirs, by column. */
 const ALLOWED = [1, 1, SAME, SAME];
 
 /** @param {(value: number) => string} say @param {number} ours @param {number} peer */
@@ -28,21 +28,21 @@ const rowOf = ({ task, ours, peer }) => [
   cell(inMs, ours.ms, peer.ms),
 ];
 
-/** Columns in which ours is more. @param {string[]} row */
+/** Columns in which ours is higher. @param {string[]} row */
 const behindIn = ([, ...cells]) =>
   cells.flatMap((text, column) => {
     const [ours = 0, peer = 0] = /^(\d+)[^/]*\/ (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
     return ours > peer * ALLOWED[column] ? [HEAD[column + 1]] : [];
   });
 
-/** On which day the first of the rows was measured. @param {string} text of the document */
+/** Date of the oldest row. @param {string} text of the document */
 export const sinceIn = (text) => /^Measured (\d{4}-\d\d-\d\d)/m.exec(text)?.[1];
 
 /**
- * The results as Markdown, with the conditions they were measured under.
+ * Markdown of the results, with the conditions of the run.
  * @param {import("./run.mjs").Results} results
  * @param {{users: number, rounds: number}} conditions
- * @param {Before} [before] nothing stays where it is left out
+ * @param {Before} [before] replaced entirely if omitted
  */
 export function sideBySide({ done, browser }, { users, rounds }, before) {
   const measured = new Map(done.map((one) => [one.task.id, rowOf(one)]));
@@ -62,11 +62,11 @@ export function sideBySide({ done, browser }, { users, rounds }, before) {
     markdown([HEAD, ...shown.map(({ row }) => row)]),
     "",
     ...(lacking.length > 0
-      ? ["\\* Not possible in Keycloak's console; measured is what comes nearest:", "", ...lacking, ""]
+      ? ["\\* Not possible in Keycloak's console; the closest way was measured:", "", ...lacking, ""]
       : []),
     ...(behind.length > 0
-      ? ["Where ours is not at least as good, by more than 5 %:", "", ...behind]
-      : ["Ours is at least as good in every figure of every task, where a difference of up to 5 % is none."]),
+      ? ["Tasks with more steps, requests, bytes or time here, by more than 5%:", "", ...behind]
+      : ["No task needs more here, within 5%."]),
     "",
     `Measured ${isOlder ? `${before?.since} to ` : ""}${today} by \`npm run side-by-side\`: Keycloak ${VERSION} in development mode, ${users.toLocaleString("en")} users, median of ${rounds}`,
     `times each; ${machine()}; Node.js ${process.versions.node}; ${browser}.`,

@@ -1,4 +1,5 @@
-// Does the tasks, in turns: ours, then the server's own console, each from its first page in a signed-in browser that did the same task once before.
+// Runs the tasks in turns: ours, then Keycloak's console, each from its first page in a signed-in browser that has done
+// the same task once before.
 import { setTimeout as sleep } from "node:timers/promises";
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "../measure/browser.mjs";
@@ -12,13 +13,13 @@ import { realmCaller } from "./task.mjs";
 /** @typedef {"ours" | "peer"} Side */
 /** @typedef {{steps: number, requests: number, bytes: number, ms: number}} Figures medians */
 /** @typedef {{task: Task} & Record<Side, Figures>} Done */
-/** @typedef {{done: Done[], failed: string[], browser: string}} Results `failed`: which tasks could not be done, and why */
+/** @typedef {{done: Done[], failed: string[], browser: string}} Results `failed`: tasks that could not be done, with the reason */
 
-/** How long a task, or one step of it, may take. */
+/** Time limit of a task, and of each of its steps, in ms. */
 const LIMIT_MS = 20_000;
 
 /**
- * Makes a realm, does the tasks in it, and removes it.
+ * Creates a realm, runs the tasks in it, and removes it.
  * @param {import("../../scripts/lib/server.mjs").Server} server
  * @param {Task[]} tasks
  * @param {{users: number, rounds: number}} conditions
@@ -38,7 +39,7 @@ export async function doAll(server, tasks, { users, rounds }) {
     };
     return await withBrowser(async (browser) => {
       const cookies = await signedIn(browser, first.ours.url, ADMIN);
-      /** Where a task begins on each side, and the cookies of who does it. @param {Task} task */
+      /** First page of a task on each side, and the cookies of its user. @param {Task} task */
       const beginning = async ({ as: deputy }) => {
         if (!deputy) return { start: first, session: cookies };
         await deputy.make(admin);
@@ -117,7 +118,7 @@ async function doOnce(page, { task, side, first, data, admin }) {
     );
   }
   const ms = performance.now() - hands.firstMs();
-  // What the page loads once it is done was needed too.
+  // Requests that follow the result count too.
   await isQuiet(page);
   const list = (await sent(observed)).filter(({ path }) => !OF_THE_HOST.test(path));
   return {
@@ -128,11 +129,11 @@ async function doOnce(page, { task, side, first, data, admin }) {
   };
 }
 
-/** Waits until the page loads nothing more, but not for one that never ends to. @param {import("@playwright/test").Page} page */
+/** Waits until the network is idle, with a limit for pages that poll. @param {import("@playwright/test").Page} page */
 const isQuiet = (page) => page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
 
 /**
- * Asks the server until it holds the result.
+ * Polls the server until it has the result.
  * @param {Task} task
  * @param {import("./task.mjs").Data} data
  * @param {import("./task.mjs").RealmAdmin} admin

@@ -1,30 +1,28 @@
-// What a task is.
-
 /** @typedef {import("./hands.mjs").Hands} Hands */
 /** @typedef {ReturnType<typeof realmCaller>} RealmAdmin */
-/** @typedef {any} Data what a task was prepared with */
+/** @typedef {any} Data result of `prepare` */
 
 /**
- * Who does a task that is not the realm's admin. Ours is then a panel on a plain page, and that page its first.
+ * User of a task that is not for the realm admin. Our side is then a panel on a plain page.
  * @typedef {object} Deputy
  * @property {string} username also the password
- * @property {(admin: RealmAdmin) => Promise<unknown>} make makes the account with its rights, once
+ * @property {(admin: RealmAdmin) => Promise<unknown>} make creates the account with its rights, once
  * @property {string} tag of the panel
  * @property {Record<string, string>} [attributes] of the panel
- * @property {string} ready what says that the panel is there
+ * @property {string} ready selector that is visible when the panel is ready
  */
 
 /**
  * @typedef {object} Task
- * @property {string} id what it is asked for with
+ * @property {string} id name on the command line
  * @property {string} title
- * @property {(admin: RealmAdmin, mark: string) => Promise<Data>} [prepare] makes what the task is about; `mark` is another one each time, for names
- * @property {(hands: Hands, data: Data) => Promise<void>} ours does it in our console, from its first page on
- * @property {(hands: Hands, data: Data) => Promise<void>} peer does it in the server's own console, from its first page on
- * @property {(admin: RealmAdmin, data: Data) => Promise<boolean>} [done] whether the server holds the result; a task without it is done once its page shows the answer
- * @property {(admin: RealmAdmin) => Promise<unknown>} [undo] takes back what would be in the way of other tasks
- * @property {Deputy} [as] who does it; the realm's admin where nobody is named
- * @property {string} [lacks] what cannot be done in the server's own console; `peer` is then the nearest that can
+ * @property {(admin: RealmAdmin, mark: string) => Promise<Data>} [prepare] creates the records of the task; `mark` is unique per run, for names
+ * @property {(hands: Hands, data: Data) => Promise<void>} ours does it in our console, from its first page
+ * @property {(hands: Hands, data: Data) => Promise<void>} peer does it in Keycloak's console, from its first page
+ * @property {(admin: RealmAdmin, data: Data) => Promise<boolean>} [done] true if the server has the result; without `done`, a task ends when its page shows the result
+ * @property {(admin: RealmAdmin) => Promise<unknown>} [undo] removes leftovers that would affect other tasks
+ * @property {Deputy} [as] user of the task; default: the realm admin
+ * @property {string} [lacks] missing feature of Keycloak's console; `peer` then does the closest task
  */
 
 /**
@@ -43,7 +41,7 @@ export function realmCaller(admin, realm) {
     post: (/** @type {string} */ path, /** @type {unknown} */ body) => admin.post(of(path), body),
     put: (/** @type {string} */ path, /** @type {unknown} */ body) => admin.put(of(path), body),
     delete: (/** @type {string} */ path, /** @type {unknown} */ body) => admin.delete(of(path), body),
-    /** Makes a user, and resolves to the id. @param {Record<string, unknown> & {username: string}} user @returns {Promise<string>} */
+    /** Creates a user. Resolves to the ID. @param {Record<string, unknown> & {username: string}} user @returns {Promise<string>} */
     createUser: async (user) =>
       (
         await admin.post(of("/users"), {

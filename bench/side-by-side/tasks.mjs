@@ -1,4 +1,4 @@
-// The tasks, in the order of the table.
+// The tasks, in table order.
 import { accountTasks } from "./tasks/accounts.mjs";
 import { authenticationTasks } from "./tasks/authentication.mjs";
 import { clientTasks } from "./tasks/clients.mjs";

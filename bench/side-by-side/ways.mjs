@@ -1,10 +1,10 @@
-// Ways that many tasks begin with. Each console goes its own shortest one.
+// Navigation that many tasks start with, on the shortest way of each console.
 
 /** @typedef {import("./hands.mjs").Hands} Hands */
 
 /** @typedef {{username: string, email?: string}} Person */
 
-/** The public hooks of our console. */
+/** Public hooks of our console. */
 export const action = (/** @type {string} */ verb) => `[data-action="${verb}"]`;
 export const field = (/** @type {string} */ path) =>
   ["input", "textarea", "select"]
@@ -14,11 +14,11 @@ export const tab = (/** @type {string} */ name) => `[data-tab="${name}"]`;
 export const row = (/** @type {string} */ name) => `tr[data-name="${name}"]`;
 export const dialog = (/** @type {string} */ name) => `[data-dialog="${name}"]`;
 
-/** The hooks of the server's own console. */
+/** Hooks of Keycloak's console. */
 export const testId = (/** @type {string} */ id) => `[data-testid="${id}"]`;
 
 export const ours = {
-  /** Finds by the search of the whole console, and goes there. @param {Hands} hands @param {string} text */
+  /** Opens a result of the global search. @param {Hands} hands @param {string} text */
   open: async (hands, text) => {
     await hands.press("Control+k");
     await hands.fill(field("find"), text);
@@ -34,20 +34,20 @@ export const ours = {
     await ours.open(hands, clientId);
     await hands.see(field("clientId"));
   },
-  /** A tab of what holds for the realm, and one inside of it. @param {Hands} hands @param {string} name @param {string} [inside] */
+  /** Opens a tab of the realm settings, and one inside it. @param {Hands} hands @param {string} name @param {string} [inside] */
   settings: async (hands, name, inside) => {
     await hands.click('[data-nav="realm-settings"]');
     await hands.click(tab(name));
     if (inside) await hands.click(tab(`${name}/${inside}`));
   },
-  /** Ticks a row of a list, or of the list in a dialog. @param {Hands} hands @param {string} name @param {string} [within] */
+  /** Selects a row of a list, on the page or in a dialog. @param {Hands} hands @param {string} name @param {string} [within] */
   tick: (hands, name, within = "main") => hands.click(`${within} ${row(name)} ${action("select")}`),
   /** @param {Hands} hands @param {string} within @param {string} verb */
   inDialog: (hands, within, verb) => hands.click(`${dialog(within)} ${action(verb)}`),
 };
 
 export const peer = {
-  /** Searches in a list and opens the entry of that name. @param {Hands} hands @param {string} area @param {string} text @param {string} name */
+  /** Searches a list and opens the entry of that name. @param {Hands} hands @param {string} area @param {string} text @param {string} name */
   open: async (hands, area, text, name) => {
     await hands.click(`#nav-item-${area}`);
     await hands.fill(`${testId("table-search-input")} input`, text);
@@ -69,16 +69,16 @@ export const peer = {
     await hands.click("#nav-item-realm-settings");
     await hands.click(testId(`rs-${name}-tab`));
   },
-  /** Opens the entry whose name begins with this; marks may follow. @param {Hands} hands @param {string} name */
+  /** Opens the entry whose name starts with this text; badges may follow. @param {Hands} hands @param {string} name */
   row: (hands, name) => hands.click(hands.page.locator("table").getByRole("link", { name: new RegExp(`^${name}`) })),
-  /** Searches in the list on the page or in a dialog, and ticks the row of that name. @param {Hands} hands @param {string} text @param {string} name @param {string} [within] */
+  /** Searches the list on the page or in a dialog, and selects the row of that name. @param {Hands} hands @param {string} text @param {string} name @param {string} [within] */
   tick: async (hands, text, name, within = "") => {
     await hands.fill(`${within} ${testId("table-search-input")} input`, text);
     await hands.press("Enter");
     await hands.click(hands.page.locator(`${within} tbody tr`).filter({ hasText: name }).getByRole("checkbox"));
   },
-  /** A switch, whose own box is hidden. @param {Hands} hands @param {string} id */
+  /** Toggles a switch: its checkbox is hidden. @param {Hands} hands @param {string} id */
   toggle: (hands, id) => hands.click(hands.page.locator("label").filter({ has: hands.page.locator(testId(id)) })),
-  /** A button or entry by its words. @param {Hands} hands @param {string} name @param {"button" | "menuitem" | "tab" | "option" | "link"} [role] */
+  /** Clicks a button or entry by its name. @param {Hands} hands @param {string} name @param {"button" | "menuitem" | "tab" | "option" | "link"} [role] */
   click: (hands, name, role = "button") => hands.click(hands.page.getByRole(role, { name, exact: true })),
 };

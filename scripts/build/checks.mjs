@@ -1,6 +1,6 @@
 import { reached } from "./chunks.mjs";
 
-// What must hold for the files of a finished build.
+// Checks of a finished build.
 
 /** @typedef {import("rollup").OutputBundle} Bundle */
 
@@ -9,10 +9,10 @@ const chunksOf = (bundle) =>
   new Map(Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
 
 /**
- * A first screen must not wait for what other areas need.
+ * A first screen must not load code of other areas.
  * @param {Bundle} bundle
  * @param {string[]} areas
- * @throws Error that names the areas when one's file draws another's, or what records share, into the page
+ * @throws  Error with the areas whose first screen loads code of another area, or code that records share
  */
 export function checkFirstScreens(bundle, areas) {
   const chunks = chunksOf(bundle);
@@ -28,9 +28,9 @@ export function checkFirstScreens(bundle, areas) {
 }
 
 /**
- * Files that load each other may run before what they need has run.
+ * Files with circular imports may run before their dependencies.
  * @param {Bundle} bundle
- * @throws Error that names the files of the first circle found
+ * @throws  Error that names the files of the first circle found
  */
 export function checkCircles(bundle) {
   const chunks = chunksOf(bundle);

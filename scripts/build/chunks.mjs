@@ -4,53 +4,68 @@ import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
 import { elementFiles } from "./options.mjs";
 
-// Which modules lie in one file. A page that shows a list loads few files: what every element needs, what lists need, and the area's
-// own first screen. What is loaded when it is needed (tabs, menus, controls, dialogs) the bundler puts together by itself.
+// Assigns modules to files, so that a page with a list loads few files: core, lists, and the first screen of the area.
+// The bundler splits lazy code (tabs, menus, controls, dialogs) itself.
 
-/** Below this many bytes of source, the bundler looks for a file that something can go into. */
+/** The bundler tries to merge files with fewer bytes of source. */
 const SMALL = 8_000;
 
 const source = (/** @type {string[]} */ ...path) => join(ROOT, "src", ...path);
 
-/** Reads and writes YAML by a large library, which changes less often than what uses it. */
+/** Reads and writes YAML with a large library, which changes less often than its callers. */
 const YAML = source("kit", "form", "yamlFormat.ts");
 
-/** Bulk work, which half of the lists have. */
+/** Bulk actions: half of the lists have them. */
 const BULK = [source("sections", "bulk", "BulkDialog.tsx")];
 
-/** What records and forms of several areas are made of: named, or the bundler would put it with whatever else is small. */
+/** Code of records and forms in several areas. Named here, or the bundler would merge it with other small modules. */
 const COMMON = [
   { name: "controls", under: source("kit", "form", "controls") },
   ...["provider-config", "mappers", "keys", "policies"].map((name) => ({ name, under: source("sections", name) })),
 ];
 
-/** CodeMirror, which one control brings, comes when it is shown. */
+/** CodeMirror is loaded with the only control that needs it. */
 const filesOf = (/** @type {string} */ folder) =>
   readdirSync(folder)
     .filter((file) => /\.tsx?$/.test(file) && file !== "CodeControl.tsx")
     .map((file) => join(folder, file));
 
-/** What scripts of a page use beside the elements. */
+/** API for scripts of a page. */
 export const PAGE = source("page.ts");
 
-/** Own sign-in. */
+/** Built-in sign-in. */
 export const SIGN_IN = source("session", "oidc", "index.ts");
 
 /**
- * A part becomes a file: these modules and all they need; those stay out that need something of the parts `apartFrom`. `shared: "all"` is
- * what two of these lists of modules need both and what one of them needs of the kit, but nothing that only `without` needs;
- * `shared: "kit"` is what two of them need of the kit.
+ * A file: modules with their imports, without `apartFrom`. `shared` "all": imports of `by` lists or one list of the kit,
+ * without `without` and `before`. "kit": kit imports of two lists.
  * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], shared?: undefined}} Plain
- * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", without?: readonly string[]}} Shared
+ * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", by?: number, before?: readonly string[], without?: readonly string[]}} Shared
  * @typedef {Plain | Shared} Part
  * @typedef {import("./tables.mjs").Views} Views
  */
 
 /** @typedef {(id: string) => readonly string[]} ImportsOf */
+/** @typedef {Pick<import("./options.mjs").Mode, "isQuick">} Mode */
 
-/** What comes after the code of every page: lists, then each area's first screen, then records and forms, then what is large by itself. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
+/** Parts of the kit that few lists need. A list loads without them. */
+const RARE = [
+  { name: "detail", of: [source("kit", "page", "DetailPage.tsx"), source("kit", "table", "SmallTable.tsx")] },
+  { name: "tree", of: [source("kit", "table", "TreeTable.tsx")] },
+];
+
+/** Parts after the code of every page, in this order: lists, first screens, records and forms, large modules. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
 const screens = (areas, list, importsOf) => [
-  { name: list, shared: "all", of: areas.map(({ first }) => first), without: BULK },
+  {
+    name: list,
+    shared: "all",
+    of: areas.map(({ first }) => first),
+    by: 3,
+    before: RARE.flatMap(({ of }) => of),
+    without: BULK,
+  },
+  ...RARE,
+  { name: "lists", shared: "all", of: areas.map(({ first }) => first), by: 2, without: BULK },
   { name: "bulk", of: BULK },
   ...areas.map(({ name, first }) => ({ name, of: first })),
   { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
@@ -58,12 +73,12 @@ const screens = (areas, list, importsOf) => [
   { name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) },
 ];
 
-/** Whether a file belongs to one area, and not to all. */
+/** True for a file of one area. */
 const isOfAnArea = (/** @type {string} */ id) => relative(source("areas"), id).match(/^[^.].*[\\/]/) !== null;
 
-/** Of the elements. What an area declares is a file of its own: a panel needs that of its area alone. @param {Views[]} areas */
-export const elementChunks = (areas) =>
-  chunks((importsOf) => [
+/** Files of the elements. The declaration of an area is a separate file: a panel needs only that of its own area. @param {Mode} mode @param {Views[]} areas */
+export const elementChunks = (mode, areas) =>
+  chunks(mode, (importsOf) => [
     { name: "session", of: importsOf(PAGE).filter((id) => id.startsWith(source())) },
     {
       name: "core",
@@ -76,24 +91,26 @@ export const elementChunks = (areas) =>
     ...screens(areas, "list", importsOf),
   ]);
 
-/** Of the console: what runs first, and the rest of it together with lists. @param {Views[]} areas */
-export const consoleChunks = (areas) =>
-  chunks((importsOf) => [
+/** Files of the console: startup code, then the rest together with lists. @param {Mode} mode @param {Views[]} areas */
+export const consoleChunks = (mode, areas) =>
+  chunks(mode, (importsOf) => [
     { name: "boot", of: [ENTRY, SIGN_IN] },
     { name: "console", of: [source("shell", "boot", "launch.ts")] },
     ...screens(areas, "console", importsOf),
   ]);
 
 /**
- * Options of an output. What a part has, no later one takes: no file waits for one that waits for it.
+ * Options of an output. A module belongs to the first part that includes it, so that parts have no circular imports.
+ * @param {Mode} mode
  * @param {(importsOf: ImportsOf) => Part[]} partsOf
  * @returns {import("rollup").OutputOptions}
  */
-function chunks(partsOf) {
+function chunks({ isQuick }, partsOf) {
   /** @type {Map<string, string> | undefined} */
   let names;
   return {
-    experimentalMinChunkSize: SMALL,
+    // Merging takes a third of an output's time.
+    ...(!isQuick && { experimentalMinChunkSize: SMALL }),
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo }) {
       names ??= assigned(partsOf, (each) => getModuleInfo(each)?.importedIds ?? []);
@@ -102,32 +119,34 @@ function chunks(partsOf) {
   };
 }
 
-/** @param {Parameters<typeof chunks>[0]} partsOf @param {ImportsOf} importsOf */
+/** @param {Parameters<typeof chunks>[1]} partsOf @param {ImportsOf} importsOf */
 function assigned(partsOf, importsOf) {
   /** @type {Map<string, string>} */
   const names = new Map();
-  const needs = (/** @type {readonly string[]} */ ids) => reached(ids, importsOf);
+  const needs = (/** @type {readonly string[]} */ ids, /** @type {readonly string[]} */ before = []) =>
+    reached(ids, (id) => importsOf(id).filter((next) => !before.includes(next)));
   const apart = (/** @type {Plain} */ { of, apartFrom = [] }) =>
     of.filter((id) => ![...needs([id])].some((each) => apartFrom.includes(names.get(each) ?? "")));
   for (const part of partsOf(importsOf))
-    for (const id of needs(part.shared ? shared(part, needs) : apart(part)))
+    for (const id of needs(part.shared ? shared(part, needs) : apart(part), part.shared && part.before))
       if (!names.has(id)) names.set(id, part.name);
   return names;
 }
 
-/** @param {Shared} part @param {(ids: readonly string[]) => Set<string>} needs */
-function shared({ of, shared, without = [] }, needs) {
+/** @param {Shared} part @param {(ids: readonly string[], before?: readonly string[]) => Set<string>} needs */
+function shared({ of, shared, by = 2, before, without = [] }, needs) {
   const later = needs(without);
-  const sets = of.map(needs);
+  const sets = of.map((ids) => needs(ids, before));
   const isKit = (/** @type {string} */ id) => id.startsWith(source("kit"));
-  const isOfSeveral = (/** @type {string} */ id) => sets.filter((set) => set.has(id)).length > 1;
+  const isIn = (/** @type {number} */ least, /** @type {string} */ id) =>
+    sets.filter((set) => set.has(id)).length >= least;
   return [...new Set(sets.flatMap((set) => [...set]))].filter((id) =>
-    shared === "kit" ? isKit(id) && isOfSeveral(id) : isKit(id) || (isOfSeveral(id) && !later.has(id)),
+    shared === "kit" ? isKit(id) && isIn(2, id) : isKit(id) || (isIn(by, id) && !later.has(id)),
   );
 }
 
 /**
- * Files and all that they need, in the order of a walk.
+ * Returns files and all their imports, in traversal order.
  * @param {readonly string[]} files
  * @param {(file: string) => readonly string[]} importsOf
  */

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 
-/** The console's own code, and how the page goes on with it. */
-const CONSOLE = join(ROOT, "src", "shell", "boot", "launch.ts");
+/** The console's own code and the module that starts it. */
+export const CONSOLE = join(ROOT, "src", "shell", "boot", "launch.ts");
 
-/** The page's own script: no file, it is made here. */
+/** Script of the page, a virtual module. */
 export const ENTRY = "\0console.page.js";
 
-/** Starts the sign-in; with what it needs it lies in a file of its own, which runs first. */
+/** Starts the sign-in. A separate file with its imports, which runs first. */
 const BOOT = join(ROOT, "src", "shell", "boot", "boot.ts");
 
-/** Nothing around the console, which is as high as the window. A sheet made by script is one request less, and the page is empty before. */
+/** The console fills the window. A constructed style sheet saves a request, and the page is empty before it. */
 const STYLE =
   "html,body{margin:0;block-size:100%}iam-console{min-block-size:100vh}@media (prefers-color-scheme:dark){body{background:#0d1016}}";
 
@@ -21,11 +21,11 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 boot(document).then(async (booted) => (await import(${JSON.stringify(CONSOLE)})).launch(booted));
 `;
 
-/** @typedef {{first: string, next: string}} Scripts what the page runs, and what that runs next; relative to the page */
+/** @typedef {{first: string, next: string}} Scripts the first script of the page, and the next one; relative to the page */
 
 /**
  * Page of the standalone console. No inline script or style: it works under the strict policy of the contract.
- * @param {{environment: string, base: string, script: Scripts, reload?: string}} parts `base`: address of the folder that the scripts' paths start from
+ * @param {{environment: string, base: string, script: Scripts, reload?: string}} parts `base`: URL of the folder that script paths are relative to
  */
 export const page = ({ environment, base, script, reload }) => `<!doctype html>
 <html lang="en">
@@ -56,6 +56,10 @@ const ENVIRONMENT = {
   ...{ scope: "", logo: "", logoUrl: "", resourceUrl: "." },
 };
 
+/** Page for a web server that has the scripts next to it. @param {Scripts} script @param {string} [reload] */
+export const consoleHtml = (script, reload) =>
+  page({ environment: JSON.stringify(ENVIRONMENT, null, 2), base: ".", script, reload });
+
 /** @param {import("rollup").OutputBundle} bundle @returns {Scripts} */
 export function scriptsOf(bundle) {
   const fileOf = (/** @type {string} */ id) => {
@@ -66,16 +70,11 @@ export function scriptsOf(bundle) {
   return { first: fileOf(ENTRY), next: fileOf(CONSOLE) };
 }
 
-/**
- * `dist/console/index.html`: with the assets beside it for any web server.
- * @param {import("./options.mjs").Mode} mode
- * @returns {import("rollup").Plugin}
- */
-export const consolePage = ({ reload }) => ({
+/** Emits `dist/console/index.html` next to its assets, for any web server. @returns {import("rollup").Plugin} */
+export const consolePage = () => ({
   name: "console-page",
   generateBundle(_options, bundle) {
-    const environment = JSON.stringify(ENVIRONMENT, null, 2);
-    const source = page({ environment, base: ".", script: scriptsOf(bundle), reload });
+    const source = consoleHtml(scriptsOf(bundle));
     this.emitFile({ type: "asset", fileName: "console/index.html", source });
   },
 });

@@ -1,30 +1,50 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { rollup } from "rollup";
-import { configs } from "../../rollup.config.mjs";
 import { CACHE, DIST } from "../lib/paths.mjs";
-import { writeDerived } from "./derived.mjs";
+import { inWorker } from "./inWorker.mjs";
+import { writeIntegrity } from "./integrity.mjs";
+import { writeManifest } from "./manifest/index.mjs";
+import { writeNotices } from "./notices.mjs";
+import { asTable, profile } from "./profile.mjs";
+import { buildTypes } from "./types.mjs";
 
 /**
- * Everything of `dist/`. It is put together beside the old one, which gives way only when all went well.
- * @param {Omit<import("./options.mjs").Mode, "out">} mode
+ * Builds `dist/`, or for a quick build the files that pages load. The previous `dist/` is replaced only if the build succeeds.
+ * @param {Omit<import("./options.mjs").Mode, "out"> & {isProfiled?: boolean}} options
  */
-export async function buildAll(mode) {
-  const started = performance.now();
-  const out = join(CACHE, `build-${process.pid}`);
-  await mkdir(out, { recursive: true });
-  await writeDerived();
+export async function buildAll({ isProfiled = false, ...options }) {
+  const { step, steps } = profile();
+  const mode = { ...options, out: join(CACHE, `build-${process.pid}`) };
+  await mkdir(mode.out, { recursive: true });
   try {
-    for (const { output, ...input } of await configs({ ...mode, out })) {
-      const bundle = await rollup(input);
-      await bundle.write(output);
-      await bundle.close();
-    }
-    await putInPlace(out);
+    await step("dist/", async () => {
+      steps.push(...(await (mode.isQuick ? inWorker("pages", mode) : whole(mode, step))).steps);
+      await putInPlace(mode.out);
+    });
   } finally {
-    await rm(out, { recursive: true, force: true });
+    await rm(mode.out, { recursive: true, force: true });
   }
-  console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const last = steps.at(-1);
+  console.log(isProfiled ? asTable(steps) : `dist/ built in ${last?.seconds.toFixed(1)} s`);
+}
+
+/** Bundles pages and React in two threads, then writes types, manifest, notices and integrity. @param {import("./options.mjs").Mode} mode @param {ReturnType<typeof profile>["step"]} step */
+async function whole(mode, step) {
+  // Types start when a core is free.
+  const reactAndTypes = inWorker("react", mode).then(async (found) => {
+    await step("types", () => buildTypes(mode));
+    return found;
+  });
+  // Both write files: a failure of one waits for the other.
+  const bundled = inWorker("pages", mode);
+  await Promise.allSettled([bundled, reactAndTypes]);
+  const [pages, react] = [await bundled, await reactAndTypes];
+  await step("manifest", () => writeManifest(mode));
+  await writeNotices(mode, [...pages.packages, ...react.packages]);
+  await step("integrity", () => writeIntegrity(mode));
+  const named = (/** @type {string} */ part, /** @type {import("./profile.mjs").Step[]} */ each) =>
+    each.map((one) => ({ ...one, name: `${part}: ${one.name}` }));
+  return { steps: [...named("pages", pages.steps), ...named("react", react.steps)] };
 }
 
 /** @param {string} out */

@@ -1,36 +1,47 @@
+import { describedElements } from "./elements.mjs";
 import { reached, SIGN_IN } from "./chunks.mjs";
 import { elementFiles } from "./options.mjs";
+import { firstViewsOf } from "./tables.mjs";
 
-/** The loader knows which files a tag, or a sign-in, needs, so that they come side by side. */
+/** The loader has the list of files for a tag, its first screen or a sign-in, so that the browser loads them in parallel. */
 export function loaderFiles() {
   /** @type {string[]} */
   let files = [];
   /** @type {Record<string, number[]>} */
   let tags = {};
+  /** @type {Record<string, number[]>} */
+  const first = {};
   /** @type {number[]} */
   let signIn = [];
   return {
-    /** Reads them off the build of the elements. @returns {import("rollup").Plugin} */
+    /** Collects the list from the build of the elements. @returns {import("rollup").Plugin} */
     reader: () => ({
       name: "files-for-the-loader",
-      generateBundle(_options, bundle) {
+      async generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
         const importsOf = (/** @type {string} */ name) =>
           chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
         const found = new Set();
-        const indicesOf = (/** @type {string} */ first) =>
-          [...reached([first], importsOf)].map((file) => [...found.add(file)].indexOf(file));
+        const indicesOf = (/** @type {string[]} */ ...starts) =>
+          [...reached(starts, importsOf)].map((file) => [...found.add(file)].indexOf(file));
         tags = Object.fromEntries(elementFiles().map(({ tag }) => [tag, indicesOf(`elements/${tag}.js`)]));
+        const fileOf = (/** @type {string} */ id) => chunks.find(({ moduleIds }) => moduleIds.includes(id))?.fileName;
+        for (const element of describedElements()) {
+          const files = (await firstViewsOf(element)).flatMap((id) => fileOf(id) ?? []);
+          const loaded = tags[element.tag] ?? [];
+          first[element.tag] = indicesOf(...files).filter((index) => !loaded.includes(index));
+        }
         const file = chunks.find(({ facadeModuleId }) => facadeModuleId === SIGN_IN)?.fileName;
         if (!file) throw new Error("There is no file of the sign-in.");
         signIn = indicesOf(file);
         files = [...found];
       },
     }),
-    /** What the loader's source names. */
+    /** Placeholders in the source of the loader. */
     values: {
       IAM_FILES: () => JSON.stringify(files),
       IAM_TAGS: () => JSON.stringify(tags),
+      IAM_FIRST: () => JSON.stringify(first),
       IAM_SIGN_IN: () => JSON.stringify(signIn),
     },
   };

@@ -7,21 +7,25 @@ import { packageJson } from "./options.mjs";
 const LINE = "-".repeat(80);
 const INTRO = "iam-elements contains code of the packages below, under their licences.\n";
 
-/** @typedef {import("rollup-plugin-license").Dependency} Package */
+/** @typedef {{title: string, text: string} & Pick<import("rollup-plugin-license").Dependency, "name" | "version" | "license" | "description">} Package */
 
-/** What builds find, and what is then written of it. */
+/** Finds the packages whose code is in a build. */
 export function notices() {
   /** @type {Map<string, Package>} */
   const found = new Map();
   return {
-    /** Finds the packages whose code is in a build; changes none of it, so that source maps need no further step. @returns {import("rollup").Plugin} */
+    packages: () => [...found.values()],
+    /** Changes no code: source maps stay as they are. @returns {import("rollup").Plugin} */
     finder() {
       const { renderChunk, generateBundle } = /** @type {Record<string, any>} */ (
         license({
           thirdParty: {
             multipleVersions: true,
             output: (packages) => {
-              for (const each of packages) found.set(`${each.name} ${each.version}`, each);
+              for (const { name, version, license: licence, description, ...each } of packages) {
+                const title = `${name} ${version}`;
+                found.set(title, { title, name, version, license: licence, description, text: textOf(each) });
+              }
             },
           },
         })
@@ -35,30 +39,35 @@ export function notices() {
         },
       };
     },
-    /**
-     * `LICENSE`, and of every package found: the licence in `THIRD-PARTY.txt`, name and version in `sbom.cdx.json` (CycloneDX 1.6).
-     * @param {import("./options.mjs").Mode} mode
-     */
-    async write({ out }) {
-      // Two versions of a package are two entries; one version found twice is one.
-      const unique = [...found].sort(([a], [b]) => a.localeCompare(b, "en"));
-      const texts = unique.map(([title, each]) => `${LINE}\n${title}\nLicence: ${each.license}\n\n${textOf(each)}\n`);
-      await copyFile(join(ROOT, "LICENSE"), join(out, "LICENSE"));
-      await writeFile(join(out, "THIRD-PARTY.txt"), [INTRO, ...texts].join("\n"));
-      const bill = billOfMaterials(unique.map(([, each]) => each));
-      await writeFile(join(out, "sbom.cdx.json"), `${JSON.stringify(bill, null, 2)}\n`);
-    },
   };
 }
 
-/** @param {Package} entry */
+/**
+ * Writes `LICENSE`, licenses of the packages to `THIRD-PARTY.txt`, and their names and versions to `sbom.cdx.json`
+ * (CycloneDX 1.6).
+ * @param {import("./options.mjs").Mode} mode
+ * @param {Package[]} packages one entry per version; duplicates are merged
+ */
+export async function writeNotices({ out }, packages) {
+  const unique = [...new Map(packages.map((each) => [each.title, each])).values()].sort((a, b) =>
+    a.title.localeCompare(b.title, "en"),
+  );
+  const texts = unique.map(
+    ({ title, license: licence, text }) => `${LINE}\n${title}\nLicence: ${licence}\n\n${text}\n`,
+  );
+  await copyFile(join(ROOT, "LICENSE"), join(out, "LICENSE"));
+  await writeFile(join(out, "THIRD-PARTY.txt"), [INTRO, ...texts].join("\n"));
+  await writeFile(join(out, "sbom.cdx.json"), `${JSON.stringify(billOfMaterials(unique), null, 2)}\n`);
+}
+
+/** @param {Pick<import("rollup-plugin-license").Dependency, "licenseText" | "noticeText" | "author" | "repository">} entry */
 const textOf = ({ licenseText, noticeText, author, repository }) =>
   [licenseText, noticeText].filter(Boolean).join("\n\n").trim() ||
   [author && `Copyright ${author.text()}`, typeof repository === "string" ? repository : repository?.url]
     .filter(Boolean)
     .join("\n");
 
-/** The same for the same packages: without a serial number and a time of its own. @param {Package[]} packages */
+/** Reproducible: no serial number and no timestamp. @param {Package[]} packages */
 function billOfMaterials(packages) {
   const { name, version, license: licence, description } = packageJson();
   const component = (/** @type {Pick<Package, "name" | "version" | "license" | "description">} */ each) => ({
@@ -67,7 +76,7 @@ function billOfMaterials(packages) {
     name: each.name,
     version: each.version,
     ...(each.description && { description: each.description }),
-    // The address form of package URLs: a scope's @ is escaped.
+    // Package URLs escape the @ of a scope.
     purl: `pkg:npm/${each.name?.replace("@", "%40")}@${each.version}`,
     ...(each.license && {
       licenses: [/\s/.test(each.license) ? { expression: each.license } : { license: { id: each.license } }],

@@ -1,56 +1,107 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { rollup } from "rollup";
-import { ROOT } from "../lib/paths.mjs";
+import { CACHE, ROOT } from "../lib/paths.mjs";
 import { virtual } from "../plugins/virtual.mjs";
 import { shared } from "./options.mjs";
 
 const ENTRY = "\0tables";
 
+const LATER = "?later";
+
+/** Dynamic imports return the path of their file and don't load it. @type {import("rollup").Plugin} */
+const namesOfFiles = {
+  name: "names-of-files",
+  resolveDynamicImport: async function (source, importer) {
+    const found = typeof source === "string" ? await this.resolve(source, importer) : null;
+    // Another import may load the same file.
+    return found && { id: `${found.id}${LATER}`, external: "absolute" };
+  },
+  renderDynamicImport: () => ({ left: "(", right: ")" }),
+};
+
+/** Node.js resolves packages itself. The admin client imports sources of ours. @param {string} source */
+const isPackage = (source) => /^[a-z@]/.test(source) && !/^@keycloak\/|\.css$/.test(source);
+
+/** Makes file names unique within the process. */
+let count = 0;
+
+/** Results by code, for one process. @type {Map<string, Promise<any>>} */
+const results = new Map();
+
 /**
- * Runs tables of the sources as they are. What they import only when it is shown stays out: its import gives the name of its file.
- * @param {string} code of a module that exports them
+ * Bundles declarations of the sources and runs them in Node.js. Dynamic imports return the path of their file.
+ * @param {string} code of a module that exports the declarations
+ * @returns {Promise<any>}
  */
-export async function runTables(code) {
+export function runTables(code) {
+  const result = results.get(code) ?? run(code);
+  results.set(code, result);
+  return result;
+}
+
+/** @param {string} code */
+async function run(code) {
   const bundle = await rollup(
     shared(
-      { minify: false },
-      {
-        input: ENTRY,
-        plugins: [
-          virtual(ENTRY, code),
-          {
-            name: "names-of-files",
-            resolveDynamicImport: async function (source, importer) {
-              const found = typeof source === "string" ? await this.resolve(source, importer) : null;
-              return found && { id: found.id, external: "absolute" };
-            },
-            renderDynamicImport: () => ({ left: "(", right: ")" }),
-          },
-        ],
-      },
+      { minify: false, isQuick: true },
+      { input: ENTRY, external: isPackage, plugins: [virtual(ENTRY, code), namesOfFiles] },
     ),
   );
-  const { output } = await bundle.generate({ format: "es" });
+  const { output } = await bundle.generate({ format: "es", paths: (id) => id.replace(LATER, "") });
   await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
+  // Node.js resolves packages from the folder of the file.
+  const folder = join(CACHE, "tables");
+  const file = join(folder, `${process.pid}-${count++}.mjs`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, output[0].code);
+  try {
+    return await import(pathToFileURL(file).href);
+  } finally {
+    await rm(file, { force: true });
+  }
 }
 
 /**
- * The files of an area's views: `first` what its screen without a path of its own is made of, `later` those of its other screens and tabs.
+ * Files of an area's views: `first` for its screen at the root path, `later` for its other screens and tabs.
  * @typedef {{name: string, first: string[], later: string[]}} Views
  */
 
-/** Of a screen or tab, and of the tabs inside. @param {any} part @returns {string[]} */
+/** Views of a screen or tab, including nested tabs. @param {any} part @returns {string[]} */
 const viewsOf = ({ view, tabs = {} }) => [...(view ? [view()] : []), ...Object.values(tabs).flatMap(viewsOf)];
 
-/** @returns {Promise<Views[]>} of each area */
+/** Runs the declarations of all areas. @returns {Promise<import("../../src/kit/area/defineArea.ts").AreaDef[]>} */
+export const runAreas = async () =>
+  (await runTables(`export { areas } from ${JSON.stringify(join(ROOT, "src/areas/index.ts"))};`)).areas;
+
+/** The screen at the root path of an area. @param {import("../../src/kit/area/defineArea.ts").AreaDef} area */
+function homeOf({ id, screens }) {
+  const home = Object.values(screens).find(({ path }) => ["", "*", ":tab"].includes(path));
+  if (!home) throw new Error(`The area ${id} has no screen without a path of its own.`);
+  return home;
+}
+
+/**
+ * Files that the first screen of an element shows: its view, that of its first tab, and the texts.
+ * @param {import("./elements.mjs").DescribedElement} element
+ * @returns {Promise<string[]>}
+ */
+export async function firstViewsOf({ area: id, record }) {
+  const area = /** @type {any} */ ((await runAreas()).find((each) => each.id === id));
+  if (!area) return [];
+  const recordScreen = () => Object.values(area.screens).find(({ path }) => path.startsWith(":") && path.includes("/"));
+  const { view, tabs = {} } = (record && recordScreen()) || homeOf(area);
+  const [tab] = Object.values(tabs).flatMap(viewsOf);
+  return [...(view ? [view()] : []), ...(tab ? [tab] : []), area.texts()];
+}
+
+/** @returns {Promise<Views[]>} one entry per area */
 export async function viewsOfAreas() {
-  const { areas } = await runTables(`export * from ${JSON.stringify(join(ROOT, "src/areas/index.ts"))};`);
-  return areas.map((/** @type {any} */ { id, screens, texts }) => {
-    const all = /** @type {any[]} */ (Object.values(screens));
-    const home = all.find(({ path }) => ["", "*", ":tab"].includes(path));
-    if (!home) throw new Error(`The area ${id} has no screen without a path of its own.`);
-    const [first = ""] = viewsOf(home);
-    return { name: id, first: [first, texts()], later: all.flatMap(viewsOf).filter((file) => file !== first) };
+  const areas = await runAreas();
+  return areas.map((/** @type {any} */ area) => {
+    const [first = ""] = viewsOf(homeOf(area));
+    const later = Object.values(area.screens).flatMap(viewsOf);
+    return { name: area.id, first: [first, area.texts()], later: later.filter((file) => file !== first) };
   });
 }

@@ -3,10 +3,10 @@ import { page, scriptsOf } from "./console.mjs";
 
 const NAME = "iam-elements";
 
-/** Source maps among them. */
+/** Includes source maps. */
 const ASSETS = /^console\/assets\//;
 
-/** Values that the server fills in. Source: its own admin theme, index.ftl. */
+/** Values from the server. Source: index.ftl of Keycloak's admin theme. */
 const VALUES = {
   serverBaseUrl: "serverBaseUrl",
   adminBaseUrl: "adminBaseUrl",
@@ -17,17 +17,17 @@ const VALUES = {
   logoUrl: 'properties.logoUrl!""',
 };
 
-/** Without escaping for HTML, which a script element does not undo; `json_string` keeps a value from ending it. */
+/** No HTML escaping: script elements don't decode it. `json_string` escapes the end tag. */
 const environment = () => {
   const lines = Object.entries(VALUES).map(([name, value]) => `  "${name}": "\${(${value})?json_string}"`);
   return `<#outputformat "plainText">\n{\n${lines.join(",\n")}\n}\n</#outputformat>`;
 };
 
-/** The day that entries carry, so that the same sources make the same file. */
+/** Fixed date of the entries, so that equal sources make equal files. */
 const DAY = new Date("2026-01-01T00:00:00Z");
 
 /**
- * `dist/theme/iam-elements.jar`: the console as an admin theme of the server, for its folder `providers/`.
+ * Emits `dist/theme/iam-elements.jar`: the console as an admin theme, for the server's folder `providers/`.
  * @returns {import("rollup").Plugin}
  */
 export const adminTheme = () => ({

@@ -6,7 +6,7 @@ import { ROOT } from "../lib/paths.mjs";
 
 const run = promisify(execFile);
 
-/** Declarations that published files name. */
+/** Declarations that package.json exports. */
 const ENTRIES = [
   "index.d.ts",
   "node.d.ts",
@@ -21,11 +21,12 @@ const ENTRIES = [
 
 const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.tsx?(")/g;
 
-/** What the compiler found by itself, and names as its own kind of resolution would; that of Node wants the ending. */
+/** Paths that the compiler inferred by bundler resolution. Node.js requires the file extension. */
 const OUTSIDE = /(import\("@keycloak\/[^"]+?)(?<!\.js)("\))/g;
 
 /**
- * `dist/types/`: declarations of what hosts may import, and of what those name; and `index.d.ts`, `node.d.ts`, `session.d.ts` and `testing.d.ts` in front of them.
+ * Writes `dist/types/`: declarations that hosts can import, with their imports; and the entry files `index.d.ts`,
+ * `node.d.ts`, `session.d.ts` and `testing.d.ts`.
  * @param {import("./options.mjs").Mode} mode
  */
 export async function buildTypes({ out }) {
@@ -40,7 +41,7 @@ export async function buildTypes({ out }) {
   );
   const kept = new Set();
   for (const entry of ENTRIES) await keep(folder, entry, kept);
-  // The compiler looks at every file; only what hosts can reach must be right.
+  // The compiler reports errors of every file. Only files that hosts can reach count.
   const wrong = problems.filter((line) => kept.has(line.replace(/^src\/(.*?)\.tsx?\(.*$/s, "$1.d.ts")));
   if (wrong.length) throw new Error(`The types could not be made:\n${wrong.join("\n")}`);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -57,7 +58,7 @@ export async function buildTypes({ out }) {
 }
 
 /**
- * Keeps a declaration and all that it imports. They name files as the sources do; readers of the package know them by their built names.
+ * Keeps a declaration and all its imports. Replaces source paths by published paths.
  * @param {string} folder
  * @param {string} file relative to the folder
  * @param {Set<string>} kept

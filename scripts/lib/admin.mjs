@@ -1,7 +1,7 @@
-// The admin REST API in a few lines: a token that renews itself, and verbs that throw on refusal.
+// Minimal client for the admin REST API: renews its token and throws on errors.
 import { Plain } from "./log.mjs";
 
-/** A refusal of the server: what was asked, the status, and the server's own words. */
+/** Error response of the server: request, status and message. */
 export class ServerError extends Plain {
   /** @override */
   name = "ServerError";
@@ -16,7 +16,7 @@ export class ServerError extends Plain {
     this.body = body;
   }
 
-  /** The server's own sentence, or what it sent instead of one. @returns {string} */
+  /** Message of the server, or the raw body without one. @returns {string} */
   get reason() {
     try {
       const { error_description, errorMessage, error } = JSON.parse(this.body);
@@ -28,8 +28,8 @@ export class ServerError extends Plain {
 }
 
 /**
- * Asks for a token by password (the direct grant).
- * @param {string} url base address of the server
+ * Requests a token with a password (direct access grant).
+ * @param {string} url base URL of the server
  * @param {{realm: string, username: string, password: string, clientId?: string, clientSecret?: string, scope?: string}} who
  * @returns {Promise<{access_token: string, expires_in: number, refresh_token?: string, id_token?: string}>}
  */
@@ -47,8 +47,8 @@ export async function passwordGrant(url, { realm, username, password, clientId =
 /** @typedef {ReturnType<typeof adminOf>} Admin */
 
 /**
- * A caller of the admin API. Paths start with a slash and are relative to `/admin/realms`; answers are parsed JSON.
- * @param {string} url base address of the server
+ * Client for the admin API. Paths start with a slash and are relative to `/admin/realms`; responses are parsed JSON.
+ * @param {string} url base URL of the server
  * @param {{realm?: string, username?: string, password?: string}} [who]
  */
 export function adminOf(url, { realm = "master", username = "admin", password = "admin" } = {}) {
@@ -86,12 +86,12 @@ export function adminOf(url, { realm = "master", username = "admin", password = 
         headers: {
           authorization: `Bearer ${await getToken()}`,
           "content-type": "application/json",
-          // What has another form by nature, such as a keystore, comes in that.
+          // Binary bodies, such as a keystore, keep their type.
           accept: "application/json, */*;q=0.5",
         },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      // A token may be revoked before it expires (realm re-created, keys rotated): once more with a new one.
+      // A token may be revoked before it expires (realm recreated, keys rotated): retry once with a new one.
       if (response.status === 401 && attempt === 1) {
         token = undefined;
         continue;
@@ -119,7 +119,7 @@ export function adminOf(url, { realm = "master", username = "admin", password = 
     request,
     /** @param {string} path */
     get: (path) => call("GET", path, undefined),
-    /** Like `get`, but null when there is no such thing. @param {string} path */
+    /** Like `get`, but null for 404. @param {string} path */
     find: async (path) => {
       try {
         return await call("GET", path, undefined);
@@ -128,14 +128,14 @@ export function adminOf(url, { realm = "master", username = "admin", password = 
         throw error;
       }
     },
-    /** Resolves to `{id}` when the server names what it made. @param {string} path @param {unknown} [body] */
+    /** Resolves to `{id}` if the response has a Location header. @param {string} path @param {unknown} [body] */
     post: (path, body) => call("POST", path, body),
     /** @param {string} path @param {unknown} [body] */
     put: (path, body) => call("PUT", path, body),
     /** @param {string} path @param {unknown} [body] */
     delete: (path, body) => call("DELETE", path, body),
     /**
-     * Adds many records in one request each block; those that exist are left alone.
+     * Imports many records with one request per block; skips existing ones.
      * @param {string} realmName
      * @param {Record<string, unknown>} resources such as `{users: [...]}`
      */
@@ -145,7 +145,7 @@ export function adminOf(url, { realm = "master", username = "admin", password = 
 }
 
 /**
- * Runs `work` over all items, a few at a time.
+ * Runs `work` for all items with limited concurrency.
  * @template T
  * @param {T[]} items
  * @param {number} atOnce

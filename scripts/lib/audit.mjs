@@ -1,25 +1,25 @@
-// What the registry knows against the packages that reach a browser.
+// Registry advisories against packages that reach a browser.
 
-/** Severities of an advisory, the worst first. */
+/** Severities of advisories, the highest first. */
 const SEVERITIES = ["critical", "high", "moderate", "low", "info"];
 
-/** Those that a release must not have. */
+/** Severities that fail the audit. */
 const TOO_SEVERE = ["critical", "high"];
 
 /** @typedef {{severity: string, package: string, title: string, url: string}} Finding */
 
 /**
- * Reads the answer of `npm audit --json`.
+ * Parses the output of `npm audit --json`.
  * @param {string} text
- * @param {ReadonlySet<string>} wanted names of the packages that count
- * @returns {{findings: Finding[], isTooSevere: boolean} | {refusal: string}} the worst first; or why the question was not answered
+ * @param {ReadonlySet<string>} wanted names of the relevant packages
+ * @returns {{findings: Finding[], isTooSevere: boolean} | {refusal: string}} findings, highest severity first; or the reason why there is no result
  */
 export function readAudit(text, wanted) {
   const answer = parse(text);
   if (!answer?.vulnerabilities) return { refusal: refusalOf(answer) ?? "npm gave no answer that can be read" };
   /** @type {Map<string, Finding>} */
   const findings = new Map();
-  // A text names the package that brings the fault in, which is listed itself.
+  // A string in `via` names a dependency, which has its own entry.
   for (const [name, { via }] of Object.entries(answer.vulnerabilities))
     for (const cause of wanted.has(name) ? via : [])
       if (typeof cause !== "string")

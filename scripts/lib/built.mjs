@@ -1,4 +1,4 @@
-// Sees that dist/ is built from the sources as they are.
+// Builds dist/ if it is missing or stale.
 import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,24 +15,32 @@ const SOURCES = [
   "scripts/plugins",
   "package-lock.json",
 ];
-const RESULTS = ["iam.js", join("console", "index.html"), join("theme", "iam-elements.jar")];
+/** Files that pages load, and further files of a full build. */
+const RESULTS = {
+  pages: ["iam.js", join("console", "index.html"), join("theme", "iam-elements.jar")],
+  whole: ["integrity.json"],
+};
 
-/** The admin theme that the build makes, or nothing when there is none. */
+/** Path of the built admin theme, if any. */
 export const themeJar = () =>
   existsSync(join(DIST, "theme", "iam-elements.jar")) ? join(DIST, "theme", "iam-elements.jar") : undefined;
 
-/** Builds when something is missing in dist/, or a source is newer. */
-export async function ensureBuilt() {
-  const missing = RESULTS.some((file) => !existsSync(join(DIST, file)));
-  if (!missing && (await newest(SOURCES)) <= (await stat(join(DIST, RESULTS[0]))).mtimeMs) return;
-  await build();
+/** Builds if a file is missing in dist/ or older than a source. @param {{isQuick?: boolean}} [options] a quick build has only files that pages load */
+export async function ensureBuilt({ isQuick = false } = {}) {
+  const wanted = isQuick ? RESULTS.pages : [...RESULTS.pages, ...RESULTS.whole];
+  const missing = wanted.some((file) => !existsSync(join(DIST, file)));
+  if (!missing && (await newest(SOURCES)) <= (await stat(join(DIST, RESULTS.pages[0]))).mtimeMs) return;
+  await build({ isQuick });
 }
 
-/** Builds dist/. */
-export const build = () => step("Build", (note) => run("npm", ["run", "--silent", "build"], { cwd: ROOT, note }));
+/** Builds dist/. @param {{isQuick?: boolean}} [options] */
+export const build = ({ isQuick = false } = {}) =>
+  step("Build", (note) =>
+    run("npm", ["run", "--silent", "build", ...(isQuick ? ["--", "--start"] : [])], { cwd: ROOT, note }),
+  );
 
 /**
- * When the newest of these files, folders searched through, was changed.
+ * Time of the newest change in these files and folders.
  * @param {string[]} paths relative to the root
  * @returns {Promise<number>} milliseconds since the epoch
  */

@@ -1,10 +1,10 @@
-// Finds a Chromium, or installs one.
+// Finds or installs Chromium.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { has, run, whereIs } from "./commands.mjs";
 import { Plain, step } from "./log.mjs";
 
-/** Chromium without the windows that nobody sees, which cost half a second of work for each page that is opened. */
+/** Headless Chromium without hidden windows, which cost half a second per page. */
 const LIGHT = "chromium-headless-shell";
 const NAMES = [LIGHT, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const PLACES = [
@@ -13,7 +13,7 @@ const PLACES = [
   "/snap/bin/chromium",
 ];
 
-/** Arguments under which it runs without a screen, as root too, and asks nobody on the network. */
+/** Arguments for headless use, also as root, without network requests of its own. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,15 +26,15 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Path of a Chromium or Chrome. In this order: `CHROME_PATH`; an installed one; Debian's package, when we are root;
- * Playwright's own. Throws `Plain` saying what to install.
+ * Path of a Chromium or Chrome, in this order: `CHROME_PATH`; an installed one; Debian's package, as root;
+ * Playwright's own. Throws `Plain` with install instructions.
  * @returns {Promise<string>}
  */
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named && !existsSync(named)) throw new Plain(`There is no browser at ${named} (CHROME_PATH).`);
   const found = named ?? installed();
-  // A machine of continuous integration is thrown away: there the light one is fetched where it can be.
+  // A CI machine is temporary: prefer the light browser there.
   if (found && (named || !process.env.CI || found === whereIs(LIGHT))) return found;
   const problems = [];
   for (const install of [fromDebian, fromPlaywright]) {
@@ -52,7 +52,7 @@ export async function findChromium() {
 }
 
 /**
- * Path of a Chromium or Chrome that is on this machine, if any.
+ * Path of an installed Chromium or Chrome, if any.
  * @returns {string | undefined}
  */
 export function installed() {
@@ -78,7 +78,7 @@ async function fromDebian() {
     const install = (/** @type {string} */ name) =>
       run("apt-get", ["install", "-y", "--no-install-recommends", name, "fonts-noto-core"], { env, note });
     await run("apt-get", ["update", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"], { env, note });
-    // Not every system that has the one has the other.
+    // Not every system offers both packages.
     await install(LIGHT).catch(() => install("chromium"));
   });
 }

@@ -1,11 +1,11 @@
-// Programs we start: found, run to the end, or kept running and ended with us.
+// Starts programs: to completion, or in the background until this process ends.
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fallSilent, Plain } from "./log.mjs";
 
 /**
- * Path of a program that can be started by its name, if there is one. Small systems have no `which`, so it is looked for here.
+ * Path of a program by its name, if it exists. Small systems have no `which`.
  * @param {string} program
  * @returns {string | undefined}
  */
@@ -26,13 +26,13 @@ function isProgram(file) {
 }
 
 /**
- * Whether a program can be started.
+ * True if a program can be started.
  * @param {string} program
  */
 export const has = (program) => whereIs(program) !== undefined;
 
 /**
- * First words of a program, from either stream; empty when it cannot be started.
+ * First output of a program, from stdout or stderr; empty if it can't start.
  * @param {string} program
  * @param {string[]} args
  */
@@ -42,7 +42,7 @@ export function ask(program, args) {
 }
 
 /**
- * Command line of a running process; empty when there is none of that number. Small systems have no `ps`.
+ * Command line of a running process; empty if there is none with this ID. Small systems have no `ps`.
  * @param {number} pid
  */
 export function commandOf(pid) {
@@ -53,15 +53,15 @@ export function commandOf(pid) {
   }
 }
 
-/** Text without the marks that colour it. @param {string} text */
+/** Text without ANSI escape codes. @param {string} text */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks begin with a control character
 export const plain = (text) => text.replace(/\u001b\[[\d;]*[A-Za-z]/g, "");
 
 /**
- * Runs a program to its end; it ends with us. Throws `Plain` with the last lines it wrote when it fails.
+ * Runs a program to completion; it ends with this process. Throws `Plain` with its last lines if it fails.
  * @param {string} program
  * @param {string[]} args
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, note?: (line: string) => void}} [options] `show`: its output is ours; otherwise `note` gets each line
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, note?: (line: string) => void}} [options] `show`: inherits our output; otherwise `note` receives each line
  * @returns {Promise<void>}
  */
 export function run(program, args, { cwd, env = process.env, show = false, note = () => {} } = {}) {
@@ -82,7 +82,7 @@ export function run(program, args, { cwd, env = process.env, show = false, note 
     });
     child.on("exit", (code, signal) => {
       forget();
-      // What it said last is worth reading only when it failed.
+      // Shows the last output only after a failure.
       note("");
       if (code === 0) return resolve();
       const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
@@ -101,7 +101,7 @@ const onEnd = new Set();
 let ending;
 
 /**
- * Registers what must be ended when this process ends, by Ctrl-C too. Returns the function that takes it back.
+ * Registers a cleanup for the end of this process, including Ctrl-C. Returns a function that unregisters it.
  * @param {() => Promise<unknown> | void} end
  */
 export function atEnd(end) {
@@ -109,7 +109,7 @@ export function atEnd(end) {
   return () => onEnd.delete(end);
 }
 
-/** Ends everything registered with `atEnd`, newest first. Who asks while that is under way waits for it. */
+/** Runs all cleanups of `atEnd`, newest first. Concurrent calls share one run. */
 export function endAll() {
   ending ??= endEach();
   return ending;
@@ -122,7 +122,7 @@ async function endEach() {
   }
 }
 
-/** From now on Ctrl-C, and a polite request to end, first end what we started; a second one does not wait for that. */
+/** Runs the cleanups on SIGINT, SIGTERM and SIGHUP. A second signal exits at once. */
 export function endWithUs() {
   /** @type {number | undefined} */
   let askedMs;
@@ -132,12 +132,12 @@ export function endWithUs() {
     ["SIGHUP", 129],
   ]))
     process.on(signal, async () => {
-      // npm passes Ctrl-C on although the terminal has told us too: only one that comes later is a second one.
+      // npm forwards Ctrl-C, which the terminal has sent us too: only a later signal counts as a second one.
       if (askedMs !== undefined && performance.now() - askedMs > 1000) process.exit(code);
       if (askedMs !== undefined) return;
       askedMs = performance.now();
       process.stdout.write("\nEnding …\n");
-      // What is under way fails now, which is no news.
+      // Running work fails now, as expected.
       fallSilent();
       await endAll();
       process.exit(code);

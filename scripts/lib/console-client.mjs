@@ -1,6 +1,6 @@
-// The public client that the console signs in with.
+// Public client of the console.
 
-/** Client id of the console outside the server. */
+/** Client ID of the console outside the server. */
 export const CONSOLE_CLIENT = "iam-console";
 
 /**
@@ -21,7 +21,7 @@ export const consoleClient = (origins) => ({
 });
 
 /**
- * Makes the client in a realm, or adds origins to the one that is there.
+ * Creates the client in a realm, or adds origins to an existing one.
  * @param {import("./admin.mjs").Admin} admin
  * @param {string} realm
  * @param {string[]} origins

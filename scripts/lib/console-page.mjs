@@ -1,4 +1,4 @@
-// The standalone console page as it is served: pointed at a server and a realm, from any address.
+// Page of the standalone console with another server, realm or path.
 
 /**
  * Environment block of the console page.
@@ -8,21 +8,21 @@
 const BLOCK = /(<script\b(?=[^>]*\bid="environment")[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /**
- * The page with some values of its environment block replaced.
+ * Replaces values in the environment block of the page.
  * @param {string} html
  * @param {Partial<Environment>} environment
  */
 export const withEnvironment = (html, environment) =>
   html.replace(BLOCK, (_all, open, block, close) => {
     const values = { ...(block.trim() ? JSON.parse(block) : {}), ...environment };
-    // Inside a script element only "<" could end the block too early.
+    // Only "<" could close the script element early.
     return `${open}${JSON.stringify(values, null, 2).replaceAll("<", "\\u003c")}${close}`;
   });
 
 /**
- * The page with its relative addresses made absolute, so that it can be served at another path.
+ * Makes relative URLs of the page absolute, so that it works at another path.
  * @param {string} html
- * @param {string} folder path the addresses are relative to, such as `/dist/console/`
+ * @param {string} folder path that the URLs are relative to, such as `/dist/console/`
  */
 export const withAbsoluteAddresses = (html, folder) =>
   html.replace(/\b(src|href)="([^"]*)"/g, (all, name, address) =>

@@ -1,4 +1,4 @@
-// Sees that the packages of package-lock.json are installed.
+// Keeps the installed packages in sync with package-lock.json.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -10,17 +10,17 @@ import { ROOT } from "./paths.mjs";
 const MODULES = join(ROOT, "node_modules");
 const MARK = join(MODULES, ".installed-from");
 
-/** Oldest Node.js that everything here runs on. */
+/** Oldest supported Node.js. */
 const NODE = [20, 19];
 
-/** Throws `Plain` when Node.js is too old. */
+/** Throws `Plain` if Node.js is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < NODE[0] || (major === NODE[0] && minor < NODE[1]))
     throw new Plain(`Node.js ${NODE.join(".")} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages when none are there, or the lock file has changed since. */
+/** Installs the packages if they are missing or the lock file has changed. */
 export async function installPackages() {
   const lock = createHash("sha256")
     .update(await readFile(join(ROOT, "package-lock.json")))
@@ -33,8 +33,8 @@ export async function installPackages() {
 }
 
 /**
- * Whether what is installed is what the lock file says. npm keeps its own copy of the lock file among the packages,
- * without the project itself and without what does not fit this machine.
+ * True if the installed packages match the lock file. npm keeps a copy of it in node_modules, without the project
+ * and without packages for other platforms.
  * @param {string} lock hash of the lock file
  */
 async function isInstalled(lock) {

@@ -1,4 +1,4 @@
-// What the scripts say. One line per step; a long step shows that it is alive.
+// Output of the scripts: one line per step. A long step shows progress.
 
 const isTerminal = Boolean(process.stdout.isTTY) && !process.env.CI;
 /** @type {(code: number) => (text: string) => string} */
@@ -10,7 +10,7 @@ export const red = paint(31);
 export const green = paint(32);
 const yellow = paint(33);
 
-/** An error whose message is all the reader needs: printed without a stack. */
+/** An error for the reader, printed without a stack trace. */
 export class Plain extends Error {
   /** @override */
   name = "Plain";
@@ -18,7 +18,7 @@ export class Plain extends Error {
 
 let isSilent = false;
 
-/** From now on nothing here writes anything: for a process that was asked to end. */
+/** Mutes all further output, for a process that is ending. */
 export function fallSilent() {
   isSilent = true;
 }
@@ -36,7 +36,7 @@ export const warn = (text) => write(`${yellow("!")} ${text}\n`);
 const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step of work with visible progress: title, what `note` says meanwhile, time taken.
+ * Runs a step and shows its title, its notes and its duration.
  * @template T
  * @param {string} title
  * @param {(note: (text: string) => void) => Promise<T>} work
@@ -53,7 +53,7 @@ export async function step(title, work) {
   const draw = () => write(`\r\u001b[K${dim("…")} ${title} ${dim(`${noted} ${seconds(started)}`)}`);
   const tick = () => {
     if (isTerminal) return draw();
-    // Without a terminal (CI logs) a sign of life every 15 s is enough.
+    // Without a terminal (CI logs), one line every 15 s is enough.
     if (performance.now() - lastLineMs > 15_000) {
       lastLineMs = performance.now();
       say(`  … ${title} ${noted} ${seconds(started)}`);
@@ -78,7 +78,7 @@ export async function step(title, work) {
 }
 
 /**
- * Prints an error: the message of a `Plain` one, the whole stack of any other.
+ * Prints an error: the message of a `Plain` one, otherwise the stack trace.
  * @param {unknown} error
  */
 export function complain(error) {

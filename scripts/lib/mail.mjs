@@ -1,28 +1,28 @@
-// A mail server that keeps what it gets, and a page that shows it.
-import { createServer } from "node:http";
+// A mail server that stores mail, and a page that shows it.
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
+import { startLocalServer } from "./localServer.mjs";
 
 /**
  * @typedef {object} Mail
  * @property {string} from
  * @property {string[]} to
- * @property {Record<string, string>} headers by their names in lower case
+ * @property {Record<string, string>} headers by lower-case name
  * @property {string} text
- * @property {Date} at when it came
+ * @property {Date} at time of arrival
  */
 
 /** @typedef {Awaited<ReturnType<typeof startMailServer>>} MailServer */
 
-/** How many mails are kept. */
+/** Number of stored mails. */
 const most = 200;
 
 /**
- * Starts one on a free port, or on the one that is given. It takes mails from everybody, to everybody.
+ * Starts a mail server on the given port, or on a free one. It accepts all senders and recipients.
  * @param {{port?: number}} [options]
  */
 export async function startMailServer({ port = 0 } = {}) {
-  /** @type {Mail[]} the last one at the end */
+  /** @type {Mail[]} newest last */
   const mails = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -43,13 +43,13 @@ export async function startMailServer({ port = 0 } = {}) {
         done();
       }, done),
   });
-  // Whoever hangs up in the middle of a mail has not sent one.
+  // A client that disconnects early has sent no mail.
   server.on("error", () => {});
   await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
   const address = server.server.address();
   return {
     mails,
-    /** What `smtpServer` of a realm must be to send to it. */
+    /** `smtpServer` of a realm that sends to it. */
     smtp: {
       host: "127.0.0.1",
       port: String(address && typeof address === "object" ? address.port : port),
@@ -70,11 +70,11 @@ const article = ({ from, to, headers, text, at }) => `<article>
 </article>`;
 
 /**
- * Shows mails as a page, the last one first.
+ * Serves a page with the mails, newest first.
  * @param {{port: number, mails: Mail[]}} options
  */
 export async function showMails({ port, mails }) {
-  const server = createServer((_request, response) => {
+  const server = await startLocalServer(port, (_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");
     response.end(`<!doctype html>
@@ -87,6 +87,5 @@ article { border-block-start: 1px solid; padding-block: 1rem } h2 { font-size: 1
 ${[...mails].reverse().map(article).join("\n") || "<p>None yet. This page looks every five seconds.</p>"}
 </html>`);
   });
-  await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
-  return { address: `http://localhost:${port}/`, close: () => server.close() };
+  return { address: `http://localhost:${server.port}/`, close: server.close };
 }

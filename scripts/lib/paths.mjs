@@ -1,14 +1,14 @@
-// Where things lie. Every script takes its folders from here.
+// Folders of the project, for all scripts.
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Root of the project. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What the scripts download, unpack, log and report. Never committed; may be deleted at any time. */
+/** Downloads, unpacked files, logs and reports. Never committed; safe to delete. */
 export const CACHE = join(ROOT, ".cache");
 
-/** What `npm run build` makes. */
+/** Output of `npm run build`. */
 export const DIST = join(ROOT, "dist");
 
 /** The data of the demo realm. */

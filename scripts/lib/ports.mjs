@@ -1,12 +1,11 @@
-// Which ports of this machine are free.
+// Finds free ports of this machine.
 import { connect, createServer } from "node:net";
 import { Plain, warn } from "./log.mjs";
 
-/** Highest port there is. */
 const LAST = 65_535;
 
 /**
- * The port that a variable of the environment names, or another where it is not set. Throws `Plain` when it is no port.
+ * Returns the port in an environment variable, or the default. Throws `Plain` if it is not a port.
  * @param {string} variable such as `PORT`
  * @param {number} otherwise
  */
@@ -41,14 +40,14 @@ const canListen = (port) =>
   });
 
 /**
- * Whether nobody listens on a port, on either kind of address.
+ * True if a port is free on IPv4 and IPv6.
  * @param {number} port
  */
 export const isFree = async (port) =>
   !(await answers(port, "127.0.0.1")) && !(await answers(port, "::1")) && (await canListen(port));
 
 /**
- * The wanted port, or the next free one; says so when it is another.
+ * Returns the preferred port or the next free one, and prints a difference.
  * @param {number} wanted
  * @param {string} purpose for the message, such as "The console"
  */
@@ -62,7 +61,7 @@ export async function freePort(wanted, purpose) {
   throw new Plain(`No free port between ${wanted} and ${last} for: ${purpose}.`);
 }
 
-/** Any free port, chosen by the system. @returns {Promise<number>} */
+/** A free port, chosen by the system. @returns {Promise<number>} */
 export const anyPort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

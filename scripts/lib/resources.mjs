@@ -1,5 +1,5 @@
 /**
- * Where a server has the files of its console's theme, as the page of its console says it; undefined when that page does not.
+ * URL of the console theme's files on a server, from the page of its console; undefined if it has none.
  * @param {string} serverUrl
  * @returns {Promise<string | undefined>}
  */

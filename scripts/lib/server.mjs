@@ -1,4 +1,4 @@
-// Finds a Keycloak, or makes one.
+// Finds a Keycloak, or starts one.
 import { join } from "node:path";
 import { adminOf, ServerError } from "./admin.mjs";
 import { Plain, say, warn } from "./log.mjs";
@@ -12,20 +12,19 @@ import { CACHE } from "./paths.mjs";
 
 /**
  * @typedef {object} Server
- * @property {string} url base address
- * @property {import("./admin.mjs").Admin} admin calls its admin API
+ * @property {string} url base URL
+ * @property {import("./admin.mjs").Admin} admin client for its admin API
  * @property {string} username of its first admin
  * @property {string} password
- * @property {boolean} isOurs we started it, so `stop` ends it
+ * @property {boolean} isOurs this process started it, so `stop` ends it
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Finds or starts a server. In this order: `KEYCLOAK_URL`; a server of ours for this purpose that runs already;
- * a distribution in the cache; one downloaded with Maven; a container. Throws `Plain` saying what to install.
- * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, own?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
- *   `own`: one is started, whatever `KEYCLOAK_URL` names; `port` is asked only when a server is started; `inMemory`: it forgets everything when it ends;
- *   `scriptsJar`: file of scripts that it offers as policies; `extensionJar`: an extension with pages of its own; `shared`: one that another run of ours keeps for this purpose will do
+ * Finds or starts a server, in this order: `KEYCLOAK_URL`, our running server for this purpose, a distribution in the
+ * cache, a download with Maven, a container. Throws `Plain` with what to install.
+ * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, own?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options `own`: ignores `KEYCLOAK_URL`; `port`: called only before a start; `inMemory`: data are lost at the end;
+ * `scriptsJar`: JavaScript policies to deploy; `extensionJar`: test extension to deploy; `shared`: may reuse a running server of this purpose
  * @returns {Promise<Server>}
  */
 export async function findServer({
@@ -54,7 +53,7 @@ export async function findServer({
   }
   const start = way();
   if (running && !running.hasParent) await endLeftover(running);
-  // A second run beside the first gets a folder of its own.
+  // A concurrent run gets its own folder.
   const name = running?.hasParent ? `${purpose}-${process.pid}` : purpose;
   const { url, stop } = await start({
     ...{ purpose: name, port: await port(), inMemory, themeJar, scriptsJar, extensionJar, username, password },
@@ -63,16 +62,14 @@ export async function findServer({
   return { url, admin: adminOf(url, { username, password }), username, password, isOurs: true, stop };
 }
 
-/**
- * Throws `Plain` where `findServer` would: so that it is said before anything is fetched and built.
- */
+/** Throws `Plain` under the same conditions as `findServer`: reports them before any download or build. */
 export async function checkServer() {
   const { url, username, password } = named();
   if (url) await enter(url, username, password);
   else way();
 }
 
-/** How a server is started here. @returns {typeof startLocal} */
+/** Chooses how to start a server on this machine. @returns {typeof startLocal} */
 function way() {
   const machine = thisMachine();
   if (canRunJava(machine)) {
@@ -107,7 +104,7 @@ async function otherServer(url, username, password) {
 }
 
 /**
- * Signs in to a server that runs. Throws `Plain` saying why that is not possible.
+ * Signs in to a running server. Throws `Plain` with the reason if that fails.
  * @param {string} url
  * @param {string} username
  * @param {string} password

@@ -1,20 +1,20 @@
-// The file server of the demo, of development, tests and measurements.
-//   /                    the console, signing in to the realm of the environment
-//   /console/{realm}/    the console, signing in to that realm
-//   /dist/…, /demo/…     files
-//   /strict/…            any of these under the strictest policy we promise to work under
+// File server of the demo, of development, tests and measurements.
+
+// /, /console/{realm}/ console of the environment's realm, or of that realm
+// /dist/…, /demo/… files
+// /strict/… any of these under the strictest supported CSP
 import { createReadStream } from "node:fs";
 import { readFile, readdir, stat } from "node:fs/promises";
-import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { withAbsoluteAddresses, withEnvironment } from "./console-page.mjs";
+import { friendOf, startLocalServer } from "./localServer.mjs";
 import { ROOT } from "./paths.mjs";
 
 const zip = promisify(gzip);
 
-/** Address that pages in demo/ name as their server; replaced by the real one. */
+/** Server URL in the pages of demo/. Replaced by the real one. */
 const DEFAULT_SERVER = "http://localhost:8180";
 
 const FOLDERS = ["dist", "demo"];
@@ -39,7 +39,7 @@ const TYPES = {
 };
 
 /**
- * The policy under which everything works.
+ * CSP under which everything works.
  * @param {string} serverUrl
  */
 export const strictPolicy = (serverUrl) => {
@@ -63,13 +63,17 @@ export const strictPolicy = (serverUrl) => {
  * Starts the file server.
  * @param {object} options
  * @param {number} [options.port] 0 for any
- * @param {import("./console-page.mjs").Environment} options.environment where the pages point
- * @param {(request: Request, response: Response, url: URL) => boolean | Promise<boolean>} [options.also] answers what it knows, before the files; true when it did
+ * @param {import("./console-page.mjs").Environment} options.environment server and realm of the pages
+ * @param {(request: Request, response: Response, url: URL) => boolean | Promise<boolean>} [options.also] handles a request before the files; returns true if it did
  * @returns {Promise<{origin: string, port: number, close: () => Promise<void>}>}
  */
 export async function serveStatic({ port = 0, environment, also = () => false }) {
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(port, async (request, response) => {
     try {
+      // Pages on other ports of this machine may load the modules.
+      const friend = friendOf(request);
+      response.setHeader("vary", "accept-encoding, origin");
+      if (friend) response.setHeader("access-control-allow-origin", friend);
       const url = new URL(request.url ?? "/", "http://localhost");
       if (await also(request, response, url)) return;
       if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, "Only GET and HEAD.");
@@ -79,21 +83,7 @@ export async function serveStatic({ port = 0, environment, also = () => false })
       else response.destroy();
     }
   });
-  await new Promise((resolve, reject) => {
-    server.on("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(undefined));
-  });
-  const address = server.address();
-  const bound = address && typeof address === "object" ? address.port : port;
-  return {
-    origin: `http://localhost:${bound}`,
-    port: bound,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...server, origin: `http://localhost:${server.port}` };
 }
 
 /**
@@ -108,7 +98,7 @@ async function answer(request, response, url, environment) {
     path = path.slice("/strict".length) || "/";
     response.setHeader("content-security-policy", strictPolicy(environment.serverBaseUrl));
   }
-  // Browsers ask for it unasked.
+  // Browsers request it automatically.
   if (path === "/favicon.ico") return response.writeHead(204).end();
   const consolePath = /^\/(?:console\/([^/]+)\/?)?$/.exec(path);
   if (consolePath) {
@@ -151,7 +141,7 @@ async function answerFile(request, response, path, environment) {
   }
   const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
   response.setHeader("etag", tag);
-  // A file whose name carries the hash of its content never changes.
+  // Files with a content hash in their name are immutable.
   response.setHeader(
     "cache-control",
     /-[\w-]{8,}\.js$/.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
@@ -167,7 +157,7 @@ async function answerFile(request, response, path, environment) {
 /** @param {string} type file name extension */
 const isText = (type) => /text|json|javascript|svg/.test(TYPES[type] ?? "");
 
-/** Compressed files by their tag and path, so that each is compressed once. @type {Map<string, Buffer>} */
+/** Cache of compressed files by tag and path. @type {Map<string, Buffer>} */
 const compressed = new Map();
 
 /**
@@ -175,7 +165,7 @@ const compressed = new Map();
  * @param {Response} response
  * @param {string} type file name extension
  * @param {Buffer} body
- * @param {string} [key] under which the compressed body may be kept
+ * @param {string} [key] cache key of the compressed body
  */
 async function send(request, response, type, body, key) {
   let sent = body;
@@ -193,10 +183,7 @@ async function send(request, response, type, body, key) {
 const headers = (type, length) => ({
   "content-type": TYPES[type] ?? "application/octet-stream",
   "content-length": length,
-  vary: "accept-encoding",
   "x-content-type-options": "nosniff",
-  // The modules are made to be loaded by pages of other origins.
-  "access-control-allow-origin": "*",
 });
 
 /** @param {Response} response @param {number} status @param {string} text */

@@ -1,16 +1,16 @@
-// Tables that scripts write into documents.
+// Tables in documents.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "./paths.mjs";
 
-/** A table. @param {string[][]} rows the first one is the head */
+/** Returns a Markdown table. @param {string[][]} rows the first one is the header */
 export const markdown = ([head, ...rows]) =>
   [head, head.map((_cell, column) => (column === 0 ? "---" : "---:")), ...rows]
     .map((row) => `| ${row.join(" | ")} |`)
     .join("\n");
 
 /**
- * Puts text between the marks `<!-- name:start -->` and `<!-- name:end -->` of a file. Resolves to a sentence that says so.
+ * Replaces the text between `<!-- name:start -->` and `<!-- name:end -->` in a file. Resolves to a message.
  * @param {string} path relative to the root
  * @param {string} name
  * @param {string} text
@@ -26,7 +26,7 @@ export async function intoFile(path, name, text) {
 }
 
 /**
- * Rows of the table between the same marks, without its head; none where there is no table.
+ * Rows of the table between these marks, without the header; empty if there is no table.
  * @param {string} path relative to the root
  * @param {string} name
  * @returns {Promise<string[][]>}

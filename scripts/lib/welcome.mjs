@@ -1,8 +1,8 @@
-// The table that `npm start` ends with.
+// The table at the end of `npm start`.
 import { plain } from "./commands.mjs";
 import { bold, say } from "./log.mjs";
 
-/** Length of a text as seen: without the marks for bold and colours. @param {string} text */
+/** Visible length of a text: ignores bold and colors. @param {string} text */
 const seen = (text) => plain(text).length;
 
 /**
@@ -21,7 +21,7 @@ export function table(rows) {
 }
 
 /**
- * Rows for the pages of demo/: the portal, and the page that leads to all of them.
+ * Rows for the pages of demo/: the portal and the index page.
  * @param {string} origin
  */
 export const demoPages = (origin) => [

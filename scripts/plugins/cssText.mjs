@@ -1,4 +1,4 @@
-/** The sheet without comments and line breaks. @param {string} css */
+/** The style sheet without comments and line breaks. @param {string} css */
 const squeeze = (css) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, "")

@@ -1,4 +1,4 @@
-/** Plugin for rollup and vite: the admin client's transport, path template and second client give way to ours. */
+/** Plugin for Rollup and Vite: replaces the admin client's transport, path template and second client. */
 export function transport(): {
   name: string;
   enforce: "pre";

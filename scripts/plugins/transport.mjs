@@ -1,15 +1,15 @@
-// The admin client calls `fetch` by itself, builds paths by itself and carries a second, generated client.
-// Three of its modules give way to ours. Used by the build, the dev server, the unit tests and the element tests alike.
+// The admin client calls `fetch`, builds paths and has a second, generated client. This plugin replaces these three
+// modules, in the build, the dev server, the unit tests and the element tests.
 import { join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 
-/** What the admin client imports → the file of `src/api` that stands in for it. */
+/** Imports of the admin client, with their replacement in `src/api`. */
 const replacements = [
-  // One place from which calls leave: the host's fetcher, the renewed token, ApiError.
+  // Sends all requests: with the host's fetcher, token renewal and ApiError.
   { source: /utils\/fetchWithError\.js$/, file: "transport.ts" },
-  // A value that would point somewhere else (missing, "..") is refused instead of sent.
+  // Throws for a value that would change the path (missing, "..").
   { source: /^url-template$/, file: "pathTemplate.ts" },
-  // The generated client of the experimental API: never called, a quarter of a megabyte.
+  // Generated client of the experimental API: never called, 250 kB.
   { source: /\/clientsV2\.js$/, file: "clientsV2.ts" },
 ];
 

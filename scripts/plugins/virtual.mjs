@@ -1,5 +1,5 @@
 /**
- * A module that is no file.
+ * A virtual module.
  * @param {string} id
  * @param {string} code
  * @returns {import("rollup").Plugin}

@@ -1,16 +1,16 @@
-/** One message that the server ties to a field of the representation. Source: docs/spec/console.md §3 "Error response". */
+/** Message of the server for a field. Source: docs/spec/console.md §3 "Error response". */
 export interface FieldError {
-  /** Name as the server gives it: a root field, or the bare name of an attribute. */
+  /** Field name as sent by the server: a top-level field, or the name of an attribute. */
   field: string;
-  /** A message key or a readable text. */
+  /** Message key or text. */
   message: string;
-  /** Positional parameters of the message; may be message keys themselves. */
+  /** Positional parameters of the message. May be message keys. */
   params: readonly unknown[];
 }
 
-/** What an answer of the server that is not 2xx, or no answer at all, turns into. */
+/** Data of a failed response or a missing response. */
 export interface ApiErrorInit {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status. 0 without a response. */
   status: number;
   method: string;
   /** Path of the request, without host, query or token. */
@@ -18,7 +18,7 @@ export interface ApiErrorInit {
   response?: Response | undefined;
   responseData?: unknown;
   cause?: unknown;
-  /** The refusal was not seen, but found out: the server sent no CORS headers with it. */
+  /** True if the 401 was inferred, because the server sent it without CORS headers. */
   isHidden?: boolean | undefined;
 }
 
@@ -26,11 +26,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** What is said of a refusal that the browser hides, with its two causes. */
+/** Message of a hidden rejection, with its two possible causes. */
 export const hiddenRefusal =
   "The server is there, but keeps its answers from this page: its origin is not among the web origins of the client, or the token was refused.";
 
-/** The sentence of docs/spec/console.md §8 for a body: `error`, else `errorMessage`, else one of two fixed texts. */
+/** Message in a response body: `error`, else `errorMessage`, else one of two fixed texts (docs/spec/console.md §8). */
 export function messageOf(body: unknown): string {
   if (!isRecord(body)) return "Unable to determine error message.";
   return text(body.error) ?? text(body.errorMessage) ?? "Network response was not OK.";
@@ -49,23 +49,23 @@ function fieldsOf(body: unknown): FieldError[] {
 }
 
 /**
- * Failure of a call to the server. Recognise it by `name`, which holds across copies of this code.
- * `message` is the server's own sentence (docs/spec/console.md §8), never translated here.
+ * Failed request. Compare `name`, which is the same in all copies of this code. `message` is the server's text
+ * (docs/spec/console.md §8), not translated.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly method: string;
   readonly path: string;
-  /** Short code of the server, for instance `invalid_grant`, when its body has one beside a description. */
+  /** Short code of the server, for example `invalid_grant`, if the body also has a description. */
   readonly code: string | undefined;
-  /** Longer explanation: the body's `error_description`. */
+  /** Details: `error_description` of the body. */
   readonly description: string | undefined;
   readonly fields: readonly FieldError[];
-  /** Kept under these names because the admin client reads them for its tolerant 404. */
+  /** The admin client reads this name to tolerate a 404. */
   readonly response: { readonly status: number };
   readonly responseData: unknown;
-  /** True for a refusal that the browser hides: of the token, or of this page's origin. */
+  /** True for a rejection that the browser hides: of the token or of the page's origin. */
   readonly isHidden: boolean;
 
   constructor(message: string, init: ApiErrorInit) {
@@ -83,7 +83,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an ApiError of this or another copy of the code, optionally with one of the given statuses. */
+/** True for an ApiError of any copy of the code, optionally with one of the statuses. */
 export function isApiError(error: unknown, ...statuses: number[]): error is ApiError {
   return (
     error instanceof Error &&
@@ -93,12 +93,20 @@ export function isApiError(error: unknown, ...statuses: number[]): error is ApiE
   );
 }
 
-const gatewayFaults: ReadonlySet<number> = new Set([502, 503, 504]);
+/**
+ * True for a 409 because of a duplicate name or other identity. Other conflicts have other messages. The server gives
+ * the reason in the error or in its description.
+ */
+export const isTaken = (error: unknown): error is ApiError =>
+  isApiError(error, 409) &&
+  /already (exists|in use)|exists with|duplicate/i.test(`${error.message} ${error.description ?? ""}`);
 
 /**
- * True for a write that may have been done although it failed: no answer came, a gateway gave up waiting, or the answer to it could not be
- * read. Whoever sent it looks before it is called failed.
+ * True for a write with an unproven outcome: no response, 408, 5xx, or an unreadable success. Check the server before
+ * reporting a failure, because a gateway's 5xx does not imply a rollback.
  */
 export function mayBeDone(error: unknown): boolean {
-  return isApiError(error) && error.method !== "GET" && (error.status < 300 || gatewayFaults.has(error.status));
+  return (
+    isApiError(error) && error.method !== "GET" && (error.status < 300 || error.status === 408 || error.status >= 500)
+  );
 }

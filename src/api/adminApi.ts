@@ -22,8 +22,8 @@ import { Workflows } from "./resources/workflows.ts";
 import type { RequestArgs, ResourceClass, Server } from "./server.ts";
 
 /**
- * Every call of the server, for one realm, with the session's token and transport. Each group of calls is made when first used.
- * Calls resolve to what the server answers and throw ApiError; those for one record resolve to null where there is none (404).
+ * Typed admin API of one realm, with lazy resources. Methods resolve to the response and throw ApiError. Methods for
+ * one record resolve to null on 404.
  */
 export class AdminApi {
   readonly #server: Server;
@@ -35,17 +35,17 @@ export class AdminApi {
     this.#signal = signal;
   }
 
-  /** Realm that the calls go to. */
+  /** Realm of the requests. */
   get realm(): string {
     return this.#server.realm;
   }
 
-  /** The same calls for another realm. */
+  /** Same API for another realm. */
   forRealm(realm: string): AdminApi {
     return new AdminApi(this.#server.forRealm(realm), this.#signal);
   }
 
-  /** The same calls, aborted by the signal. */
+  /** Same API with an abort signal. */
   withSignal(signal: AbortSignal): AdminApi {
     return new AdminApi(this.#server, signal);
   }
@@ -71,7 +71,7 @@ export class AdminApi {
   get components(): Components {
     return this.#resource(Components);
   }
-  /** What the server offers its own console: realm names, users with lock state, sessions, effective roles … */
+  /** Endpoints of Keycloak's own console: realm names, users with lock state, sessions, effective roles … */
   get consoleExtension(): ConsoleExtension {
     return this.#resource(ConsoleExtension);
   }
@@ -84,7 +84,7 @@ export class AdminApi {
   get localization(): Localization {
     return this.#resource(Localization);
   }
-  /** Discovery, userinfo, account, and the addresses of sign-in. */
+  /** Discovery, userinfo, account, and sign-in URLs. */
   get openId(): OpenId {
     return this.#once(OpenId, () => new OpenId(this.#server, this.#signal));
   }
@@ -109,7 +109,7 @@ export class AdminApi {
   get userStorageProvider(): UserStorageProvider {
     return this.#resource(UserStorageProvider);
   }
-  /** Answers tokens of the server's own console client only. */
+  /** Accepts only tokens of Keycloak's own console client. */
   get whoAmI(): WhoAmI {
     return this.#resource(WhoAmI);
   }
@@ -118,8 +118,8 @@ export class AdminApi {
   }
 
   /**
-   * A call that has no name here, an extension's for instance: below `/admin/realms/{realm}`, or from `/admin/…`, `/realms/…`, `/resources/…`.
-   * The caller encodes names within the path.
+   * Request without a typed method, for example to an extension: below `/admin/realms/{realm}`, or from `/admin/…`,
+   * `/realms/…`, `/resources/…` on. The caller encodes path segments.
    */
   request<T>(method: string, path: string, args?: Omit<RequestArgs, "signal">): Promise<T> {
     return this.#server.request<T>(method, path, { ...args, signal: this.#signal });
@@ -135,5 +135,5 @@ export class AdminApi {
   }
 }
 
-/** Every call of the server, typed, for the server's realm. */
+/** Typed admin API for the server's realm. */
 export const createAdminApi = (server: Server): AdminApi => new AdminApi(server);

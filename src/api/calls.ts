@@ -1,6 +1,6 @@
 import type { Server } from "./server.ts";
 
-/** Calls by one server, and with `by` the same by another: a write takes those of the server it is given. */
+/** Requests through one server. `by` returns the same requests through another server, which a write passes in. */
 export const callsBy = <A extends object>(server: Server, make: (server: Server) => A): A & { by: typeof make } => ({
   ...make(server),
   by: make,

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the admin client's module of this name, see `scripts/plugins`: the experimental second API,
- * which this project does not call, would bring a generated client many times the size of all we use.
+ * Replaces the admin client's module, see `scripts/plugins`. The experimental second API is not used and would add a
+ * large generated client.
  */
 export class ClientsV2 {
   /** @throws Error always. */

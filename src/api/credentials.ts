@@ -6,43 +6,43 @@ import { fetchWithError, type Transport } from "./transport.ts";
 
 export type { Credentials };
 
-/** A token that somebody else looks after. */
+/** Token managed by the caller. */
 export interface TokenProvider {
   getAccessToken: () => Promise<string | undefined>;
 }
 
 export interface NodeApiOptions {
-  /** Base address of the server: `https://id.example.org`. */
+  /** Base URL of the server: `https://id.example.org`. */
   serverUrl: string;
-  /** Base of the admin API where it differs. */
+  /** Base URL of the admin API, if it differs. */
   adminUrl?: string;
-  /** Realm that the credentials are of, and that calls go to until `forRealm`; default `master`. */
+  /** Realm of the credentials, and of requests until `forRealm`. Default: `master`. */
   realm?: string;
-  /** Left out where a token provider is registered. */
+  /** Omit if a token provider is registered. */
   credentials?: Credentials;
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetcher?: typeof fetch;
 }
 
-/** Answer of the token endpoint. Durations in seconds. */
+/** Response of the token endpoint. Durations in seconds. */
 export interface TokenAnswer {
   access_token: string;
   expires_in?: number;
   refresh_token?: string;
-  /** 0 for a token that does not expire by itself. */
+  /** 0 for a token without expiry. */
   refresh_expires_in?: number;
   id_token?: string;
   scope?: string;
   token_type?: string;
 }
 
-/** Least validity that a token in use has left, in milliseconds. Source: docs/spec/console.md §9 "Token refresh threshold". */
+/** Minimum validity of a used token, in milliseconds. Source: docs/spec/console.md §9 "Token refresh threshold". */
 const minValidityMs = 5000;
 
 /**
- * Asks for a token once. With a client secret the client authenticates by Basic; `offlineToken` adds the scope `offline_access`.
- * @throws ApiError with `code` (`invalid_grant` …) and `description` of the server.
+ * Requests a token. With a client secret, uses `client_secret_basic`. `offlineToken` adds the scope `offline_access`.
  * Source: POST /realms/{realm}/protocol/openid-connect/token.
+ * @throws ApiError with the server's `code` (`invalid_grant` …) and `description`.
  */
 export async function requestToken(
   serverUrl: string,
@@ -74,17 +74,17 @@ export async function requestToken(
           authorization: `Basic ${btoa(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`)}`,
         }),
       },
-      // No renewal here: a refused token request is not answered by another one.
+      // No renewal: a retry doesn't help after a rejected token request.
       ...(transport && { transport: { fetcher: transport.fetcher } }),
     },
   );
   return (await response.json()) as TokenAnswer;
 }
 
-/** As in a form, which RFC 6749 §2.3.1 asks for; the outcome is ASCII. */
+/** Form-encoded, as RFC 6749 §2.3.1 requires. The result is ASCII. */
 const formEncoded = (text: string) => new URLSearchParams([["", text]]).toString().slice(1);
 
-/** A token kept until 5 s before it expires, then refreshed, or asked for anew; one request at a time. */
+/** Caches a token until 5 s before it expires, then refreshes or requests it again. One request at a time. */
 class CredentialToken {
   readonly #ask: (credentials: Credentials) => Promise<TokenAnswer>;
   readonly #credentials: Credentials;
@@ -118,7 +118,7 @@ class CredentialToken {
     return answer.access_token;
   }
 
-  /** The credentials, with the newest refresh token where they consist of one: the server may accept each only once. */
+  /** Credentials with the newest refresh token if they are one, because the server may accept each only once. */
   #latest(): Credentials {
     const refreshToken = this.#answer?.refresh_token;
     return this.#credentials.grantType === "refresh_token" && refreshToken
@@ -126,7 +126,7 @@ class CredentialToken {
       : this.#credentials;
   }
 
-  /** Undefined when there is nothing to refresh with, or the server takes it no more; the credentials themselves may still do. */
+  /** Undefined without a refresh token, or if the server rejects it. Then the credentials are used. */
   async #refreshed(): Promise<TokenAnswer | undefined> {
     const { refresh_token: refreshToken, refresh_expires_in: seconds } = this.#answer ?? {};
     if (!refreshToken || this.#credentials.grantType === "refresh_token" || (seconds && !this.#isFresh(seconds)))
@@ -146,7 +146,7 @@ class CredentialToken {
   }
 }
 
-/** Every call of the server, for automation outside a page; its token comes from credentials or a provider. */
+/** Admin API for automation outside a page. Its token comes from credentials or a provider. */
 export class NodeApi extends AdminApi {
   readonly #provide: (provider: TokenProvider) => void;
 
@@ -156,36 +156,41 @@ export class NodeApi extends AdminApi {
   }
 
   /**
-   * Hands the token over to somebody else, in place of credentials, for this object and all made of it.
-   * @throws Error when there is one already.
+   * Replaces the credentials with a token provider, for this object and all derived ones.
+   * @throws Error if there already is one.
    */
   registerTokenProvider(provider: TokenProvider): void {
     this.#provide(provider);
   }
 }
 
-/** Every call of the server, typed, with a token of its own; nothing is asked before the first call. */
-export function createNodeApi({
-  serverUrl,
-  adminUrl,
-  realm = "master",
-  credentials,
-  fetcher,
-}: NodeApiOptions): NodeApi {
+/** Creates a typed admin API with its own token. Sends nothing before the first request. */
+export function createNodeApi(options: NodeApiOptions): NodeApi {
   let provider: TokenProvider | undefined;
+  return new NodeApi(
+    createNodeServer(options, () => provider),
+    (registered) => {
+      if (provider) throw new Error("An existing token provider was already registered.");
+      provider = registered;
+    },
+  );
+}
+
+/** Server with a token from a provider, if there is one, otherwise from credentials. */
+export function createNodeServer(
+  { serverUrl, adminUrl, realm = "master", credentials, fetcher }: NodeApiOptions,
+  provider: () => TokenProvider | undefined = () => undefined,
+): Server {
   const plain: Transport = { fetcher: (input, init) => (fetcher ?? fetch)(input, init) };
   const token =
     credentials && new CredentialToken(credentials, (with_) => requestToken(server.url, realm, with_, plain));
-  const getToken = (force: boolean) => (provider ? provider.getAccessToken() : Promise.resolve(token?.get(force)));
-  const server = new Server({
+  const getToken = (force: boolean) => provider()?.getAccessToken() ?? Promise.resolve(token?.get(force));
+  const server: Server = new Server({
     url: serverUrl,
     adminUrl,
     realm,
     getToken: () => getToken(false),
     transport: { ...plain, renew: () => getToken(true) },
   });
-  return new NodeApi(server, (registered) => {
-    if (provider) throw new Error("An existing token provider was already registered.");
-    provider = registered;
-  });
+  return server;
 }

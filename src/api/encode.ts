@@ -1,7 +1,7 @@
-/** What stands behind the path of a request; what is undefined or empty is left out, a list is repeated. */
+/** Query parameters. Omits undefined and empty values. Repeats array values. */
 export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
-/** Written out, with its question mark; nothing for nothing. */
+/** Query string with its question mark. Empty without parameters. */
 export function search(query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -11,7 +11,7 @@ export function search(query: Query = {}): string {
   return params.size ? `?${params}` : "";
 }
 
-/** The body of a request and its media type: JSON, but for texts and what the browser encodes by itself. */
+/** Request body and media type: JSON, except for texts and forms. */
 export function encodeBody(body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined) return {};
   if (body instanceof FormData || body instanceof URLSearchParams) return { body };

@@ -1,7 +1,7 @@
-/** Rows fetched at a time where all are needed. */
+/** Rows per request. */
 const pageRows = 100;
 
-/** Everything of a paged list, one page after another. */
+/** All rows of a paged list, page by page. */
 export async function* everyPage<T>(load: (first: number, max: number) => Promise<T[]>): AsyncGenerator<T> {
   for (let first = 0; ; first += pageRows) {
     const page = await load(first, pageRows);

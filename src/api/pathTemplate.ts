@@ -1,10 +1,7 @@
 /**
- * Fills `{name}` in a path with encoded values. Takes the place of the admin client's template module, see `scripts/plugins`.
- *
- * A value that would make the request go elsewhere is refused rather than sent: browsers resolve `..` and `.` even when encoded,
- * so deleting a role of that name (the server allows it) would delete the realm; and a missing user id turns
- * "unlock this user" into "unlock everybody".
- * @throws TypeError when a value is missing, empty, "." or "..".
+ * Fills `{name}` in a path with encoded values. Replaces the admin client's module, see `scripts/plugins`. Browsers
+ * resolve even encoded `..`, so deleting a role of that name would delete the realm.
+ * @throws TypeError for a value that is missing, empty, "." or "..": a missing user ID would unlock all users.
  */
 export function parseTemplate(template: string): { expand: (values: Readonly<Record<string, unknown>>) => string } {
   return {
@@ -20,6 +17,6 @@ function segment(value: unknown, name: string, template: string): string {
   return encodeURIComponent(text);
 }
 
-/** True for a finished path with a step that addresses resolve away: one or two dots, encoded or not. */
+/** True for a path with a segment that URLs resolve: one or two dots, encoded or not. */
 export const hasDotSegment = (path: string): boolean =>
   path.split(/[/\\]/).some((step) => /^(?:\.|%2e){1,2}$/i.test(step));

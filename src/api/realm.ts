@@ -1,6 +1,6 @@
 import type RealmRepresentation from "@keycloak/keycloak-admin-client/lib/defs/realmRepresentation.js";
 
-/** A realm as the server sends it. A limited admin gets few fields. */
+/** Realm in the server's format. Admins with limited access get few fields. */
 export interface Realm extends RealmRepresentation {
   attributes?: Record<string, string>;
 }

@@ -1,14 +1,15 @@
+import { isObject } from "./isObject.ts";
 import { ApiError } from "./ApiError.ts";
 import type { RecordKind } from "./unchangedSecrets.ts";
 
-/** What a record is addressed by, as the record itself names it: the id asked for, or whatever stands in the address. */
+/** Identity of a record in its own fields: the requested ID, or the value in the URL. */
 export type Identity<R> = Partial<{ readonly [field in keyof R]: string }>;
 
 declare const checked: unique symbol;
 
 /**
- * Query options for one record. What they resolve to is that record: an object with the identity that was asked for. Whatever reads before it
- * writes takes these and no other read; `recordQuery` is the one place that makes them.
+ * Query options of one record, whose identity is verified. Use them for each read before a write. Only `recordQuery`
+ * creates them.
  */
 export interface RecordQuery<R> {
   readonly kind: RecordKind;
@@ -18,21 +19,21 @@ export interface RecordQuery<R> {
 }
 
 export interface RecordRead<R> {
-  /** What the server keeps of such a record where a write leaves it out. */
+  /** Record kind, which determines the parts that the server keeps if a write omits them. */
   kind: RecordKind;
-  /** Whole query key. */
+  /** Complete query key. */
   key: readonly unknown[];
-  /** For the error: where the record was asked for. */
+  /** Path of the record, for the error. */
   path: string;
   identity: Identity<R>;
-  /** Of a document, which its path alone addresses: parts that each answer has. */
+  /** For documents without an identity: required fields of each response. */
   holds?: readonly (keyof R & string)[] | undefined;
   read: (signal: AbortSignal | undefined) => Promise<unknown>;
-  /** Adds what the record's own answer leaves out. Gets a record that was checked. */
+  /** Adds data that the response omits. Gets a verified record. */
   complete?: ((record: R, signal: AbortSignal | undefined) => R | Promise<R>) | undefined;
 }
 
-/** Makes the read of one record. */
+/** Creates the query of one record. */
 export function recordQuery<R extends object>({
   kind,
   key,
@@ -51,24 +52,30 @@ export function recordQuery<R extends object>({
   return { kind, queryKey: key, queryFn } as RecordQuery<R>;
 }
 
-/** The record as it is now, past any cache. */
+/** Reads the record without the cache. */
 export const readRecord = <R>(query: RecordQuery<R>, signal?: AbortSignal): Promise<R> =>
   query.queryFn(signal ? { signal } : {});
 
-/** What a success that is not what was asked for turns into. */
+/** Query of a part of a record. Verifies the complete record. */
+export const partOf = <R, P>(query: RecordQuery<R>, name: string, part: (record: R) => P): RecordQuery<P> => ({
+  ...query,
+  queryKey: [...query.queryKey, name],
+  queryFn: async (context) => part(await query.queryFn(context)),
+});
+
+/** Error of a successful response that is not the requested record. */
 export const unreadable = (method: string, path: string): ApiError =>
   new ApiError("The answer could not be read.", { status: 200, method, path });
 
-/** A plain object that says of itself to be what was asked for, or has the parts by which a document is known; without either there is nothing to tell it by. */
+/**
+ * True for an object with the requested identity, or with the required fields of a document. False if neither is given.
+ */
 function isRecord(answer: unknown, identity: Readonly<Record<string, unknown>>, holds: readonly string[]): boolean {
-  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return false;
+  if (!isObject(answer)) return false;
   const wanted = Object.entries(identity);
   return (
     wanted.length + holds.length > 0 &&
     holds.every((part) => Object.hasOwn(answer, part)) &&
-    wanted.every(
-      ([field, value]) =>
-        value !== "" && Object.hasOwn(answer, field) && (answer as Record<string, unknown>)[field] === value,
-    )
+    wanted.every(([field, value]) => value !== "" && Object.hasOwn(answer, field) && answer[field] === value)
   );
 }

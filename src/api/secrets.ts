@@ -1,32 +1,32 @@
-/** What stands for a secret where it is shown. */
+/** Placeholder for a displayed secret. */
 export const mask = "••••••••";
 
-/** What the server sends in place of a secret that it keeps to itself. */
+/** Mask that the server sends instead of a secret. */
 export const standIn = "**********";
 
-/** Keys, without case and signs, whose value is a secret whatever is around it. */
+/** Normalized keys whose value is always a secret. */
 const secretEndings =
   /(?:password|passphrase|secret|secretdata|secretrotated|privatekey|apikey|bindcredential|token|clientassertion|authorizationheader)$/;
 const secretNames = /^(?:otp|salt|hashedsaltedvalue|codeverifier)$/;
 
-/** Parts nested deeper than this are taken for secret: no representation of the server is, and nobody could tell what is in them. */
+/** Values nested deeper count as secret, because no representation is that deep and their content is unknown. */
 const deepest = 200;
 
 const plain = (key: string) => key.toLowerCase().replace(/[^a-z\d]/g, "");
 
-/** True for the name of what holds a secret. Switches may be called so as well: see the value. */
+/** True for the name of a secret. Booleans may have such names too: check the value. */
 export function isSecretName(key: string): boolean {
   const name = plain(key);
   return secretEndings.test(name) || secretNames.test(name);
 }
 
-/** True for what the server sends in place of a secret, alone or in the list that a setting of a component is. */
+/** True for the server's mask, alone or in the list of a component setting. */
 export const isStandIn = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 && value.every(isStandIn) : value === standIn;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `{ type: "password", value }` and the answer of a client's secret: here the value is what must not be seen. */
+/** True for `{ type: "password", value }` and the response with a client secret, in which `value` is the secret. */
 const isCredential = (record: Json) =>
   "value" in record &&
   ("temporary" in record ||
@@ -41,15 +41,15 @@ const isSwitch = (value: unknown) =>
   value === null ||
   value === undefined;
 
-/** What becomes of secrets in a copy. */
+/** Handling of secrets in a copy. */
 interface Treatment {
-  /** What is put in place of one; undefined leaves it out. */
+  /** Replacement of a secret. undefined omits it. */
   replace: (value: unknown, path: readonly string[]) => unknown;
-  /** Further names of secrets, as a form declares them. */
+  /** Additional names of secrets from a form. */
   names?: ReadonlySet<string> | undefined;
 }
 
-/** A copy in which secrets are treated so. */
+/** Returns a copy with the treatment applied. */
 function treated(value: unknown, treatment: Treatment, path: readonly string[]): unknown {
   if (typeof value === "string") return treatedText(value, treatment, path);
   if (typeof value !== "object" || value === null) return value;
@@ -68,7 +68,7 @@ function treated(value: unknown, treatment: Treatment, path: readonly string[]):
   );
 }
 
-/** JSON inside a text is looked into as well; without secrets the text stays as it is. */
+/** Treats JSON in a text too. Returns a text without secrets unchanged. */
 function treatedText(text: string, treatment: Treatment, path: readonly string[]): unknown {
   if (!/^\s*[{[]/.test(text)) return text;
   const inside = parsed(text);
@@ -86,7 +86,7 @@ function treatedText(text: string, treatment: Treatment, path: readonly string[]
   return holds ? JSON.stringify(copy) : text;
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -95,18 +95,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A key of JSON with the text, or the list of texts, that is its value; the last of them may break off. */
+/** JSON key with its text value or list of texts. The last text may be cut off. */
 const fragment =
   /("([^"\\]*(?:\\.[^"\\]*)*)"\s*:\s*)(?:"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|\[(?:[\s,]|"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$))*\]?)/gs;
 
-/** JSON that was cut off in the middle: credentials cannot be told apart for sure, so each value of that name goes. */
+/** Truncated JSON: credentials can't be identified reliably, so all values of these names are masked. */
 function maskedFragment(text: string): string {
   try {
     return text.replaceAll(fragment, (whole, head: string, key: string) =>
       plain(key) === "value" || isSecretName(key) ? `${head}"${mask}"` : whole,
     );
   } catch {
-    return mask; // More than the engine has the stack for: nobody looked into it, so nobody sees it.
+    return mask; // Nested too deeply for the stack: not inspected, so not shown.
   }
 }
 
@@ -114,18 +114,21 @@ const masked = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((item) => (isSwitch(item) ? item : mask)) : mask;
 
 /**
- * A copy in which every secret is masked, however deep; what is shown, compared or exported goes through here. Switches that only sound like
- * secrets (`"use.refresh.token": "true"`) stay.
+ * Copy with all secrets masked, at any depth. Required for everything shown, compared or exported. Keeps booleans with
+ * similar names (`"use.refresh.token": "true"`).
  */
 export const withMaskedSecrets = (value: unknown): unknown => treated(value, { replace: masked }, []);
 
-/** A copy without secrets, for the page around: neither a mask nor a stand-in may be taken for the real one. `names` are further keys of secrets. */
+/**
+ * Copy without secrets, for the host page, which could mistake a mask for the value. `names` are additional keys of
+ * secrets.
+ */
 export const withoutSecrets = (value: unknown, names?: ReadonlySet<string>): unknown =>
   treated(value, { replace: () => undefined, names }, []);
 
 /**
- * What was sent, for sending it again: secrets are left out, for whatever stands in their place would become the secret. A stand-in was sent only
- * where the server takes it for "as it was", so it stays. `leftOut` are the paths of the others.
+ * Request body without secrets, to send again: a placeholder would become the secret. Keeps a mask that the server
+ * reads as unchanged. `leftOut` has the omitted paths.
  */
 export function withSecretsLeftOut(
   value: unknown,
@@ -140,7 +143,7 @@ export function withSecretsLeftOut(
   return { value: treated(value, { replace, names }, []), leftOut };
 }
 
-/** True if there is a secret in it. */
+/** True if the value contains a secret. */
 export function holdsSecret(value: unknown, names?: ReadonlySet<string>): boolean {
   let holds = false;
   const replace = () => {
@@ -151,11 +154,11 @@ export function holdsSecret(value: unknown, names?: ReadonlySet<string>): boolea
   return holds;
 }
 
-/** A representation as the server keeps it, parsed and without secrets; undefined for what is not JSON. */
+/** Parsed representation with masked secrets. Undefined for invalid JSON. */
 export const readRepresentation = (text: string | undefined): unknown =>
   text ? withMaskedSecrets(parsed(text)) : undefined;
 
-/** As text to read or copy: JSON on several lines, anything else as it is. */
+/** Text to display or copy: indented JSON, other bodies unchanged. */
 export function representationText(text: string): string {
   const value = readRepresentation(text);
   return value === undefined ? maskedFragment(text) : JSON.stringify(value, undefined, 2);

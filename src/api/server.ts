@@ -3,26 +3,26 @@ import type { KeycloakAdminClient } from "@keycloak/keycloak-admin-client/lib/cl
 import { encodeBody, search, type Query } from "./encode.ts";
 import { hasDotSegment } from "./pathTemplate.ts";
 import { recordQuery, unreadable, type Identity, type RecordQuery } from "./record.ts";
+import { listOf, objectOf } from "./shapes.ts";
 import type { RecordKind } from "./unchangedSecrets.ts";
 import { fetchWithError, parseResponse, type Transport } from "./transport.ts";
 
-/** A class of the admin client, imported from its own file so that an area loads only what it calls. */
+/** Resource class of the admin client. Imported from its own file, so that an area loads only what it uses. */
 export type ResourceClass<R> = new (client: KeycloakAdminClient) => R;
 
-/** What a Server needs to know of its surroundings. */
 export interface ServerConfig {
-  /** Base address, without a slash at the end: `https://id.example.org`. */
+  /** Base URL without a trailing slash: `https://id.example.org`. */
   url: string;
-  /** Base of the admin API where it differs from `url`. */
+  /** Base URL of the admin API, if it differs from `url`. */
   adminUrl?: string | undefined;
-  /** Technical name of the realm every call goes to. */
+  /** Realm of all requests. */
   realm: string;
-  /** Resolves to undefined when the host's transport adds the token itself. */
+  /** Resolves to undefined if the host's transport adds the token. */
   getToken: (signal?: AbortSignal) => Promise<string | undefined>;
   transport: Transport;
 }
 
-/** Types its argument and nothing else; written out, so that a script without a page does not load React for it. */
+/** Types its argument. A local copy, so that scripts outside a page don't load React. */
 const queryOptions = ((options: unknown) => options) as typeof QueryOptions;
 
 export interface RequestArgs {
@@ -31,61 +31,49 @@ export interface RequestArgs {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** `include` where the server answers with a cookie (impersonation). */
+  /** `include` if the server responds with a cookie (impersonation). */
   credentials?: RequestCredentials;
-  /** Resolve to null instead of throwing on 404. */
+  /** Resolves to null on 404 instead of throwing. */
   tolerate404?: boolean;
-  /** A 401 may be that of this one address: it renews nothing and ends no session. */
+  /** A 401 may concern only this URL: renews no token and ends no session. */
   isTrial?: boolean;
 }
 
 type ReadArgs = Omit<RequestArgs, "signal">;
 
-/** A list is asked for by a call that checks that it is one. */
+/** Compile error for lists, which need a method that verifies the response. */
 type NoList<T> = T extends readonly unknown[] ? never : T;
 type NoListPath<T> = T extends readonly unknown[] ? never : string;
 
-/** An answer that should be an object. @throws ApiError for one that is none. */
-export function objectOf<T extends object>(answer: unknown, path: string): T {
-  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) throw unreadable("GET", path);
-  return answer as T;
-}
-
-/** An answer that should be a list. @throws ApiError for one that is none. */
-function listOf<T>(answer: unknown, path: string): T[] {
-  if (!Array.isArray(answer)) throw unreadable("GET", path);
-  return answer as T[];
-}
-
 /** @internal */
 export interface RecordArgs<R> {
-  /** What the server keeps of such a record where a write leaves it out. */
+  /** Record kind, which determines the parts that the server keeps if a write omits them. */
   kind: RecordKind;
-  /** What the record is addressed by. */
+  /** Identity of the record. */
   identity: Identity<R>;
   query?: RequestArgs["query"];
-  /** Adds what the record's own answer leaves out. */
+  /** Adds data that the response omits. */
   complete?: (record: R, signal: AbortSignal | undefined) => R | Promise<R>;
 }
 
-const onlySending = ({ fetcher }: Transport): Transport => ({ fetcher });
+const onlySending = ({ fetcher, accepted }: Transport): Transport => ({ fetcher, ...(accepted && { accepted }) });
 
-/** Without slashes at the end; `/id` of a page that proxies the server becomes a whole address. */
-function baseOf(url: string): string {
+/** Absolute base URL without trailing slashes. Resolves relative URLs such as `/id` against the page. */
+export function baseOf(url: string): string {
   const page = typeof document === "undefined" ? undefined : document.baseURI;
   const whole = !URL.canParse(url) && page && URL.canParse(url, page) ? new URL(url, page).href : url;
   return whole.replace(/\/+$/, "");
 }
 
 /**
- * One realm of one server, immutable: the realm travels with every call, so two realms on a page never mix.
- * It throws and never shows; keys start with issuer and realm.
+ * One realm of one server. Immutable, and each request contains the realm, so that realms never mix on a page. Throws
+ * errors without showing them. Query keys start with issuer and realm.
  */
 export class Server {
   readonly url: string;
   readonly adminUrl: string;
   readonly realm: string;
-  /** `iss` of tokens of this realm; first part of every query key. */
+  /** `iss` of the realm's tokens. First part of every query key. */
   readonly issuer: string;
   readonly #config: ServerConfig;
 
@@ -97,34 +85,33 @@ export class Server {
     this.issuer = `${this.url}/realms/${encodeURIComponent(config.realm)}`;
   }
 
-  /** The same server and token, another realm. */
+  /** Same server and token, another realm. */
   forRealm(realm: string): Server {
     return realm === this.realm ? this : new Server({ ...this.#config, realm });
   }
 
-  /** The same server, for one write: what its calls change is told to `wrote`. */
+  /** Same server for one write. Reports its changes to `wrote`. */
   recording(wrote: NonNullable<Transport["wrote"]>): Server {
     return new Server({ ...this.#config, transport: { ...this.#config.transport, wrote } });
   }
 
-  /** Query key of this realm. */
   key(...parts: readonly unknown[]): readonly unknown[] {
     return [this.issuer, ...parts];
   }
 
-  /** Query options for TanStack Query: a read that is aborted when its screen is left. Lists have `queryList`. @internal */
+  /** Query options for TanStack Query, aborted on unmount. Use `queryList` for lists. @internal */
   query<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<NoList<T>>) {
     return queryOptions({ queryKey: this.key(...key), queryFn: ({ signal }) => run(this.resource(Resource, signal)) });
   }
 
-  /** As `query`, for a list, which the answer is checked to be. @internal */
+  /** Like `query`, for a list. Verifies the response. @internal */
   queryList<R, T>(Resource: ResourceClass<R>, key: readonly unknown[], run: (resource: R) => Promise<T[]>) {
     const queryFn = async ({ signal }: { signal?: AbortSignal }) =>
       listOf<T>(await run(this.resource(Resource, signal)), key.join("/"));
     return queryOptions({ queryKey: this.key(...key), queryFn });
   }
 
-  /** Query options for a read of an object that the admin client has no call for. Lists have `readList`. @internal */
+  /** Query options of a read without a method in the admin client. Use `readList` for lists. @internal */
   read<T extends object>(key: readonly unknown[], path: NoListPath<T>, args?: ReadArgs) {
     return queryOptions({
       queryKey: this.key(...key),
@@ -132,7 +119,7 @@ export class Server {
     });
   }
 
-  /** As `read`, for a list, which the answer is checked to be. @internal */
+  /** Like `read`, for a list. Verifies the response. @internal */
   readList<T>(key: readonly unknown[], path: string, args?: ReadArgs) {
     return queryOptions({
       queryKey: this.key(...key),
@@ -140,7 +127,7 @@ export class Server {
     });
   }
 
-  /** Query options for one record, which is checked to be the one that was asked for: the way to whatever is written again. @internal */
+  /** Query options of one record, whose identity is verified. Required for records that are written. @internal */
   record<R extends object>(key: readonly unknown[], path: string, { query, ...args }: RecordArgs<R>): RecordQuery<R> {
     return recordQuery<R>({
       ...args,
@@ -150,7 +137,7 @@ export class Server {
     });
   }
 
-  /** As `record`, for a document, of which a realm has one: told by the parts that it always has. @internal */
+  /** Like `record`, for a document of a realm, identified by its required fields. @internal */
   document<R extends object>(
     key: readonly unknown[],
     path: string,
@@ -162,17 +149,23 @@ export class Server {
     });
   }
 
-  /** A list that something is concluded from. @throws ApiError for what is none. */
+  /**
+   * Reads a list.
+   * @throws ApiError for another response.
+   */
   async list<T>(path: string, args?: Pick<RequestArgs, "query" | "signal">): Promise<T[]> {
     return listOf<T>(await this.request<unknown>("GET", path, args), path);
   }
 
-  /** An object that is no record of its own, now. @throws ApiError for what is none. */
+  /**
+   * Reads an object.
+   * @throws ApiError for another response.
+   */
   async object<T extends object>(path: string, args?: Pick<RequestArgs, "query" | "signal">): Promise<T> {
     return objectOf<T>(await this.request<unknown>("GET", path, args), path);
   }
 
-  /** Makes a record. Resolves to its id, which the address of the new record ends with, or which the answer holds. */
+  /** Creates a record. Resolves to its ID, from the Location header or the response. */
   async create(path: string, body: unknown): Promise<{ id: string }> {
     const response = await this.fetch("POST", path, { body });
     const named = response?.headers.get("location")?.split("/").pop();
@@ -183,12 +176,12 @@ export class Server {
     throw unreadable("POST", path);
   }
 
-  /** One call, usually a write. */
+  /** One request, usually a write. */
   call<R, T>(Resource: ResourceClass<R>, run: (resource: R) => Promise<T>): Promise<T> {
     return run(this.resource(Resource));
   }
 
-  /** A resource of the admin client bound to this realm, and to a signal when given. */
+  /** Resource of the admin client for this realm, with an optional abort signal. */
   resource<R>(Resource: ResourceClass<R>, signal?: AbortSignal): R {
     const { getToken, transport } = this.#config;
     const client = {
@@ -199,28 +192,29 @@ export class Server {
       getRequestOptions: () => ({ signal, transport }),
       getGlobalRequestArgOptions: () => undefined,
     };
-    // The client's class has private fields, so no object literal is of its type; its resources read only the members above.
+    // The client's class has private fields, so an object literal never matches its type. Resources use only these
+    // members.
     return new Resource(client as unknown as KeycloakAdminClient);
   }
 
   /**
-   * A call below `/admin/realms/{realm}`, or an absolute path of the server (`/admin/serverinfo`, `/realms/…`).
-   * The caller encodes names within the path. `/realms/…` goes to `url`, all else to `adminUrl`.
-   * @throws ApiError outside 2xx; TypeError for a path with a step of "." or "..", which would end up elsewhere.
+   * Request below `/admin/realms/{realm}`, or to an absolute path (`/admin/serverinfo`, `/realms/…`). The caller
+   * encodes path segments. `/realms/…` uses `url`, all others `adminUrl`.
+   * @throws ApiError outside 2xx; TypeError for a path with a "." or ".." segment, which would resolve to another path.
    */
   async request<T>(method: string, path: string, args: RequestArgs = {}): Promise<T> {
     const response = await this.fetch(method, path, args);
     return (response ? await parseResponse(response, method) : null) as T;
   }
 
-  /** As `request`, with the raw answer: for downloads, text and Location headers. Null on a tolerated 404. */
+  /** Like `request`, with the raw response: for downloads, text and Location headers. Null on a tolerated 404. */
   async fetch(method: string, path: string, args: RequestArgs = {}): Promise<Response | null> {
     const { getToken } = this.#config;
     const transport = args.isTrial ? onlySending(this.#config.transport) : this.#config.transport;
     const base = /^\/(admin|realms|resources)\//.test(path)
       ? path
       : `/admin/realms/${encodeURIComponent(this.realm)}${path}`;
-    if (hasDotSegment(base)) throw new TypeError(`The address ${base} would lead elsewhere.`);
+    if (hasDotSegment(base)) throw new TypeError(`The path ${base} contains the segment "." or "..".`);
     const { body, type } = encodeBody(args.body);
     const headers = new Headers({
       accept: "application/json, text/plain, */*",

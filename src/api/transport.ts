@@ -1,20 +1,22 @@
 import { ApiError, hiddenRefusal, messageOf } from "./ApiError.ts";
 
-/** How requests leave the page. Travels inside the fetch init, so that the admin client hands it through untouched. */
+/** Transport of requests. Part of the fetch init, which the admin client passes on unchanged. */
 export interface Transport {
   fetcher: typeof fetch;
-  /** A fresh token in place of one that got a 401, or undefined when there is none to be had: then the 401 stands. */
+  /** Returns a new token after a 401, or undefined if there is none: then the 401 is final. */
   renew?: (authorization: string, signal?: AbortSignal) => Promise<string | undefined>;
-  /** Told of a 401 that stands: nobody is signed in any more. */
+  /** Called after a final 401: no user is signed in. */
   refused?: (authorization: string, isHidden: boolean) => void;
-  /** Told of each 403. */
+  /** Called after each success and each 403, which prove that the token is valid. */
+  accepted?: (authorization: string, url: string) => void;
+  /** Called after each 403. */
   forbidden?: (method: string, url: string) => void;
   /**
-   * After a read without an answer: true if the server is there and only refuses this token. It does so without CORS headers (26.7.4), so a
-   * page of another origin never sees the 401. Never asked after a write: it may have been done, and a guess is no reason to do it again.
+   * Called after a read without a response. True if the server is reachable and rejects the token, with a 401 that
+   * lacks CORS headers (26.7.4). Never called after a write, which must not be repeated.
    */
   isRefused?: (authorization: string, signal?: AbortSignal) => Promise<boolean>;
-  /** Told of each request that may have changed something, once the server took it. */
+  /** Called after each successful request that may have changed something. */
   wrote?: (method: string, url: string, init: RequestInit) => void;
 }
 
@@ -22,13 +24,17 @@ export interface TransportInit extends RequestInit {
   transport?: Transport;
 }
 
-/** What each answer answers: what cannot be read of a write is told from what cannot be read of a read. */
+/** Request method per response: unreadable responses to reads and writes differ. */
 const methods = new WeakMap<Response, string>();
 
+/** Content types that must be JSON, or that the admin API never sends. */
+const unreadableTypes = /\bjson\b|^text\/html\b/;
+
 /**
- * Reads a body once: JSON when it parses, text otherwise, "" when there is none. A success whose JSON does not parse, or that is a page, comes
- * from something between here and the server: nobody may take it for a record.
- * @throws ApiError with status 0 when the answer breaks off, with the answer's own for what cannot be read; the abort reason when the caller left.
+ * Reads a body once: JSON, else text, or "" if empty. Throws for invalid JSON, an HTML page, and text in response to a
+ * write, which come from a proxy.
+ * @throws ApiError with status 0 for an interrupted response, or the response's status if it is unreadable; the abort
+ * reason.
  */
 export async function parseResponse(response: Response, method = methods.get(response) ?? "GET"): Promise<unknown> {
   if (!response.body) return "";
@@ -38,11 +44,8 @@ export async function parseResponse(response: Response, method = methods.get(res
   try {
     return JSON.parse(data);
   } catch {
-    if (
-      response.ok &&
-      data.trim() !== "" &&
-      /\bjson\b|^text\/html\b/.test(response.headers.get("content-type") ?? "")
-    ) {
+    const isForeign = method !== "GET" || unreadableTypes.test(response.headers.get("content-type") ?? "");
+    if (response.ok && data.trim() !== "" && isForeign) {
       throw new ApiError("The answer could not be read.", {
         status: response.status,
         method,
@@ -65,7 +68,7 @@ const unreachable = (method: string, url: string, cause: unknown) =>
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-/** Answers that stand for a refusal which nobody saw. */
+/** Responses inferred for hidden rejections. */
 const hidden = new WeakSet<Response>();
 
 function unseen401(): Response {
@@ -76,7 +79,7 @@ function unseen401(): Response {
 
 const authorizationOf = (init: RequestInit): string => new Headers(init.headers).get("authorization") ?? "";
 
-/** Removes a header that names no token: the host's own transport then adds what it needs. */
+/** Removes an authorization header without a token, so that the host's transport adds its own. */
 function withoutEmptyToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   if (/^Bearer(?: (?:undefined|null))?$/.test(headers.get("authorization") ?? "")) headers.delete("authorization");
@@ -93,10 +96,9 @@ async function send(url: string, init: RequestInit, fetcher: typeof fetch): Prom
 }
 
 /**
- * The one place from which calls leave. A 401 renews the token once and repeats the request once (docs/spec/user-asks.md invariant 9);
- * nothing but a 401 repeats a write.
- * Takes the place of the admin client's module of the same shape, see `scripts/plugins`.
- * @throws ApiError for an answer outside 2xx, or none (status 0).
+ * Sends all requests. A 401 renews the token and repeats the request once (docs/spec/user-asks.md invariant 9).
+ * Replaces the admin client's module, see `scripts/plugins`.
+ * @throws ApiError for a response outside 2xx, or for none (status 0).
  */
 export async function fetchWithError(input: URL | string, init: TransportInit = {}): Promise<Response> {
   const { transport, ...rest } = init;
@@ -127,6 +129,7 @@ export async function fetchWithError(input: URL | string, init: TransportInit = 
     }
   }
   methods.set(response, method);
+  if (response.ok || response.status === 403) transport?.accepted?.(authorizationOf(last), url);
   if (response.ok) {
     if (method !== "GET") transport?.wrote?.(method, url, request);
     return response;

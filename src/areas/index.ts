@@ -2,6 +2,7 @@ import type { AreaDef } from "../kit/area/defineArea.ts";
 import { authentication } from "./authentication/area.ts";
 import { clientScopes } from "./client-scopes/area.ts";
 import { clients } from "./clients/area.ts";
+import { compare } from "./compare/area.ts";
 import { customPages } from "./custom-pages/area.ts";
 import { dashboard } from "./dashboard/area.ts";
 import { events } from "./events/area.ts";
@@ -17,7 +18,7 @@ import { userFederation } from "./user-federation/area.ts";
 import { users } from "./users/area.ts";
 import { workflows } from "./workflows/area.ts";
 
-/** Every area of the console, in the order of its navigation. */
+/** Areas in navigation order. */
 export const areas: readonly AreaDef[] = [
   dashboard,
   realms,
@@ -35,5 +36,6 @@ export const areas: readonly AreaDef[] = [
   userFederation,
   workflows,
   permissions,
+  compare,
   customPages,
 ];

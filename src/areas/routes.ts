@@ -1,15 +1,20 @@
 /**
- * Routes of records that other areas link to: the manifests take them from here too, so that a link brings no manifest along.
- * Those of areas still to come stand here first. Source: docs/spec/console.md §2.
+ * Routes of records that other areas link to. Area manifests import them from here, so that a link does not load a
+ * manifest.
+ * Source: docs/spec/console.md §2.
  */
 export const routes = {
   user: { area: "users", path: ":id/:tab" },
   client: { area: "clients", path: ":clientId/:tab" },
+  group: { area: "groups", path: ":id" },
   clientRole: { area: "clients", path: ":clientId/roles/:id/:tab" },
   clientScope: { area: "client-scopes", path: ":id/:tab" },
   mapper: { area: "client-scopes", path: ":id/mappers/:mapperId/:viewMode" },
   organization: { area: "organizations", path: ":id/:tab" },
   events: { area: "events", path: ":tab" },
+  home: { area: "dashboard", path: "" },
+  realms: { area: "realms", path: "" },
+  newRealm: { area: "realms", path: "add-realm" },
   role: { area: "roles", path: ":id/:tab" },
   authenticationPolicy: { area: "authentication", path: "policies/:inside" },
   flow: { area: "authentication", path: ":id/:usedBy" },

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { AlertStack } from "../kit/alerts/AlertStack.tsx";
-import { usePanel } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
 import type { AppProps } from "./Host.ts";
 import { Surface } from "./Surface.tsx";
 
-/** Content of `<iam-alerts>`: the alerts of every element of its session, where the host put it. */
+/** Content of `<iam-alerts>`: the alerts of all elements in its session. */
 export function AlertsPanel({ host }: AppProps) {
   return (
     <Surface host={host}>
@@ -13,7 +13,7 @@ export function AlertsPanel({ host }: AppProps) {
   );
 }
 
-/** While it is here, panels of the session leave their alerts to it. */
+/** While mounted, panels of the session don't show their own alerts. */
 function Outlet() {
   const { alerts } = usePanel().session;
   useEffect(() => alerts.addOutlet(), [alerts]);

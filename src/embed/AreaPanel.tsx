@@ -1,22 +1,22 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
-import { addressesOf } from "../kit/area/address.ts";
+import { addressesOf } from "../kit/navigation/address.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import type { Extension } from "../kit/extend/extension.ts";
-import { Screen } from "../kit/area/Screen.tsx";
-import { ScopeAttributes } from "../kit/area/scope.tsx";
+import { Screen } from "../kit/screen/Screen.tsx";
+import { ScopeAttributes } from "../kit/screen/scope.tsx";
 import { NoSuchPlace, Skeleton } from "../kit/states/states.tsx";
 import { Loader } from "./Loader.tsx";
 import type { Addresses } from "./loader.ts";
 import { Frame } from "./Frame.tsx";
 import type { AppProps, Host } from "./Host.ts";
-import { checkNames, namesIn } from "./names.ts";
+import { checkNames, loadNames, namesIn, namesOf } from "./names.ts";
 import { PanelNavigation } from "./PanelNavigation.tsx";
 import { Ready } from "./Ready.tsx";
 import { RoutedPanel } from "./RoutedPanel.tsx";
 import { useListOption, useOption, useTextOptions } from "./usePanelOf.ts";
 
-/** The component of a panel that shows one area. */
+/** Creates the component of a panel for one area. */
 export function areaPanel(area: AreaDef) {
   const addresses = Object.values(area.screens).flatMap((screen) =>
     addressesOf(screen).map(({ path, tab }) => ({ path: `/${path}`, tab, area, screen })),
@@ -61,7 +61,7 @@ export function areaPanel(area: AreaDef) {
   };
 }
 
-/** What the panels of an area and those of one record have in common. */
+/** Common frame of area panels and record panels. */
 export function PanelFrame({
   host,
   area,
@@ -97,7 +97,7 @@ export function PanelFrame({
   );
 }
 
-/** The screen, between what the host puts above and below it. */
+/** Current screen between the host's slots. */
 export function Layout({ host }: { host: Host }) {
   return (
     <>
@@ -109,15 +109,20 @@ export function Layout({ host }: { host: Host }) {
   );
 }
 
-/** Warns of names in `columns`, `actions`, `tabs` and `fields` that the area does not have. */
+/** Warns about unknown names in `columns`, `actions`, `tabs` and `fields`. */
 function useNames(area: AreaDef, host: Host): void {
   const columns = useListOption(host, "columns");
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
   const fields = useListOption(host, "fields");
   const extend = useOption(host, "extend") as Extension | undefined;
-  useEffect(
-    () => checkNames(host.name, area, { columns, actions, tabs, fields }, namesIn(extend ?? {})),
-    [area, host, columns, actions, tabs, fields, extend],
-  );
+  useEffect(() => {
+    const given = { columns, actions, tabs, fields };
+    if (!Object.values(given).some(Array.isArray)) return;
+    loadNames().then(
+      (names) => checkNames(host.name, namesOf(area, names[area.id]), given, namesIn(extend ?? {})),
+      // Offline: the names are checked at the next change.
+      () => {},
+    );
+  }, [area, host, columns, actions, tabs, fields, extend]);
 }

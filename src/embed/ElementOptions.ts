@@ -1,14 +1,23 @@
+import { HeldByReact } from "./heldByReact.ts";
 import { propertiesOf, propertyOf, readAttribute, type AttributeSpec } from "./attributes.ts";
 
-/** Properties of an element by name: attributes and what only properties can hold. */
+/** Options of an element by name: attributes and properties. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** Properties that never are attributes: functions and rich data. Source: docs/spec/elements.md §2, §3. */
-const richProperties = ["getToken", "fetcher", "access", "messages", "signInOptions", "linkTo", "extend"] as const;
+/** Properties without an attribute: functions and objects. Source: docs/spec/elements.md §2, §3. */
+export const richProperties = [
+  "getToken",
+  "fetcher",
+  "access",
+  "messages",
+  "signInOptions",
+  "linkTo",
+  "extend",
+] as const;
 
 /**
- * Attributes and properties of one element as one object of options: presence booleans, defaults after a removal, properties set
- * before the element was upgraded, and one notice per turn whatever number of them changed.
+ * Attributes and properties of an element as one object. Handles presence booleans, defaults after removal and
+ * properties set before the upgrade. Notifies once per turn.
  */
 export class ElementOptions {
   readonly #element: HTMLElement;
@@ -17,13 +26,19 @@ export class ElementOptions {
   readonly #listeners = new Set<() => void>();
   #options: Options | undefined;
   #isQueued = false;
+  readonly #held: HeldByReact;
 
   constructor(element: HTMLElement, attributes: readonly AttributeSpec[]) {
     this.#element = element;
     this.#attributes = attributes;
+    const attributeOf = new Map(attributes.flatMap((spec) => propertiesOf(spec).map((name) => [name, spec.name])));
+    this.#held = new HeldByReact(element, [...attributeOf.keys(), ...richProperties], (name) => {
+      const attribute = attributeOf.get(name);
+      return attribute === undefined ? !this.#rich.has(name) : !element.hasAttribute(attribute);
+    });
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until an option changes. */
   readonly current = (): Options => (this.#options ??= this.#read());
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -31,7 +46,7 @@ export class ElementOptions {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something changed. Listeners hear of it at the end of the turn. */
+  /** Notifies listeners at the end of the turn. */
   changed(): void {
     this.#options = undefined;
     if (this.#isQueued) return;
@@ -42,7 +57,7 @@ export class ElementOptions {
     });
   }
 
-  /** An attribute was written by ourselves: nobody needs to hear of it. */
+  /** Drops the cache after the element writes its own attribute, without a notification. */
   forget(): void {
     this.#options = undefined;
   }
@@ -58,7 +73,10 @@ export class ElementOptions {
     this.changed();
   }
 
-  /** Properties set before the element was upgraded hide its accessors: they are set anew through them. */
+  /**
+   * Reapplies properties that were set before the upgrade and hide the accessors. Also applies props that React holds
+   * after hydration.
+   */
   upgrade(): void {
     const element = this.#element;
     for (const name of [...this.#attributes.flatMap(propertiesOf), ...richProperties]) {
@@ -67,6 +85,7 @@ export class ElementOptions {
       Reflect.deleteProperty(element, name);
       Reflect.set(element, name, value);
     }
+    this.#held.look();
   }
 
   #read(): Options {
@@ -79,7 +98,7 @@ export class ElementOptions {
   }
 }
 
-/** Gives a class accessors: each attribute has its property, and what cannot be an attribute is a property only. */
+/** Adds accessors to a class: a property per attribute, and the properties without an attribute. */
 export function defineProperties<E extends HTMLElement>(
   prototype: E,
   attributes: readonly AttributeSpec[],
@@ -115,8 +134,8 @@ export function defineProperties<E extends HTMLElement>(
 }
 
 /**
- * Presence of an element in a document. A move disconnects and connects at once: `leave` runs a turn later and only when the element
- * stayed out, `enter` a microtask after connecting, when a framework has set the properties that it sets after the attributes.
+ * Connection state of an element. A move disconnects and reconnects in one turn: `leave` runs a turn later if it is
+ * still out, `enter` a microtask after connecting, when properties are set.
  */
 export class Presence {
   readonly #element: HTMLElement;

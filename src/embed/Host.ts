@@ -1,25 +1,25 @@
 import type { IamSession } from "../session/publicSession.ts";
 import type { Options } from "./ElementOptions.ts";
 
-/** What the React side sees of its element, or of the node that stands for one in a host made with React. */
+/** Element as seen by React, or its substitute in a React host. */
 export interface Host {
-  /** Tag of the element, or name of the React component. */
+  /** Tag name of the element, or name of the React component. */
   readonly name: string;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  /** Attributes and properties; the same object until something changes. */
+  /** Attributes and properties. Returns the same object until one changes. */
   readonly options: () => Options;
-  /** Calls the listener once per turn, whatever number of options changed, and after a move in the document. */
+  /** Calls the listener once per turn after option changes, and after a move in the document. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Grows with each move in the document, after which another session may be nearest. */
   readonly moves: () => number;
-  /** Writes where the user is back to the `path` attribute. */
+  /** Writes the current path to the `path` attribute. */
   reflectPath(path: string): void;
-  /** Set by the React side; methods of the element call it. */
+  /** Set by React, called by the element's methods. */
   control: Control;
 }
 
-/** What the element's methods do, once the React side is there. */
+/** Implementation of the element's methods, once React has mounted. */
 export interface Control {
   navigate?: (path: string) => void;
   refresh?: () => void;
@@ -28,11 +28,11 @@ export interface Control {
   save?: () => Promise<boolean>;
   hasUnsavedChanges?: () => boolean;
   session?: () => IamSession | undefined;
-  /** Area that is shown. */
+  /** Current area. */
   area?: () => string | undefined;
-  /** A first load has begun, and that was told. */
+  /** True after the event of the first load. */
   isLoading?: boolean;
-  /** First content was shown, and told. */
+  /** True after the event of the first content. */
   isReady?: boolean;
 }
 

@@ -10,14 +10,14 @@ import { learn } from "./hearing.ts";
 
 export type { AppProps, Host } from "./Host.ts";
 
-/** The one prop that r2wc hands to every component: what it draws in, here the shadow root of the element. */
+/** Prop that r2wc passes to every component: the shadow root of the element. */
 interface Drawn {
   container?: HTMLElement;
 }
 
 /**
- * Class of a custom element that shows a React component in an open shadow root. Over r2wc it adds: presence booleans, removal of an
- * attribute, properties set before upgrade, one render per turn, and a life that outlasts a move in the document.
+ * Class of a custom element that renders a React component into an open shadow root. Adds to r2wc: presence booleans,
+ * attribute removal, early properties, one render per turn, and survival of moves.
  */
 export function elementClass(
   Component: ComponentType<AppProps>,
@@ -47,7 +47,7 @@ export function elementClass(
 
     constructor() {
       super();
-      // r2wc attached the root in its constructor.
+      // r2wc attaches the root in its constructor.
       const root = this.shadowRoot as ShadowRoot;
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
       this.#host = {
@@ -100,13 +100,13 @@ export function elementClass(
       else this.#options.changed();
     }
 
-    /** Goes to a path inside the panel, as a link would. */
+    /** Navigates to a path in the panel. */
     navigate(path: string): void {
       if (this.#host.control.navigate) this.#host.control.navigate(path);
       else this.setAttribute("path", path);
     }
 
-    /** Reads again what is shown. */
+    /** Refetches the visible data. */
     refresh(): void {
       this.#host.control.refresh?.();
     }
@@ -115,12 +115,15 @@ export function elementClass(
       this.#host.control.focus?.(options);
     }
 
-    /** Throws away unsaved changes. */
+    /** Discards unsaved changes. */
     discard(): void {
       this.#host.control.discard?.();
     }
 
-    /** Saves unsaved changes, as the button of their form would. Resolves to whether nothing is left unsaved; what is invalid is told at its field, with focus. */
+    /**
+     * Saves unsaved changes like the form's button. Resolves to true if nothing is left unsaved. Shows validation
+     * errors and focuses the first.
+     */
     async save(): Promise<boolean> {
       return (await this.#host.control.save?.()) ?? true;
     }
@@ -129,7 +132,7 @@ export function elementClass(
       return this.#host.control.hasUnsavedChanges?.() ?? false;
     }
 
-    /** The session in use, as docs/spec/elements.md §2 describes it. */
+    /** Current session, see docs/spec/elements.md §2. */
     get session(): IamSession | undefined {
       return this.#host.control.session?.();
     }
@@ -138,7 +141,7 @@ export function elementClass(
       return element.#options;
     }
 
-    /** What stands for the element towards React, found by its shadow root. */
+    /** Finds the host of a shadow root. */
     static hostOf(root: Node | undefined): Host | undefined {
       return root instanceof ShadowRoot && #host in root.host ? root.host.#host : undefined;
     }

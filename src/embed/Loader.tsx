@@ -1,8 +1,8 @@
 import { useContext, useEffect } from "react";
-import { PanelContext } from "../kit/panel.ts";
+import { PanelContext } from "../kit/panel/panel.ts";
 import { runLoaders, type Addresses } from "./loader.ts";
 
-/** Fetches what the first screen of a panel needs while its place is not there yet. */
+/** Loads the code and data of a panel's first screen before the screen mounts. */
 export function Loader({
   addresses,
   path,
@@ -12,7 +12,7 @@ export function Loader({
   addresses: Addresses;
   path: string;
   realm?: string | undefined;
-  /** The page locks the panel to a part: what the screens ask first may lie outside of it. */
+  /** True if the panel has a scope: data of the initial path may be outside it. */
   isCodeOnly?: boolean;
 }) {
   const panel = useContext(PanelContext);

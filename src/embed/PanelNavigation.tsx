@@ -1,8 +1,9 @@
-import { useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useContext, useDeferredValue, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
-import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
-import { usePanel } from "../kit/panel.ts";
+import type { AreaDef } from "../kit/area/defineArea.ts";
+import type { AreaLink } from "../kit/navigation/address.ts";
+import { NavigationContext, type Navigation } from "../kit/navigation/navigation.ts";
+import { usePanel } from "../kit/panel/panel.ts";
 import { subscribeHearing, takesLinks } from "./hearing.ts";
 import type { Host } from "./Host.ts";
 import type { LinkTo } from "./linkTo.ts";
@@ -16,14 +17,14 @@ interface PanelNavigationProps {
   area: AreaDef;
   addresses: Addresses;
   host: Host;
-  /** What stands in front of every path of a link, and in no path of the panel: of the one record that it shows. */
+  /** Prefix of link paths that the panel's own paths omit: the ID of its record. */
   within?: string;
   children: ReactNode;
 }
 
 /**
- * Links of a lone panel: inside its area they are followed here; others by the host, who may take over either, in a panel of theirs on the
- * page, or by the address that the host has for them. One that nobody would take is text.
+ * Links of a panel without a console. Follows links of its area. The host, a panel on the page or the host's URL may
+ * take others. Links without a taker are text.
  */
 export function PanelNavigation({ area, addresses, host, within = "", children }: PanelNavigationProps) {
   const navigate = useNavigate();
@@ -34,12 +35,13 @@ export function PanelNavigation({ area, addresses, host, within = "", children }
     [session, area, realm, host, within],
   );
   const linkTo = useOption(host, "linkTo");
-  const beside = useSyncExternalStore(subscribeNeighbours, () => areasBeside(session, realm));
+  // Deferred: a new panel makes all others render their links again, which must not block the page.
+  const beside = useDeferredValue(useSyncExternalStore(subscribeNeighbours, () => areasBeside(session, realm)));
   const isTaken = useSyncExternalStore(subscribeHearing, () => takesLinks(host.element));
   const navigation = useMemo<Navigation>(() => {
     const realmOf = (link: AreaLink) => link.realm ?? realm;
     const isOf = (link: AreaLink) => link.area === area.id && realmOf(link) === realm;
-    /** The path of a link in this panel; undefined where it leads elsewhere. */
+    /** Path of a link in this panel, or undefined for other areas. */
     const pathHere = (link: AreaLink) => {
       if (!isOf(link) || !link.path.startsWith(within)) return undefined;
       const rest = link.path.slice(within.length);

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
-import { usePanel } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
 import { version } from "../version.ts";
 import type { Host } from "./Host.ts";
 
-/** States of a list or page that show what there is, if only that there is nothing. */
+/** States that count as content, including empty ones. */
 const content: ReadonlySet<string | undefined> = new Set(["ready", "empty", "no-results"]);
 
-/** True once the first list or page that is no longer loading shows content, or where there is none, a heading stands. */
+/** True once the first loaded list or page shows content or, without one, a heading exists. */
 function hasContent(root: ShadowRoot): boolean {
   const states = [...root.querySelectorAll<HTMLElement>("[data-state]")].map(({ dataset }) => dataset.state);
   const first = states.find((state) => state !== "loading");
   return first ? content.has(first) : !states.length && root.querySelector("h1") !== null;
 }
 
-/** Tells the host once that first content is there. */
+/** Raises `iam-ready` once. */
 export function Ready({ host }: { host: Host }) {
   const { emit } = usePanel();
   useEffect(() => {

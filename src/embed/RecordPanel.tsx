@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
-import { addressesOf } from "../kit/area/address.ts";
-import type { AreaDef, AreaLink } from "../kit/area/defineArea.ts";
-import { GivenParams, NavigationContext } from "../kit/area/navigation.ts";
-import { Screen } from "../kit/area/Screen.tsx";
-import { useServer, useT } from "../kit/panel.ts";
+import { addressesOf, type AreaLink } from "../kit/navigation/address.ts";
+import type { AreaDef } from "../kit/area/defineArea.ts";
+import { GivenParams, NavigationContext } from "../kit/navigation/navigation.ts";
+import { Screen } from "../kit/screen/Screen.tsx";
+import { useServer } from "../kit/panel/session.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { PageSkeleton } from "../kit/states/skeletons.tsx";
 import { LoadError, NoSuchScope, OutOfScope } from "../kit/states/states.tsx";
 import { Layout, PanelFrame } from "./AreaPanel.tsx";
@@ -16,7 +17,7 @@ import { useTextOptions } from "./usePanelOf.ts";
 
 const RecordId = createContext("");
 
-/** Gives a screen of the record what its address does not say. */
+/** Provides the record's ID as path parameter. */
 function OfRecord({ param, children }: { param: string; children: ReactNode }) {
   const id = useContext(RecordId);
   const params = useMemo(() => ({ [param]: id }), [param, id]);
@@ -24,8 +25,8 @@ function OfRecord({ param, children }: { param: string; children: ReactNode }) {
 }
 
 /**
- * The component of a panel that shows one record of an area and nothing above it. `attribute` names it, by id or as people call it; paths are
- * those of the area without the id in front.
+ * Creates the component of a panel for one record. `attribute` has its ID or name. Paths are those of the area without
+ * the ID.
  */
 export function recordPanel(area: AreaDef, attribute: string) {
   const screens = Object.values(area.screens).flatMap((screen) => {
@@ -52,7 +53,7 @@ export function recordPanel(area: AreaDef, attribute: string) {
   };
 }
 
-/** The record's own page, whatever tab it opens with. */
+/** Link to the record's page without a tab. */
 const recordLink = (area: AreaDef, id: string): AreaLink => ({ area: area.id, path: `/${encodeURIComponent(id)}` });
 
 function Outside({ area }: { area: AreaDef }) {
@@ -67,7 +68,7 @@ const elsewhere = {
   reaches: () => false,
 };
 
-/** Finds the record first: where there is none, that is all there is to say. */
+/** Resolves the record first. Shows only an error if it doesn't exist. */
 function OneRecord({
   area,
   attribute,
@@ -86,7 +87,7 @@ function OneRecord({
     useMemo(() => [attribute], [attribute]),
   );
   const found = useQuery({
-    // Read again with the lists: the record may be gone.
+    // Under the list key, to refetch it with lists: the record may have been deleted.
     queryKey: server.key(area.id, "list", "record", name),
     queryFn: async () => {
       const id = name && area.record && (await (await area.record()).default(server, name, queries));

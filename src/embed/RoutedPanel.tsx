@@ -11,19 +11,19 @@ import {
 } from "react";
 import { Router, useRoutes, type RouteObject } from "react-router-dom";
 import { ConfirmDialog } from "../kit/overlay/ConfirmDialog.tsx";
-import { usePanel, useT } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { makeHistory, type PanelHistory, type Routing } from "./history.ts";
 import type { Host } from "./IamElement.ts";
 import { useOption } from "./usePanelOf.ts";
 import { warnOnce } from "./warnOnce.ts";
 
-/** The history of the panel around a component. */
 export const HistoryContext = createContext<PanelHistory | undefined>(undefined);
 
-/** Panels that write their places to the hash, by what they begin with. */
+/** Number of panels per hash prefix. */
 const inHash = new Map<string, number>();
 
-/** Tells where two panels would follow one hash. Returns what gives it up. */
+/** Warns if two panels use the same hash prefix. Returns a function that releases it. */
 function claimHash(name: string, prefix: string): () => void {
   const others = inHash.get(prefix) ?? 0;
   inHash.set(prefix, others + 1);
@@ -33,7 +33,7 @@ function claimHash(name: string, prefix: string): () => void {
 
 const pathOf = (host: Host): string => String(host.options().path ?? "/");
 
-/** Gives an element's routes a history of their own, keeps its `path` attribute in step both ways, and guards unsaved changes. */
+/** Routes of an element with a separate history. Synchronizes the `path` attribute and guards unsaved changes. */
 export function RoutedPanel({
   host,
   routes,
@@ -73,14 +73,14 @@ function Routes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** Before a step: the host may take it over (`iam-navigate`), and unsaved changes are asked about. */
+/** Before a navigation: the host may handle it (`iam-navigate`), and unsaved changes need confirmation. */
 function useGuard(history: PanelHistory) {
   const { drafts, emit, realm } = usePanel();
   const t = useT();
   const [refused, setRefused] = useState<{ path: string; leave: () => void; stay: () => void }>();
   const isHosts = useRef(false);
   const isLeaving = useRef(false);
-  // In place as soon as there is anything to see.
+  // Active before the first paint.
   useLayoutEffect(() => {
     history.setGuard((next, retry) => {
       if (!isHosts.current && !emit("iam-navigate", { path: next, realm })) return false;
@@ -92,7 +92,7 @@ function useGuard(history: PanelHistory) {
     });
     return () => history.setGuard(undefined);
   }, [history, drafts, emit, realm]);
-  /** A step that the host itself wishes: it need not be asked. */
+  /** Navigates for the host, without asking the host. */
   const asHost = useCallback((step: () => void) => {
     isHosts.current = true;
     step();
@@ -123,8 +123,8 @@ function useGuard(history: PanelHistory) {
 }
 
 /**
- * Keeps the `path` attribute and the place in step. The attribute tells the place at once after every step, a refused one too: so whenever
- * it tells another, the host has set it, to whatever value, and the panel goes there.
+ * Synchronizes the `path` attribute with the location. The attribute is written after each navigation, also a rejected
+ * one. So a different value was set by the host, and the panel navigates to it.
  */
 function usePathAttribute(
   host: Host,
@@ -144,11 +144,11 @@ function usePathAttribute(
       reflect();
     };
     host.control.navigate = (next) => {
-      // Of an attribute just set and this call, the call is the later wish.
+      // A method call overrides an attribute that was just set.
       history.navigator.push(next);
       reflect();
     };
-    // Set since the history was made: a wish as well.
+    // The host changed the attribute after the history was created.
     if (pathOf(host) === initial) reflect();
     else follow();
     const stops = [host.subscribe(follow), history.subscribe(reflect)];

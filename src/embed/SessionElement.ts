@@ -9,10 +9,13 @@ import { checkSpelling } from "./misspelt.ts";
 import { OwnSession } from "./SessionFinder.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
-/** Class of `<iam-session>`: holds a session for every element inside it, and shows nothing itself. Source: docs/spec/elements.md §2. */
+/**
+ * Class of `<iam-session>`: provides a session to the elements inside it. Renders nothing.
+ * Source: docs/spec/elements.md §2.
+ */
 export function sessionElementClass(): CustomElementConstructor {
   const sheet = new CSSStyleSheet();
-  // No box of its own, unless the host gives it one; what is inside lies in the page as if it were not there.
+  // No box by default, so that its content is laid out as if the element were absent.
   sheet.replaceSync(":host { display: contents } :host([hidden]) { display: none }");
 
   class SessionElement extends HTMLElement {
@@ -33,7 +36,7 @@ export function sessionElementClass(): CustomElementConstructor {
         this.#stopOptions = this.#options.subscribe(() => this.#update());
         this.#update();
       },
-      // What is inside moves along and asks anew by itself.
+      // Elements inside move along and request the session again.
       move: () => {},
       leave: () => {
         this.#stopOptions?.();
@@ -63,7 +66,7 @@ export function sessionElementClass(): CustomElementConstructor {
       this.#options.changed();
     }
 
-    /** The session for the elements inside; undefined until it can start. */
+    /** Session for the elements inside. Undefined until it can start. */
     get session(): IamSession | undefined {
       return this.#session && publicSession(this.#session);
     }
@@ -80,7 +83,7 @@ export function sessionElementClass(): CustomElementConstructor {
         theme: options.theme as string | undefined,
         locale: options.locale as string | undefined,
       });
-      // Without a server it is none, and those inside find theirs further out.
+      // Without a server URL it is not a provider, and elements inside find an outer one.
       if (config) this.#provider.open();
       else {
         this.#provider.close();

@@ -8,16 +8,19 @@ import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
-/** `waiting` while a provider's code, or a late `getToken`, is still to come; `missing` when there is nothing to wait for. */
+/** `waiting` for a provider's code or a late `getToken`. `missing` if nothing can provide a session. */
 export type FoundSession =
   | { readonly session: Session; readonly look: Look }
   | { readonly session: "waiting" | "missing"; readonly look: Look };
 
-/** Tokens, a transport that adds them, or a client to sign in with: without any of these there is nothing to start. */
+/** True if there are tokens, a transport that adds them, or a client for the sign-in. */
 const canStart = ({ getToken, fetcher, clientId, configUrl }: SessionConfig): boolean =>
   Boolean(getToken || fetcher || clientId || configUrl);
 
-/** All that makes another session necessary; what the host gives is taken over by a running one, and a language is no reason to sign in again. */
+/**
+ * Settings that need a new session when they change. A running session adopts the host's functions and messages, and
+ * ignores the language.
+ */
 const identityOf = ({
   getToken: _token,
   fetcher: _fetcher,
@@ -29,15 +32,15 @@ const identityOf = ({
 }: SessionConfig): string => `${sessionKey(config)} ${JSON.stringify(config)}`;
 
 /**
- * A session made out of an element's own settings. Settings that lead to the same session leave it running; the next is
- * taken before the last is given back, so that a shared one never ends in between.
+ * Session from an element's own settings. Keeps the session if the settings still match. Acquires the next session
+ * before it releases the last, so that a shared session survives.
  */
 export class OwnSession {
   #held: Held | undefined;
   #identity = "";
   #config: SessionConfig | undefined;
 
-  /** The session for these settings; undefined while it cannot start. */
+  /** Session for these settings. Undefined if it can't start. */
   use(config: SessionConfig): Session | undefined {
     const identity = identityOf(config);
     if (this.#held && identity === this.#identity) {
@@ -52,7 +55,7 @@ export class OwnSession {
       return this.#held.session;
     }
     const isAlone = this.#held !== undefined && !this.#held.isShared();
-    // Other ways to sign in to the same server need another session; where others share this one, theirs hold.
+    // Another sign-in method on the same server needs a new session, unless other elements share this one.
     if (isAlone && this.#config && sessionKey(this.#config) === sessionKey(config)) this.release();
     const before = this.#held;
     this.#held = canStart(config) ? acquireSession(config) : joinSession(config);
@@ -69,8 +72,9 @@ export class OwnSession {
 }
 
 /**
- * Finds an element's session and keeps to it: the one handed over in React, else the nearest provider's, else one from its own attributes, else the page's. Looks again
- * when settings change, the element moves, a provider appears or a session is made. Source: docs/spec/elements.md §2.
+ * Finds an element's session: from React, the nearest provider, its attributes, or the page. Repeats on changes of
+ * settings, position, providers or sessions.
+ * Source: docs/spec/elements.md §2.
  */
 export class SessionFinder {
   readonly #host: Host;
@@ -94,7 +98,7 @@ export class SessionFinder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Looks for the session, and on until the returned function is called; that one gives the session back. */
+  /** Starts the search and keeps it current. Returns a function that stops it and releases the session. */
   readonly start = (): (() => void) => {
     const { ownerDocument } = this.#host.element;
     this.#moves = this.#host.moves();
@@ -117,7 +121,7 @@ export class SessionFinder {
     };
   };
 
-  /** Asks the ancestors, then settles. */
+  /** Asks the ancestors, then decides. */
   readonly #ask = (): void => {
     this.#leaveProvider?.();
     this.#provided = undefined;

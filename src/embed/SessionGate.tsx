@@ -2,13 +2,16 @@ import { isApiError } from "../api/ApiError.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "../kit/base/Button.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
-import { usePanel, useSessionState, useT } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useSessionState } from "../kit/panel/session.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { PageSkeleton } from "../kit/states/skeletons.tsx";
 import type { Host } from "./Host.ts";
 import { FatalDialog, Failed, SignedOut, useSignIn, useTold, type About } from "./SignedOut.tsx";
+import { takeTurn } from "./turns.ts";
 import { useLeader } from "./useLeader.ts";
 
-/** Shows content once somebody is signed in, and keeps it there when the session ends: the prompt to sign in again lies above it. */
+/** Shows the content after sign-in. Keeps it when the session ends, with a sign-in prompt above it. */
 export function SessionGate({
   host,
   children,
@@ -26,13 +29,13 @@ export function SessionGate({
 }) {
   const { session, realm } = usePanel();
   const { status, error, whoAmI } = useSessionState();
-  const hasTexts = useTextsShown(!scoped && (status === "signed-in" || status === "expired"));
+  const isShown = useShown(host, !scoped && (status === "signed-in" || status === "expired"));
   const isLeader = useLeader(session, host);
   useT();
   if (status === "failed") return around ? around(<FatalDialog error={error} />) : <Failed error={error} />;
   if (status === "signed-out") return around ? around(<SignedOut about={about} />) : <SignedOut about={about} />;
   const isOut = status === "expired" && !whoAmI;
-  if (status === "pending" || isOut || !(hasTexts || scoped))
+  if (status === "pending" || isOut || !(isShown || scoped))
     return (
       <>
         {waiting ?? <PageSkeleton />}
@@ -49,25 +52,30 @@ export function SessionGate({
   );
 }
 
-/** True once the texts of the panel's language may be shown. */
-function useTextsShown(isIn: boolean): boolean {
+/** True once the messages are ready and this panel may mount. */
+function useShown({ element }: Host, isIn: boolean): boolean {
   const { session, realm, locale } = usePanel();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!isIn) return;
     let isCurrent = true;
+    let giveUp = () => {};
+    const show = () => {
+      if (isCurrent) giveUp = takeTurn(element, () => setReady(true));
+    };
     const loading = session.loadTexts(realm, locale);
-    // English is built in and shows at once; its overrides arrive behind. Another language is worth a short wait.
-    if (locale === "en") setReady(true);
-    else void loading.then(() => isCurrent && setReady(true));
+    // English is built in and shows at once. Other languages wait briefly for their messages.
+    if (locale === "en") show();
+    else void loading.then(show);
     return () => {
       isCurrent = false;
+      giveUp();
     };
-  }, [isIn, session, realm, locale]);
+  }, [element, isIn, session, realm, locale]);
   return ready;
 }
 
-/** Nobody could be signed in at all, and nothing is shown yet: the prompt stands above what will be. */
+/** The session expired before the first content: shows the sign-in prompt above the placeholder. */
 function NeverIn({ error, isLeader }: { error: Error | undefined; isLeader: boolean }) {
   useTold(error);
   return isLeader && <SignInAgain />;
@@ -76,7 +84,7 @@ function NeverIn({ error, isLeader }: { error: Error | undefined; isLeader: bool
 function SignInAgain() {
   const t = useT();
   const { error, whoAmI } = useSessionState();
-  // What is plain, that the session ended, needs no further words.
+  // An expired session needs no error text.
   const { busy, signIn, failure } = useSignIn(!whoAmI || (isApiError(error) && error.isHidden) ? error : undefined);
   return (
     <Dialog

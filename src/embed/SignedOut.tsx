@@ -1,26 +1,27 @@
 import { useEffect, useState } from "react";
 import { isApiError } from "../api/ApiError.ts";
-import { errorText } from "../kit/alerts/useAlerts.ts";
+import { errorText } from "../kit/errors/errorText.ts";
 import type { IconName } from "../kit/base/Icon.tsx";
 import { Button } from "../kit/base/Button.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
-import { usePanel, useT } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { State } from "../kit/states/states.tsx";
-import { useTexts } from "../kit/useTexts.ts";
+import { useTexts } from "../kit/panel/useTexts.ts";
 import type { Bundle, Translate } from "../i18n/texts.ts";
 import type { SignInErrorCode } from "../session/oidc/errors.ts";
 import type { SignInOptions } from "../session/tokenSource.ts";
 
-/** What an element shows, for somebody who cannot see it yet. */
+/** Content of an element, for the sign-in prompt. */
 export interface About {
-  /** Text key. */
+  /** Message key. */
   title: string;
-  /** English of the title. */
+  /** English title. */
   labels: Bundle;
   icon: IconName;
 }
 
-/** Sentences for what is wrong with server, realm or client, by the code of the error. */
+/** Message keys by error code, for wrong server, realm or client settings. */
 const wrongs = {
   network: "session.wrong.network",
   realm_unknown: "session.wrong.realm",
@@ -34,7 +35,10 @@ const noTexts: Bundle = {};
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** What went wrong while signing in, in the language of the panel. Errors of another copy of this code are known by what they carry. */
+/**
+ * Localized sign-in error. Reads properties instead of classes, because the error may come from another copy of the
+ * code.
+ */
 function signInText(t: Translate, error: unknown): string {
   const key = wrongs[codeOf(error) as keyof typeof wrongs];
   const names =
@@ -42,7 +46,7 @@ function signInText(t: Translate, error: unknown): string {
   return key && names ? t(key, names) : errorText(t, error) || t("somethingWentWrongDescription");
 }
 
-/** Signs in when asked to, and tells why it did not work; until it is tried, what is known to be wrong. */
+/** Signs in on request and shows the failure. Initially shows the known error. */
 export function useSignIn(known?: Error) {
   const t = useT();
   const { session } = usePanel();
@@ -59,7 +63,7 @@ export function useSignIn(known?: Error) {
         .catch(setFailure)
         .finally(() => setBusy(false));
     },
-    // Who closes the window knows that.
+    // A closed sign-in window needs no error text.
     failure:
       failure === undefined || codeOf(failure) === "closed_by_user" ? undefined : (
         <p className="notice danger" role="alert">
@@ -71,7 +75,7 @@ export function useSignIn(known?: Error) {
   };
 }
 
-/** What this is, and a way in. Nothing leaves the page before it is pressed. */
+/** Description of the element with a sign-in button. Sends no request before a press. */
 export function SignedOut({ about }: { about: About | undefined }) {
   useTexts(about?.labels ?? noTexts);
   const t = useT();
@@ -91,7 +95,7 @@ export function SignedOut({ about }: { about: About | undefined }) {
   );
 }
 
-/** Signing in is not possible, or was refused. Without a page of its own, around it is somebody else's: a state in the place of the content. */
+/** Failed sign-in, as a state instead of the content, for elements in a host page. */
 export function Failed({ error }: { error: Error | undefined }) {
   const t = useT();
   const { session } = usePanel();
@@ -106,7 +110,10 @@ export function Failed({ error }: { error: Error | undefined }) {
   );
 }
 
-/** The same on a page that is the console's. Cannot be closed: trying again reloads the address without query and hash. Source: docs/spec/console.md §2 "Dialogs and states". */
+/**
+ * Failed sign-in, as a dialog that can't be closed, for the console. Retry reloads the URL without query and hash.
+ * Source: docs/spec/console.md §2 "Dialogs and states".
+ */
 export function FatalDialog({ error }: { error: Error | undefined }) {
   const t = useT();
   useTold(error);
@@ -133,7 +140,7 @@ export function FatalDialog({ error }: { error: Error | undefined }) {
   );
 }
 
-/** The way out for whom the server refuses: the sign-in page, even where the browser is signed in. */
+/** Sign-in with another account after denied access. Shows the login page despite a browser session. */
 function OtherAccount({ error, display }: { error: Error | undefined; display: "popup" | "page" }) {
   const t = useT();
   const { busy, signIn, failure } = useSignIn();
@@ -148,7 +155,7 @@ function OtherAccount({ error, display }: { error: Error | undefined; display: "
   );
 }
 
-/** Nothing can be shown: the page is told, once for each reason. */
+/** Reports a fatal error to the host, once per error. */
 export function useTold(error: Error | undefined): void {
   const { tellError } = usePanel();
   useEffect(() => tellError(error ?? new Error(""), { fatal: true }), [tellError, error]);

@@ -3,29 +3,29 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, ty
 import { directionOf } from "../i18n/direction.ts";
 import english from "../kit/en.json" with { type: "json" };
 import { startTips } from "../kit/overlay/tips.ts";
-import { ExtraTabsContext } from "../kit/area/extraTabs.ts";
-import { PanelProvider } from "../kit/PanelProvider.tsx";
-import { useProviderTabs } from "../areas/useProviderTabs.tsx";
-import { useTexts } from "../kit/useTexts.ts";
-import { patience } from "../session/patience.ts";
+import { ExtraTabsContext } from "../kit/screen/extraTabs.ts";
+import { HostPartsContext } from "../kit/table/hostParts.ts";
+import { PanelProvider } from "../kit/panel/PanelProvider.tsx";
+import { useProviderTabs } from "../sections/provider-config/useProviderTabs.tsx";
+import { useTexts } from "../kit/panel/useTexts.ts";
 import { publicSession } from "../session/publicSession.ts";
 import type { Session } from "../session/session.ts";
-import { raise } from "./events.ts";
 import { panelClient } from "./failures.ts";
 import type { Host } from "./Host.ts";
+import { Missing, Waiting } from "./NoSession.tsx";
 import { SessionFinder } from "./SessionFinder.ts";
+import { useExtension } from "./useExtension.ts";
 import { useOption, usePanelOf } from "./usePanelOf.ts";
 import { useTheme } from "./useTheme.ts";
-import { warnOnce } from "./warnOnce.ts";
 
-/** The element's session, and what its provider says of look and language. */
+/** Session of the element, with theme and locale of its provider. */
 function useFound(host: Host) {
   const [finder] = useState(() => new SessionFinder(host));
   useLayoutEffect(() => finder.start(), [finder]);
   return useSyncExternalStore(finder.subscribe, finder.current, finder.current);
 }
 
-/** The root node of an element with its look and language; its content is shown once there is a session. */
+/** Root node of an element with theme and language. Shows its content once there is a session. */
 export function Surface({ host, waiting, children }: { host: Host; waiting?: ReactNode; children: ReactNode }) {
   const { session: found, look } = useFound(host);
   const session = typeof found === "string" ? undefined : found;
@@ -60,7 +60,7 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
 
 const withTips = (root: HTMLElement | null) => (root ? startTips(root) : undefined);
 
-/** Another session starts with nothing of the last one. */
+/** React key per session, so that a new session starts without old state. */
 const keys = new WeakMap<Session, number>();
 let count = 0;
 function keyOf(session: Session): number {
@@ -95,12 +95,15 @@ function Inside({
   children: ReactNode;
 }) {
   const panel = usePanelOf(host, session, overlayNode, locale);
+  const hostParts = useExtension(host, panel);
   const client = useMemo(() => panelClient(session.queryClient, panel.origin), [session, panel.origin]);
   return (
     <PanelProvider panel={panel}>
       <QueryClientProvider client={client}>
         <ExtraTabsContext value={extraTabs}>
-          <WithTexts>{children}</WithTexts>
+          <HostPartsContext value={hostParts}>
+            <WithTexts>{children}</WithTexts>
+          </HostPartsContext>
         </ExtraTabsContext>
       </QueryClientProvider>
     </PanelProvider>
@@ -112,37 +115,4 @@ const extraTabs = { useTabs: useProviderTabs };
 function WithTexts({ children }: { children: ReactNode }) {
   useTexts(english);
   return children;
-}
-
-/** Until there is a session. One that does not come is told of: a `client-id` or a `getToken` may have been forgotten. */
-function Waiting({ host, children }: { host: Host; children: ReactNode }) {
-  const [isLong, setLong] = useState(false);
-  const text = english["session.waiting"];
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setLong(true);
-      warnOnce(`<${host.name}>: ${text}`);
-    }, patience.sessionMs);
-    return () => clearTimeout(timer);
-  }, [host, text]);
-  return isLong ? (
-    <p className="notice warning" role="status" data-state="loading" lang="en" dir="ltr">
-      {text}
-    </p>
-  ) : (
-    children
-  );
-}
-
-/** Neither a provider nor settings of its own. There is no session whose texts could be used. */
-function Missing({ host }: { host: Host }) {
-  const text = english["session.missing"];
-  useEffect(() => {
-    raise(host.element, "iam-error", { error: text, fatal: true });
-  }, [host, text]);
-  return (
-    <p className="notice danger" role="alert" data-state="error" lang="en" dir="ltr">
-      {text}
-    </p>
-  );
 }

@@ -1,27 +1,27 @@
 import { warnOnce } from "./warnOnce.ts";
 
-/** How an attribute's text becomes a property. Flags are presence booleans; lists are separated by commas. */
+/** Conversion of an attribute to a property. Flags are presence booleans, lists are comma-separated. */
 type AttributeKind = "text" | "flag" | "list";
 
 export interface AttributeSpec {
   name: string;
   kind: AttributeKind;
-  /** Allowed words; anything else falls back to the default with one warning. */
+  /** Allowed values. Another value falls back to the default with one warning. */
   values?: readonly string[];
-  /** The warning only: a wrong word is refused, with an error of its own, by who uses it. */
+  /** Only warns. The consumer rejects an invalid value with its own error. */
   isFatal?: boolean;
   default?: string;
-  /** Another name of its property, as some frameworks write it: Angular's compiler makes `readOnly` of `[readonly]`. */
+  /** Alternative property name: Angular's compiler maps `[readonly]` to `readOnly`. */
   alias?: string;
   description: string;
 }
 
-/** Attributes of `<iam-session>`, which a lone panel takes as well. Source: docs/spec/elements.md §2. */
+/** Attributes of `<iam-session>`, also available on single panels. Source: docs/spec/elements.md §2. */
 const sessionAttributes: readonly AttributeSpec[] = [
-  { name: "server-url", kind: "text", description: "Base address of the server." },
+  { name: "server-url", kind: "text", description: "Base URL of the server." },
   { name: "client-id", kind: "text", description: "Public client used to sign in." },
   { name: "scope", kind: "text", description: "Further scopes; `openid` is always added." },
-  { name: "admin-url", kind: "text", description: "Base of the admin API where it differs from `server-url`." },
+  { name: "admin-url", kind: "text", description: "Base URL of the admin API, if it differs from `server-url`." },
   {
     name: "flow",
     kind: "text",
@@ -50,7 +50,7 @@ const sessionAttributes: readonly AttributeSpec[] = [
     kind: "text",
     values: ["redirect", "popup", "button"],
     description:
-      "How a person without a session gets one: `redirect` (default of the console) leaves the page by itself; `popup` and `button` (default of panels) show a button, which opens a window; where the browser opens none, `button` leaves the page.",
+      "Way to sign in: `redirect` (default of the console) redirects automatically. `popup` and `button` (default of panels) show a button that opens a window. If the browser blocks the window, `button` redirects.",
   },
   {
     name: "on-load",
@@ -62,26 +62,26 @@ const sessionAttributes: readonly AttributeSpec[] = [
   },
 ];
 
-/** Look and language, on sessions and on every element. Source: docs/spec/elements.md §2, §3. */
+/** Theme and language attributes of sessions and all elements. Source: docs/spec/elements.md §2, §3. */
 const lookAttributes: readonly AttributeSpec[] = [
   {
     name: "theme",
     kind: "text",
     values: ["light", "dark", "auto"],
     description:
-      "`light`, `dark`, or `auto` (default) as the system has it. Default on elements in a session: the session's.",
+      "`light`, `dark`, or `auto` (default), which follows the system. Default on elements in a session: the session's.",
   },
   {
     name: "locale",
     kind: "text",
-    description: "Language; overrides the account's. Default on elements in a session: the session's.",
+    description: "Language. Overrides the language of the account. Default on elements in a session: the session's.",
   },
 ];
 
 const realmAttribute: AttributeSpec = {
   name: "realm",
   kind: "text",
-  description: "Realm to manage; default the session's. On `<iam-session>`: realm signed in to, default `master`.",
+  description: "Realm to manage. Default: the session's. On `<iam-session>`: realm to sign in to, default `master`.",
 };
 
 const densityAttribute: AttributeSpec = {
@@ -92,49 +92,55 @@ const densityAttribute: AttributeSpec = {
   description: "`comfortable` or `compact`.",
 };
 
-/** Attributes of every panel and of the console. Source: docs/spec/elements.md §3. */
+/** Attributes of panels and the console. Source: docs/spec/elements.md §3. */
 export const panelAttributes: readonly AttributeSpec[] = [
   realmAttribute,
-  { name: "path", kind: "text", default: "/", description: "Where inside the panel; follows the user." },
+  { name: "path", kind: "text", default: "/", description: "Path inside the panel. It follows the user." },
   {
     name: "routing",
     kind: "text",
     values: ["memory", "hash", "history"],
     description: "`memory` (default of panels), `hash` (default of the console) or `history`.",
   },
-  { name: "base-path", kind: "text", default: "/", description: 'Path below which `routing="history"` works.' },
-  { name: "readonly", kind: "flag", alias: "readOnly", description: "No write is offered or sent." },
-  { name: "columns", kind: "list", description: "Columns to show, on top of the server's permission." },
-  { name: "actions", kind: "list", description: "Actions to offer, on top of the server's permission." },
-  { name: "tabs", kind: "list", description: "Tabs to show, on top of the server's permission." },
+  {
+    name: "base-path",
+    kind: "text",
+    default: "/",
+    description: 'Path of your page below which `routing="history"` puts its paths.',
+  },
+  { name: "readonly", kind: "flag", alias: "readOnly", description: "Offers and sends no writes." },
+  { name: "columns", kind: "list", description: "Columns to show. Never adds to what the server permits." },
+  { name: "actions", kind: "list", description: "Actions to offer. Never adds to what the server permits." },
+  { name: "tabs", kind: "list", description: "Tabs to show. Never adds to what the server permits." },
   {
     name: "fields",
     kind: "list",
-    description: "Fields of forms to narrow, on top of the server's permission: `email:view, attributes.cost:hide`.",
+    description:
+      "Form fields to make read-only or hide: `email:view, attributes.cost:hide`. Never adds to what the server permits.",
   },
   {
     name: "overlays",
     kind: "text",
     values: ["dialog", "drawer", "inline"],
     default: "dialog",
-    description: "How secondary screens open.",
+    description: "Form of secondary screens.",
   },
   {
     name: "keep-drafts",
     kind: "flag",
-    description: "Unsaved changes outlive the removal of the element, per record, in memory.",
+    description: "Keeps unsaved changes in memory, per record, after the element is removed.",
   },
-  { name: "show-ids", kind: "flag", description: "Technical ids with a copy button in lists." },
+  { name: "show-ids", kind: "flag", description: "Shows IDs with a copy button in lists." },
   densityAttribute,
   ...lookAttributes,
   ...sessionAttributes,
 ];
 
-/** `<iam-console>` beyond those of a panel. */
+/** Attributes of `<iam-console>` in addition to those of a panel. */
 export const consoleAttributes: readonly AttributeSpec[] = [
-  { name: "logo", kind: "text", description: "Picture in the masthead; relative to `resource-url`." },
-  { name: "logo-url", kind: "text", description: "Where the logo leads; default the realm's home." },
-  { name: "resource-url", kind: "text", description: "Base of the server's static resources." },
+  { name: "logo", kind: "text", description: "Logo in the masthead, relative to `resource-url`." },
+  { name: "logo-url", kind: "text", description: "URL of the logo's link. Default: the home of the realm." },
+  { name: "resource-url", kind: "text", description: "Base URL of the server's static resources." },
   ...panelAttributes,
 ];
 
@@ -148,14 +154,14 @@ export const sessionElementAttributes: readonly AttributeSpec[] = [
 /** Attributes of `<iam-alerts>`. */
 export const alertsAttributes: readonly AttributeSpec[] = [densityAttribute, ...sessionElementAttributes];
 
-/** Property of an attribute: `server-url` → `serverUrl`. */
+/** Property name of an attribute: `server-url` → `serverUrl`. */
 export const propertyOf = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** All names of an attribute's property. */
+/** All property names of an attribute. */
 export const propertiesOf = ({ name, alias }: AttributeSpec): string[] => [propertyOf(name), ...(alias ? [alias] : [])];
 
-/** Value of an attribute: default when absent, or when its word is not among the allowed ones. */
+/** Value of an attribute. Default if it is absent or not an allowed value. */
 export function readAttribute(element: Element, spec: AttributeSpec): string | boolean | readonly string[] | undefined {
   const text = element.getAttribute(spec.name);
   if (spec.kind === "flag") return text !== null;

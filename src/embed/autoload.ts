@@ -2,9 +2,11 @@ import { sessionKey, signInConfig } from "../session/signInConfig.ts";
 import { version } from "../version.ts";
 import { isAnswered, leavesByItself, ownSignIn } from "./ownSignIn.ts";
 
-// Put in by the build: files relative to this one, and which of them a tag's element, or a sign-in, needs, its own module first.
+// Inserted by the build: files relative to this one, and the indexes of those that a tag, its first screen or a sign-in
+// needs, own module first.
 declare const IAM_FILES: readonly string[];
 declare const IAM_TAGS: Readonly<Record<string, readonly number[]>>;
+declare const IAM_FIRST: Readonly<Record<string, readonly number[]>>;
 declare const IAM_SIGN_IN: readonly number[];
 
 const tags = IAM_TAGS;
@@ -31,17 +33,18 @@ function load(element: Element): void {
   void stays(element)
     .then(() => {
       const files = addresses(tags[tag]);
-      preload(files);
+      // A path may lead to another screen.
+      preload(element.hasAttribute("path") ? files : [...files, ...addresses(IAM_FIRST[tag])]);
       return import(files[0] ?? "");
     })
     .catch((error: unknown) => {
-      // A later appearance tries again.
+      // The next appearance of the tag tries again.
       requested.delete(tag);
       tellMissing(tag, error);
     });
 }
 
-/** Resolves once nobody is going to leave the page for the sign-in by himself: code would be loaded in vain, and once more afterwards. */
+/** Resolves when no automatic sign-in is about to leave the page: until then, loading code would be wasted. */
 async function stays(element: Element): Promise<void> {
   const config = ownSignIn(element);
   if (!config) return;
@@ -54,7 +57,7 @@ async function stays(element: Element): Promise<void> {
 
 const told = new WeakSet<Element>();
 
-/** Says in each such element that its file is missing, and tells its page; the element itself cannot. What was said goes when the file comes. */
+/** Shows a missing file in each affected element and reports it to the page. Removes the text when the file loads. */
 function tellMissing(tag: string, error: unknown): void {
   const text = `<${tag}> could not be loaded: ${error instanceof Error ? error.message : String(error)}`;
   console.error(`iam-elements: ${text}`);
@@ -78,21 +81,21 @@ const found = (root: Node, selector: string): Element[] =>
     ? [...root.querySelectorAll(selector)]
     : [];
 
-/** How long somebody else may take to define an element whose name starts like ours, in milliseconds. */
+/** Time for other scripts to define an element with our prefix, in milliseconds. */
 const patienceMs = 5000;
 const unknown = new Set<string>();
 
-/** Warns once of each tag that looks like one of ours and is none. */
+/** Warns once about each unknown tag with our prefix. */
 function checkTag({ localName: tag }: Element): void {
   if (!tag.startsWith("iam-") || tag in tags || unknown.has(tag)) return;
   unknown.add(tag);
   setTimeout(() => {
     if (!customElements.get(tag))
-      console.warn(`iam-elements: there is no <${tag}>. There are: ${Object.keys(tags).join(", ")}.`);
+      console.warn(`iam-elements: unknown tag <${tag}>. Known tags: ${Object.keys(tags).join(", ")}.`);
   }, patienceMs);
 }
 
-/** Without this a browser would find one file through the other, a round trip each. */
+/** Preloads all files in parallel. Otherwise the browser discovers them one after another. */
 function preload(files: readonly string[]): void {
   for (const file of files.filter((each) => !preloaded.has(each))) {
     preloaded.add(file);
@@ -113,8 +116,8 @@ function scan(node: Node): void {
 }
 
 /**
- * Watches a document, a shadow root or a part of one, and imports an element's module the first time its tag appears there.
- * The document is watched from the start; shadow roots must be handed over. Returns the function that stops it.
+ * Watches a document, a shadow root or a part of one, and imports an element's module when its tag first appears.
+ * Shadow roots must be passed. Returns a stop function.
  */
 export function observe(root: Node): () => void {
   const stop = () => {
@@ -132,5 +135,5 @@ export function observe(root: Node): () => void {
   return stop;
 }
 
-// Where pages are rendered on a server, there is none.
+// Undefined in server rendering.
 if (typeof document !== "undefined") observe(document);

@@ -2,22 +2,22 @@ import { publicSession, sessionBehind, type IamSession } from "../session/public
 import type { Session } from "../session/session.ts";
 import { warnOnce } from "./warnOnce.ts";
 
-// Sessions are found by the Context Community Protocol: a request rises from the element, the nearest provider answers, now and
-// at each change. Source: docs/spec/elements.md §2; https://github.com/webcomponents-cg/community-protocols, proposal "Context".
+// Uses the Context Community Protocol: the nearest provider responds to a request event, now and on changes. Source:
+// docs/spec/elements.md §2; https://github.com/webcomponents-cg/community-protocols
 
 /** Key of the session context. */
 export const sessionContext = "iam-session";
 
-/** What a provider adds to the session for those inside it. */
+/** Look that a provider passes with the session. */
 export interface Look {
   theme?: string | undefined;
   locale?: string | undefined;
 }
 
-/** The third argument is ours: providers of others leave it out. */
+/** The third argument is an extension. Other providers omit it. */
 export type ContextCallback = (value: IamSession | undefined, unsubscribe?: () => void, look?: Look) => void;
 
-/** The protocol's request, as other libraries send and answer it. */
+/** Request event of the protocol, compatible with other libraries. */
 export class ContextRequestEvent extends Event {
   readonly context: unknown = sessionContext;
   readonly contextTarget: Element;
@@ -31,7 +31,7 @@ export class ContextRequestEvent extends Event {
   }
 }
 
-/** The protocol's notice that a provider appeared, so that those created before it ask again. */
+/** Announces a provider, so that earlier elements request again. */
 export class ContextProviderEvent extends Event {
   readonly context: unknown = sessionContext;
   readonly contextTarget: Element;
@@ -42,16 +42,15 @@ export class ContextProviderEvent extends Event {
   }
 }
 
-/** What the nearest provider says. `session` is undefined as long as it has none yet. @internal */
+/** State of the nearest provider. `session` is undefined while it has none. @internal */
 export interface Provided {
   session: Session | undefined;
   look: Look;
 }
 
 /**
- * Asks for the nearest session and hears of each change. Returns the function that stops it, undefined when nobody answers.
- * An answer may come before this returns.
- * @internal
+ * Requests the nearest session and its changes. Returns a function that unsubscribes, or undefined without a provider.
+ * May call the listener before it returns. @internal
  */
 export function requestSession(element: HTMLElement, listener: (provided: Provided) => void): (() => void) | undefined {
   let isAnswered = false;
@@ -80,20 +79,26 @@ export function requestSession(element: HTMLElement, listener: (provided: Provid
   };
 }
 
-/** True if an ancestor is a session element whose code has not arrived yet. @internal */
-export function awaitsProvider(element: HTMLElement): boolean {
+/** Session elements around an element, nearest first, across shadow roots. */
+function* sessionElements(element: Element): Generator<Element> {
   for (
     let node: Node | null = element;
     node;
     node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
   ) {
-    if (node instanceof Element && node !== element && node.localName === "iam-session" && !node.matches(":defined"))
-      return true;
+    if (node instanceof Element && node !== element && node.localName === "iam-session") yield node;
   }
-  return false;
 }
 
-/** Answers requests for the session from below an element. @internal */
+/** @internal */
+export const sessionElementAround = (element: Element): Element | undefined =>
+  sessionElements(element).next().value ?? undefined;
+
+/** True if an ancestor is a session element that isn't defined yet. @internal */
+export const awaitsProvider = (element: Element): boolean =>
+  [...sessionElements(element)].some((around) => !around.matches(":defined"));
+
+/** Responds to session requests from elements inside. @internal */
 export class SessionProvider {
   readonly #element: HTMLElement;
   readonly #callbacks = new Set<ContextCallback>();
@@ -105,7 +110,7 @@ export class SessionProvider {
     this.#element = element;
   }
 
-  /** Starts to answer. Until `provide` brings a session, those who ask are told to wait. */
+  /** Starts to respond. Requests wait until `provide` sets a session. */
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -120,7 +125,7 @@ export class SessionProvider {
     if (!isSame) for (const callback of [...this.#callbacks]) this.#tell(callback);
   }
 
-  /** Stops answering, and lets those who listen ask somebody else. */
+  /** Stops responding and lets subscribers find another provider. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

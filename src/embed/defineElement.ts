@@ -8,7 +8,7 @@ import { recordPanel } from "./RecordPanel.tsx";
 import { register } from "./register.ts";
 import { sheets } from "./sheets.ts";
 
-/** Own attributes are described where the element is declared, for the manifest; here only their names count. */
+/** The manifest describes own attributes in elements/. Only their names matter here. */
 const define = (tag: string, own: readonly string[], panel: () => ComponentType<AppProps>) =>
   register(tag, () =>
     elementClass(
@@ -18,12 +18,12 @@ const define = (tag: string, own: readonly string[], panel: () => ComponentType<
     ),
   );
 
-/** Registers the panel of an area under a tag, unless the tag is taken. */
+/** Registers the panel of an area under a tag, unless the tag is defined. */
 export function defineElement(tag: string, area: AreaDef): void {
   define(tag, area.scope?.attributes ?? [], () => areaPanel(area));
 }
 
-/** The same for one record of an area, which `attribute` names. */
+/** Registers the panel of one record. `attribute` has its ID or name. */
 export function defineRecord(tag: string, area: AreaDef, attribute: string): void {
   define(tag, [attribute], () => recordPanel(area, attribute));
 }

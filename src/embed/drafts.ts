@@ -1,10 +1,10 @@
-import type { Drafts } from "../kit/panel.ts";
+import type { Drafts } from "../kit/panel/drafts.ts";
 
-/** A tab, the tabs inside of it, and what is below these. */
+/** True for a tab's path and all paths below. */
 const isInside = (path: string, tab: string | undefined): boolean =>
   tab !== undefined && (path === tab || path.startsWith(`${tab}/`));
 
-/** The unsaved forms of one panel, in the order in which they came. */
+/** Unsaved forms of a panel, oldest first. */
 export function makeDrafts(): Drafts {
   const forms = new Map<
     () => void,
@@ -40,7 +40,7 @@ export function makeDrafts(): Drafts {
       for (const [discard, { within }] of [...forms]) {
         if (to !== undefined && isInside(to, within)) continue;
         discard();
-        // At once, not with the next render: whoever moves on right now must not be asked again.
+        // Synchronous, so that an immediate navigation doesn't ask again.
         forms.delete(discard);
       }
       tell();

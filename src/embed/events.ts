@@ -1,11 +1,11 @@
-import type { EventDetails } from "../kit/events.ts";
+import type { EventDetails } from "../kit/panel/events.ts";
 import { learn, watchDetail } from "./hearing.ts";
 
 type AsEvents<D> = { [T in keyof D]: CustomEvent<D[T]> };
 
-/** Events of every element by name. They bubble and leave shadow roots. */
+/** Events by name. They bubble and are composed. */
 export interface IamEventMap extends Omit<AsEvents<EventDetails>, "iam-before-change"> {
-  /** `reason`, written by a listener, is what the person reads when the change is stopped. `waitUntil` is that of the detail. */
+  /** A listener may set `reason`, the veto text for the admin. `waitUntil` is that of the detail. */
   "iam-before-change": CustomEvent<EventDetails["iam-before-change"]> & {
     reason?: string;
     waitUntil(promise: Promise<unknown>): void;
@@ -19,12 +19,12 @@ declare global {
   interface DocumentEventMap extends IamEventMap {}
 }
 
-/** Events that a host can take over. */
+/** Events that a host can cancel. */
 const cancelable: ReadonlySet<IamEventName> = new Set(["iam-navigate", "iam-before-change", "iam-alert"]);
 
 /**
- * Raises an event from an element. False when a listener took it over, or threw before a change: a check that broke off allows nothing.
- * The platform hands exceptions of listeners to nobody but the window, at once.
+ * Raises an event. Returns false if it was canceled, or if a listener threw before a change: a failed check allows
+ * nothing. Listener exceptions are observable only on the window.
  */
 export function raise<T extends IamEventName>(element: EventTarget, type: T, detail: EventDetails[T]): boolean {
   const isOffer = cancelable.has(type) && !("reason" in detail);

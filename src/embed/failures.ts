@@ -1,10 +1,10 @@
 import { CancelledError, QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../api/ApiError.ts";
-import type { ErrorDetail } from "../kit/events.ts";
+import type { ErrorDetail } from "../kit/panel/events.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
 
-/** What a host is told of a failure. */
+/** Event detail of a failure. */
 function detailOf(host: Host, error: unknown, fatal: boolean): ErrorDetail {
   const { area } = host.control;
   const { path } = host.options();
@@ -23,7 +23,7 @@ const textOf = (error: unknown): string => {
   return isApiError(error) && error.description ? `${message}: ${error.description}` : message;
 };
 
-/** Tells the host of failures: each once, whoever else comes across the same one. */
+/** Reports failures to the host, each error once. */
 export function errorTeller(host: Host): (error: unknown, options?: { fatal?: boolean }) => void {
   const told = new WeakSet<object>();
   return (error, { fatal = false } = {}) => {
@@ -36,8 +36,7 @@ export function errorTeller(host: Host): (error: unknown, options?: { fatal?: bo
 }
 
 /**
- * A panel's own entrance to the cache that its session shares: what is asked through it is known to be the panel's, and so its failures are
- * the panel's to tell.
+ * Query client of a panel on the session's shared cache. Marks its queries, so that the panel reports their failures.
  */
 export function panelClient(shared: QueryClient, panel: object): QueryClient {
   const { queries, ...defaults } = shared.getDefaultOptions();
@@ -48,7 +47,7 @@ export function panelClient(shared: QueryClient, panel: object): QueryClient {
   });
 }
 
-/** Calls back with each failed load of a panel, once all attempts are over. Returns the function that stops it. */
+/** Calls the listener for each failed query of a panel, after all retries. Returns a function that unsubscribes. */
 export function onFailedLoad(shared: QueryClient, panel: object, listener: (error: unknown) => void): () => void {
   return shared.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error" || event.action.error instanceof CancelledError)

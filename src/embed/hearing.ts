@@ -1,4 +1,4 @@
-/** Whether somebody listens on the element itself for links; whether anybody looks at its events, and at those that offer a link, where there was one. */
+/** Known listeners of an element: for links on the element itself, for any event, and for link events. */
 interface Known {
   hasListener?: boolean;
   isHeard?: boolean;
@@ -8,7 +8,7 @@ interface Known {
 const elements = new WeakMap<EventTarget, Known>();
 const listeners = new Set<() => void>();
 
-/** Something was learned of who listens to an element. */
+/** Records new knowledge about listeners. */
 export function learn(element: EventTarget, news: Known): void {
   const known = elements.get(element);
   const next = { ...known, ...news };
@@ -17,7 +17,10 @@ export function learn(element: EventTarget, news: Known): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** True where a link that leaves the element may be expected to be taken by the page. The platform cannot be asked who listens: see docs/embedding.md. */
+/**
+ * True if the host page probably handles links that leave the element. The platform doesn't list listeners: see
+ * docs/embedding.md.
+ */
 export const takesLinks = (element: EventTarget): boolean => {
   const { hasListener = false, isHeard = false, links = isHeard } = elements.get(element) ?? {};
   return hasListener || links;
@@ -28,7 +31,7 @@ export const subscribeHearing = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Lets an event tell whether a listener looks at its detail. */
+/** Calls `seen` when a listener reads the event's detail. */
 export function watchDetail(event: CustomEvent, seen: () => void): void {
   const { detail } = event as { detail: unknown };
   Object.defineProperty(event, "detail", {

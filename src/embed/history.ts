@@ -1,13 +1,14 @@
 import type { Location, To } from "react-router-dom";
+import { makeComeBack, positionNow, POSITION } from "./comeBack.ts";
 
 export type Routing = "memory" | "hash" | "history";
 
-/** Asked before every step; false keeps the user where he is. `retry` takes the step after all. */
+/** Called before each navigation. Return false to stay. `retry` performs the navigation later. */
 type Guard = (next: string, retry: () => void) => boolean;
 
-/** Where one element stands, and how it moves. Only `hash` and `history` touch the address bar. */
+/** Location and navigation of one element. Only `hash` and `history` change the URL. */
 export interface PanelHistory {
-  /** Path with query; the same object until a step is taken. */
+  /** Path with query. Returns the same object until a navigation. */
   readonly location: () => Location;
   readonly subscribe: (listener: () => void) => () => void;
   /** For react-router. */
@@ -17,7 +18,7 @@ export interface PanelHistory {
     replace(to: To): void;
     go(delta: number): void;
   };
-  /** Address of a place, for anchors; a place in memory has none. */
+  /** URL of a path for anchors. Undefined for routing in memory. */
   href(path: string): string | undefined;
   setGuard(guard: Guard | undefined): void;
   dispose(): void;
@@ -39,14 +40,14 @@ function locationOf(path: string): Location {
   };
 }
 
-/** What a place in the address bar or in memory must be able to do. */
+/** Storage of the location: URL or memory. */
 interface Place {
-  /** Undefined where the address says nothing of this element. */
+  /** Undefined if the URL has no path of this element. */
   read(): string | undefined;
   write(path: string, replace: boolean): void;
   go(delta: number): void;
   href(path: string): string | undefined;
-  /** Calls back when the place moved by other means than `write`, with the steps that would undo it. */
+  /** Calls back on changes other than `write`, with a function that reverts them. */
   watch(moved: (undo: () => void) => void): () => void;
 }
 
@@ -77,15 +78,12 @@ function memoryPlace(initial: string): Place {
   };
 }
 
-/** What an entry of the browser's history remembers of one element. */
-interface Remembered {
-  number: number;
-  path: string;
-}
+/** Notifies the page's elements of an entry that one of them wrote. */
+const followers = new Set<(position: number) => void>();
 
 /**
- * The address bar. Each entry of the history remembers where the element was, so that going back finds the place even if the address
- * tells of somebody else, and a running number, so that a refused step back can be undone.
+ * Location in the URL. Each history entry stores the element's path, for URLs of another element, and its position, to
+ * revert a rejected back navigation.
  */
 function addressPlace(
   key: string,
@@ -93,35 +91,55 @@ function addressPlace(
   href: (path: string) => string,
   initial: string,
 ): Place {
-  const remembered = (): Remembered | undefined => (window.history.state as Record<string, Remembered> | null)?.[key];
-  const remember = (entry: Remembered) => ({ ...(window.history.state as object | null), [key]: entry });
-  let number = remembered()?.number ?? 0;
-  window.history.replaceState(remember({ number, path: read() ?? remembered()?.path ?? initial }), "");
+  const kept = () => {
+    const found = (window.history.state as Record<string, unknown> | null)?.[key];
+    return typeof found === "string" ? found : undefined;
+  };
+  const put = (path: string, at: number, url?: string) =>
+    window.history.replaceState({ ...(window.history.state as object | null), [key]: path, [POSITION]: at }, "", url);
+  let position = positionNow() ?? 0;
+  let path = read() ?? kept() ?? initial;
+  put(path, position);
+  const comeBack = makeComeBack((renamed) => put(renamed, position, href(renamed)));
   return {
-    read: () => read() ?? remembered()?.path,
-    write: (path, replace) => {
-      if (!replace) number += 1;
-      window.history[replace ? "replaceState" : "pushState"](remember({ number, path }), "", href(path));
+    read: () => comeBack.path ?? read() ?? kept(),
+    write: (next, replace) => {
+      path = next;
+      if (replace && comeBack.path !== undefined) return comeBack.rename(next);
+      comeBack.stop();
+      position = positionNow() ?? position;
+      if (replace) return put(next, position, href(next));
+      position += 1;
+      const state = { ...(window.history.state as object | null), [key]: next, [POSITION]: position };
+      window.history.pushState(state, "", href(next));
+      for (const follow of followers) follow(position);
     },
     go: (delta) => window.history.go(delta),
     href,
     watch: (moved) => {
-      let isUndoing = false;
       const listen = () => {
-        if (isUndoing) {
-          isUndoing = false;
-          return;
-        }
-        const before = number;
-        number = remembered()?.number ?? before + 1;
+        if (comeBack.popped()) return;
+        const before = { position, path };
+        // An entry without a position is new: a link of the page or a typed URL.
+        position = positionNow() ?? position + 1;
+        const found = read() ?? kept();
+        if (found !== undefined) path = found;
+        if (found !== undefined && positionNow() === undefined) put(path, position);
         moved(() => {
-          isUndoing = true;
-          window.history.go(before - number);
-          number = before;
+          ({ position, path } = before);
+          comeBack.start(position, path);
         });
       };
+      const follow = (pushed: number) => {
+        position = pushed;
+      };
+      followers.add(follow);
       window.addEventListener("popstate", listen);
-      return () => window.removeEventListener("popstate", listen);
+      return () => {
+        comeBack.stop();
+        followers.delete(follow);
+        window.removeEventListener("popstate", listen);
+      };
     },
   };
 }
@@ -131,7 +149,7 @@ function startPlace(routing: Routing, initial: string, { basePath, hashPrefix }:
   const key = `iam ${hashPrefix}`;
   if (routing === "hash") {
     const start = `#${hashPrefix}/`;
-    // Any other hash belongs to the host page, or to another element.
+    // Other hashes belong to the host page or to another element.
     return addressPlace(
       key,
       () => (window.location.hash.startsWith(start) ? window.location.hash.slice(start.length - 1) : undefined),
@@ -153,15 +171,18 @@ function startPlace(routing: Routing, initial: string, { basePath, hashPrefix }:
   );
 }
 
-/** How an element's places look in the address bar. */
+/** Format of the element's paths in the URL. */
 export interface Addressing {
-  /** Path below which `history` works. */
+  /** Base path of `history` routing. */
   basePath: string;
-  /** What the hash starts with before the path: empty for the console; for a panel, which shares the hash with its page, the element's id, else its tag. */
+  /**
+   * Prefix of the path in the hash: empty for the console. For a panel, its ID or tag name, because it shares the hash
+   * with the page.
+   */
   hashPrefix: string;
 }
 
-/** A history of its own for one element. */
+/** Creates the history of one element. */
 export function makeHistory(routing: Routing, initial: string, addressing: Addressing): PanelHistory {
   const place = startPlace(routing, initial, addressing);
   const listeners = new Set<() => void>();
@@ -193,7 +214,7 @@ export function makeHistory(routing: Routing, initial: string, addressing: Addre
     navigator: {
       createHref: (to) => place.href(pathOf(to)) ?? "",
       push: (to) => attempt(pathOf(to)),
-      // No step of anybody's: another name for the place that is shown.
+      // Changes the URL of the current location, so it needs no guard.
       replace: (to) => step(pathOf(to), true),
       go: place.go,
     },

@@ -1,15 +1,15 @@
 import { matchRoutes } from "react-router-dom";
 import type { AreaDef, LoaderArgs, ScreenDef, View } from "../kit/area/defineArea.ts";
-import { screenView } from "../kit/area/screenView.tsx";
+import { screenView } from "../kit/screen/screenView.tsx";
 import { viewsOf } from "../kit/area/tabs.ts";
 import { lazyAround, lazyView } from "../kit/page/lazyView.tsx";
 import { all, allows } from "../session/access.ts";
 import type { Session } from "../session/session.ts";
 
-/** Screens with their addresses. */
+/** Screens with their path patterns. */
 export type Addresses = readonly { path: string; tab?: string | undefined; area: AreaDef; screen: ScreenDef }[];
 
-/** A screen about to be shown. */
+/** Screen to load. */
 interface Target {
   area: AreaDef;
   screen: ScreenDef;
@@ -19,8 +19,8 @@ interface Target {
 }
 
 /**
- * Fetches what the screen at a path needs before its place is there: the code at once, the data as soon as it is known that the admin may see it.
- * Returns the function that forgets what was not asked yet.
+ * Loads a screen before it mounts: the code at once, the data once the admin's access is known. Returns a function that
+ * cancels pending data.
  */
 export function runLoaders(addresses: Addresses, path: string, session?: Session, realm?: string): () => void {
   const target = screenAt(addresses, path);
@@ -30,16 +30,14 @@ export function runLoaders(addresses: Addresses, path: string, session?: Session
   return session.warmUp(async () => fetchData(session, realm, target, await loading));
 }
 
-/** Fetches the code of the screen at a path, which is about to be gone to. */
+/** Preloads the code of the screen at a path. */
 export function preloadCode(addresses: Addresses, path: string, session: Session): void {
   const target = screenAt(addresses, path);
   if (target) void fetchViews(target, session);
 }
 
-/** The area at a path. */
 export const areaAt = (addresses: Addresses, path: string): string | undefined => screenAt(addresses, path)?.area.id;
 
-/** The screen at a path. */
 function screenAt(addresses: Addresses, address: string): Target | undefined {
   const [path, query] = address.split("?");
   const [match] =
@@ -58,7 +56,10 @@ function screenAt(addresses: Addresses, address: string): Target | undefined {
   };
 }
 
-/** Code of a screen, its texts, and the tab it opens with. What cannot be had is asked for again, and its failure told, when the screen is shown. */
+/**
+ * Loads the code and messages of a screen and its initial tab. Ignores failures: the screen loads again and reports
+ * them.
+ */
 async function fetchViews({ area, screen, tab, params }: Target, session: Session | undefined): Promise<View[]> {
   const around = screen.tabs?.[tab ?? ""]?.around;
   if (around)
@@ -78,14 +79,14 @@ async function fetchViews({ area, screen, tab, params }: Target, session: Sessio
   return views.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
 
-/** Asks the server what these views ask first, where the admin may see them. */
+/** Runs the loaders of the views that the admin may view. */
 async function fetchData(
   session: Session,
   realm: string,
   { area, screen, params, isPlain }: Target,
   views: readonly View[],
 ): Promise<void> {
-  if (!allows(session.access(realm), all(area.access, ...(screen.access ? [screen.access] : [])))) return;
+  if (!allows(session.access(realm), all(area.who.see, ...(screen.who ? [screen.who] : [])))) return;
   const fetch: LoaderArgs["fetch"] = (query) => session.queryClient.fetchQuery(query).catch(() => undefined);
   await Promise.all(views.map((view) => view.loader?.({ server: session.server(realm), params, isPlain, fetch })));
 }

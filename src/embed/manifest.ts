@@ -1,7 +1,6 @@
-// What elements offer besides their attributes, as data: the source of custom-elements.json, of the typings and of the editors' data.
-// Attributes are in attributes.ts; what only one element has is in the doc comment of its file in elements/.
+// Public API of the elements except attributes (attributes.ts): source of custom-elements.json, typings and editor
+// data. API of single elements is in the doc comments of elements/.
 
-/** Something with a name. */
 export interface Described {
   name: string;
   description: string;
@@ -16,58 +15,57 @@ export interface PropertyDoc extends Described {
 export interface MethodDoc extends Described {
   /** TypeScript, in order. */
   parameters: readonly { name: string; type: string; optional?: boolean }[];
-  /** TypeScript; default: nothing. */
+  /** TypeScript. Default: no return value. */
   returns?: string;
 }
 
 export interface EventDoc extends Described {
-  /** Name of the detail's type in events.ts. */
+  /** Type name of the detail in kit/events.ts. */
   detail: string;
   isCancelable?: boolean;
 }
 
-/** Properties without an attribute, on `<iam-session>` and on every element that can be without one. Source: docs/spec/elements.md §2. */
+/** Properties without an attribute, on `<iam-session>` and single elements. Source: docs/spec/elements.md §2. */
 export const sessionProperties: readonly PropertyDoc[] = [
   {
     name: "getToken",
     type: "GetToken",
     description:
-      "Host-owned sign-in: resolves to a token valid for `minValidity` seconds. Called when one is needed; no redirect then ever happens.",
+      "Sign-in by the host page: resolves to a token of `serverUrl`, valid for `minValidity` seconds. Called for each token that the panel needs. The panel never redirects.",
   },
-  { name: "fetcher", type: "typeof fetch", description: "Host-owned transport: all calls go through it." },
+  { name: "fetcher", type: "typeof fetch", description: "Transport of the host page: all calls go through it." },
   {
     name: "access",
     type: "GivenAccess",
     description:
-      "What the signed-in admin may do, in place of what the token says: roles by client, or a function that gives them, also by a promise.",
+      "Roles of the admin by client. Replaces the roles in the token. A function that returns them, or a promise of them, also works.",
   },
   {
     name: "messages",
     type: "Readonly<Record<string, Readonly<Record<string, string>>>>",
-    description: "Texts by locale and key, over the built-in ones.",
+    description: "Texts by locale and key. They override the built-in texts.",
   },
-  { name: "signInOptions", type: "Partial<SessionConfig>", description: "Whatever else own sign-in takes." },
+  { name: "signInOptions", type: "Partial<SessionConfig>", description: "Further options for sign-in by the panel." },
   {
     name: "session",
     type: "IamSession | undefined",
     isReadonly: true,
-    description: "The session in use: status, who is signed in, tokens, signing in and out.",
+    description: "Session in use: status, signed-in user, tokens, sign-in and sign-out.",
   },
 ];
 
-/** Further properties of panels and of the console. Source: docs/spec/elements.md §3. */
+/** Additional properties of panels and the console. Source: docs/spec/elements.md §3. */
 export const panelProperties: readonly PropertyDoc[] = [
   {
     name: "extend",
     type: "Extension",
     description:
-      "Columns, row actions, page actions and tabs of your own, with a renderer that gets the record and an element to fill.",
+      "Your own columns, row actions, page actions and tabs. Their renderer gets the record and an element to fill.",
   },
   {
     name: "linkTo",
     type: "LinkTo",
-    description:
-      "Your page's address of a place in an area, undefined where it has none: makes real addresses of links.",
+    description: "Returns your page's URL for a path of an area, or undefined if it has none. Gives links a URL.",
   },
   {
     name: "hasUnsavedChanges",
@@ -82,75 +80,79 @@ export const panelMethods: readonly MethodDoc[] = [
   {
     name: "navigate",
     parameters: [{ name: "path", type: "string" }],
-    description: "Goes to a path inside the panel, as a link would.",
+    description: "Opens a path inside the panel, like a link.",
   },
-  { name: "refresh", parameters: [], description: "Reads again what is shown." },
+  { name: "refresh", parameters: [], description: "Reloads the data on the screen." },
   {
     name: "focus",
     parameters: [{ name: "options", type: "FocusOptions", optional: true }],
-    description: "Moves focus inside.",
+    description: "Moves focus into the panel.",
   },
-  { name: "discard", parameters: [], description: "Throws away unsaved changes." },
+  { name: "discard", parameters: [], description: "Discards unsaved changes." },
   {
     name: "save",
     parameters: [],
     returns: "Promise<boolean>",
     description:
-      "Saves unsaved changes, as the button of their form would. Resolves to whether nothing is left unsaved; what is invalid is told at its field, with focus.",
+      "Saves unsaved changes, like the Save button. Resolves to true if nothing is left unsaved. An invalid field shows its error and gets focus.",
   },
 ];
 
-/** Events about the session, raised by every element. Source: docs/spec/elements.md §3. */
+/** Session events of all elements. Source: docs/spec/elements.md §3. */
 export const sessionEvents: readonly EventDoc[] = [
-  { name: "iam-signed-in", detail: "SessionDetail", description: "Somebody signed in." },
-  { name: "iam-signed-out", detail: "SessionDetail", description: "The session was ended." },
+  {
+    name: "iam-signed-in",
+    detail: "SessionDetail",
+    description: "A user signed in, and the server accepted the token.",
+  },
+  { name: "iam-signed-out", detail: "SessionDetail", description: "The user was signed out." },
   {
     name: "iam-session-expired",
     detail: "SessionDetail",
-    description: "The session ended by itself; drafts are kept under a prompt to sign in again.",
+    description: "The session is no longer valid. Drafts are kept, and a prompt asks to sign in again.",
   },
 ];
 
 /** Events of panels and of the console. Source: docs/spec/elements.md §3. */
 export const panelEvents: readonly EventDoc[] = [
-  { name: "iam-loading", detail: "LoadingDetail", description: "A first load begins." },
-  { name: "iam-ready", detail: "ReadyDetail", description: "First content is shown; never an error." },
+  { name: "iam-loading", detail: "LoadingDetail", description: "The first load starts." },
+  { name: "iam-ready", detail: "ReadyDetail", description: "The first content is shown. Not raised for an error." },
   {
     name: "iam-navigate",
     detail: "NavigateDetail",
     isCancelable: true,
     description:
-      'The user goes somewhere. Cancelled, nothing moves and the host takes over. With `reason: "unsaved"`: a `path` was refused.',
+      'The user opens another path. If canceled, the panel stays, and the host page takes over. `reason: "unsaved"`: the panel rejected a new `path` because of unsaved changes.',
   },
   {
     name: "iam-before-change",
     detail: "BeforeChangeDetail",
     isCancelable: true,
     description:
-      "A write is about to be sent. Cancel it, or delay it with `waitUntil`; a listener that throws stops it too.",
+      "A write is about to be sent. Cancel it, or delay it with `waitUntil`. A listener that throws also stops it.",
   },
-  { name: "iam-change", detail: "ChangeDetail", description: "A write that the server confirmed." },
+  { name: "iam-change", detail: "ChangeDetail", description: "The server confirmed a write." },
   {
     name: "iam-alert",
     detail: "AlertDetail",
     isCancelable: true,
-    description: "A message for the user. Cancelled, the host shows it itself.",
+    description: "A message for the user. If canceled, the host page shows it.",
   },
   { name: "iam-error", detail: "ErrorDetail", description: "A load, a save or a file failed." },
 ];
 
 /** Slots of panels. Source: docs/spec/elements.md §4. */
 export const panelSlots: readonly Described[] = [
-  { name: "header", description: "The host's own content above each screen." },
-  { name: "toolbar-end", description: "The host's own content at the end of a list's toolbar." },
-  { name: "empty", description: "What stands in for a list that has nothing in it yet." },
-  { name: "footer", description: "The host's own content below each screen." },
+  { name: "header", description: "Content of the host page above each screen." },
+  { name: "toolbar-end", description: "Content of the host page at the end of a list's toolbar." },
+  { name: "empty", description: "Placeholder of a list without records." },
+  { name: "footer", description: "Content of the host page below each screen." },
 ];
 
 /** `::part()` names of every panel. Source: docs/spec/elements.md §4. */
 export const panelParts: readonly Described[] = [
-  { name: "root", description: "Everything." },
-  { name: "breadcrumb", description: "Where the screen stands." },
+  { name: "root", description: "The whole panel." },
+  { name: "breadcrumb", description: "Path of the screen." },
   { name: "title", description: "Heading of a screen." },
   { name: "page-header", description: "Title, tags and actions of a screen." },
   { name: "actions", description: "Buttons of a screen, a form or a dialog." },
@@ -158,31 +160,31 @@ export const panelParts: readonly Described[] = [
   { name: "views", description: "Lists or forms that share a tab." },
   { name: "table", description: "A list with its toolbar and pagination." },
   { name: "toolbar", description: "Search, filters and buttons of a list." },
-  { name: "filters", description: "Filters that are set." },
-  { name: "bulk", description: "What can be done to the rows that are selected." },
+  { name: "filters", description: "Active filters." },
+  { name: "bulk", description: "Actions for selected rows." },
   { name: "row", description: "One row of a list." },
   { name: "cell", description: "One cell of a row." },
   { name: "pagination", description: "Pages of a list." },
-  { name: "side", description: "What stands beside a screen: the tree of groups, with its head." },
-  { name: "tree", description: "Groups as a tree, beside the one that is open." },
+  { name: "side", description: "Side of a screen: the tree of groups, with its header." },
+  { name: "tree", description: "Groups as a tree." },
   { name: "tree-line", description: "One line of the tree." },
-  { name: "host-cell", description: "A cell that the page fills, by `extend`." },
-  { name: "host-tab", description: "A tab that the page fills, by `extend`." },
-  { name: "card", description: "One part of the home of a realm." },
+  { name: "host-cell", description: "A cell that the host page fills with `extend`." },
+  { name: "host-tab", description: "A tab that the host page fills with `extend`." },
+  { name: "card", description: "One card on the home of a realm." },
   { name: "matrix", description: "Permissions as a grid." },
-  { name: "diagram", description: "A flow as a picture, and when a workflow does what." },
+  { name: "diagram", description: "Diagram of a flow, time line of a workflow." },
   { name: "plot", description: "Bars over time." },
   { name: "form", description: "A form." },
   { name: "section", description: "A section of a form." },
   { name: "field", description: "A field with label, help and message." },
-  { name: "steps", description: "Steps of a form that has some." },
-  { name: "state", description: "What stands in for content: empty, no results, failed, forbidden, not found." },
+  { name: "steps", description: "Steps of a wizard." },
+  { name: "state", description: "Placeholder for content: empty, no results, failed, forbidden, not found." },
   { name: "dialog", description: "A dialog, drawer or inline screen." },
-  { name: "menu", description: "A menu that is open." },
-  { name: "popover", description: "What opens beneath a button: filters, columns, choices." },
-  { name: "alerts", description: "The stack of messages." },
-  { name: "alert", description: "One message." },
+  { name: "menu", description: "An open menu." },
+  { name: "popover", description: "Popover of a button: filters, columns, choices." },
+  { name: "alerts", description: "All alerts." },
+  { name: "alert", description: "One alert." },
 ];
 
-/** Parts that `<iam-alerts>` has too. */
+/** Parts of `<iam-alerts>`. */
 export const alertsParts = panelParts.filter(({ name }) => ["root", "alerts", "alert"].includes(name));

@@ -1,10 +1,10 @@
 import type { AttributeSpec } from "./attributes.ts";
 import { warnOnce } from "./warnOnce.ts";
 
-/** Without what HTML and frameworks do to names: `clientId` in a page is `clientid`. */
+/** Ignores hyphens and underscores, because HTML and frameworks change names: `clientId` becomes `clientid`. */
 const plain = (name: string) => name.replace(/[-_]/g, "");
 
-/** True if one letter is missing, too many, another, or two have changed places; or none. */
+/** True if the texts differ by at most one missing, extra, different or transposed character. */
 export function isOneLetterOff(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;
@@ -14,13 +14,13 @@ export function isOneLetterOff(left: string, right: string): boolean {
   return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }
 
-/** Warns once of each attribute that looks like one of the element's, mistyped: nothing else would ever tell. */
+/** Warns once about each attribute that is probably misspelled. It would have no effect otherwise. */
 export function checkSpelling(element: Element, attributes: readonly AttributeSpec[]): void {
   const known = attributes.map(({ name }) => name);
   for (const name of element.getAttributeNames()) {
-    // What every element has is meant as it is written.
+    // Skips global HTML attributes.
     if (known.includes(name) || /^(?:data|aria)-|^on|[^a-z_-]/.test(name) || name in HTMLElement.prototype) continue;
     const meant = known.find((candidate) => isOneLetterOff(plain(name), plain(candidate)));
-    if (meant) warnOnce(`<${element.localName}>: there is no attribute "${name}". Is "${meant}" meant?`);
+    if (meant) warnOnce(`<${element.localName}>: unknown attribute "${name}". Did you mean "${meant}"?`);
   }
 }

@@ -1,8 +1,8 @@
-import type { AreaLink } from "../kit/area/defineArea.ts";
+import type { AreaLink } from "../kit/navigation/address.ts";
 import type { Session } from "../session/session.ts";
 import type { Host } from "./Host.ts";
 
-/** A panel on the page, as others of the same session see it. */
+/** Panel on the page, for other panels of its session. */
 interface Neighbour {
   area: string;
   realm: string;
@@ -15,17 +15,19 @@ const tell = () => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Calls back when a panel came or went, of whatever session. */
+/** Calls the listener when a panel of any session appears or disappears. */
 export const subscribeNeighbours = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Areas that panels of a session show beside each other, for a realm: a text that compares. */
+/** Areas of the session's panels for a realm, each once, as a comparable text. */
 export const areasBeside = (session: Session, realm: string): string =>
-  [...(panels.get(session) ?? [])].flatMap((panel) => (panel.realm === realm ? panel.area : [])).join(" ");
+  [...new Set([...(panels.get(session) ?? [])].flatMap((panel) => (panel.realm === realm ? panel.area : [])))]
+    .sort()
+    .join(" ");
 
-/** Makes a panel known to the others of its session. Returns the function that takes it back. */
+/** Registers a panel. Returns a function that removes it. */
 export function announce(session: Session, panel: Neighbour): () => void {
   const all = panels.get(session) ?? new Set<Neighbour>();
   panels.set(session, all.add(panel));
@@ -36,7 +38,7 @@ export function announce(session: Session, panel: Neighbour): () => void {
   };
 }
 
-/** Follows a link in a panel of its area that stands elsewhere on the page. False when there is none. */
+/** Follows a link in another panel of its area on the page. Returns false if there is none. */
 export function followBeside(session: Session, link: AreaLink, realm: string): boolean {
   for (const { area, realm: managed, host } of panels.get(session) ?? []) {
     if (area !== link.area || managed !== realm || !host.control.navigate) continue;

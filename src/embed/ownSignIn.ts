@@ -2,14 +2,14 @@ import type { SessionConfig } from "../session/config.ts";
 import { propertyOf } from "./attributes.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
-/** What a session is made from, as far as it is known before any code of its element is there. */
+/** Session settings that are readable before the element's code loads. */
 const names = [
   ...["server-url", "realm", "client-id", "scope", "admin-url", "locale"],
   ...["flow", "response-mode", "pkce-method", "on-load", "sign-in"],
 ];
 const properties = ["signInOptions", "getToken", "fetcher"];
 
-/** The settings that an element whose code is not there yet will sign in with; undefined where it will not by itself. */
+/** Settings of an automatic sign-in by an undefined element, or undefined. */
 export function ownSignIn(element: Element): SessionConfig | undefined {
   const owner = element.closest("iam-session[server-url]") ?? element;
   const config = sessionConfig({
@@ -20,9 +20,9 @@ export function ownSignIn(element: Element): SessionConfig | undefined {
   return config?.clientId && !config.getToken && !config.fetcher ? config : undefined;
 }
 
-/** True where nobody is asked before the page is left. */
+/** True if the page navigates to the login page without a prompt. */
 export const leavesByItself = ({ signIn, console: isConsole }: SessionConfig): boolean =>
   (signIn ?? (isConsole ? "redirect" : "button")) === "redirect";
 
-/** True for the address that a sign-in of ours comes back to. */
+/** True for a redirect URL of our sign-in. */
 export const isAnswered = (address: string): boolean => /[?&#]state=[^&#]+(;|%3b)iam\d/i.test(address);

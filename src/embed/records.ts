@@ -14,7 +14,7 @@ import type UserSessionRepresentation from "@keycloak/keycloak-admin-client/lib/
 import type WorkflowRepresentation from "@keycloak/keycloak-admin-client/lib/defs/workflowRepresentation.js";
 import type { Extension } from "../kit/extend/extension.ts";
 
-/** What an area is about, as the server represents it: records of the list that its panel begins with, and of its pages. */
+/** Record type of each area: of its first list and of its pages. */
 export interface AreaRecords {
   authentication: AuthenticationFlowRepresentation;
   "client-scopes": ClientScopeRepresentation;
@@ -35,8 +35,8 @@ export interface AreaRecords {
   workflows: WorkflowRepresentation;
 }
 
-/** The record of an area, by its name; any object for one that names none. */
+/** Record type of an area. `object` for areas without one. */
 export type RecordOf<A extends string> = A extends keyof AreaRecords ? AreaRecords[A] : object;
 
-/** What `extend` of an area's panel takes: `ExtensionOf<"users">` is `Extension<UserRepresentation>`. */
+/** Type of `extend` by area: `ExtensionOf<"users">` is `Extension<UserRepresentation>`. */
 export type ExtensionOf<A extends string> = Extension<RecordOf<A>>;

@@ -1,7 +1,7 @@
 import { version } from "../version.ts";
 import { warnOnce } from "./warnOnce.ts";
 
-/** Registers a tag unless it is taken: the first definition wins, another version is told once with both numbers. */
+/** Registers a tag unless it is defined. Warns once with both versions if another version defined it. */
 export function register(tag: string, make: () => CustomElementConstructor): void {
   if (typeof customElements === "undefined") return;
   const taken = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;

@@ -2,7 +2,7 @@ import type { GetToken } from "../session/hostSource.ts";
 import type { SessionConfig } from "../session/config.ts";
 import type { Options } from "./ElementOptions.ts";
 
-/** Settings of a session out of an element's options; undefined without a server. */
+/** Session settings from an element's options. Undefined without a server URL. */
 export function sessionConfig(options: Options): SessionConfig | undefined {
   const text = (name: string) =>
     typeof options[name] === "string" && options[name] !== "" ? (options[name] as string) : undefined;

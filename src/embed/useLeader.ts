@@ -6,7 +6,7 @@ const members = new WeakMap<Session, Map<Host, () => void>>();
 
 const isSeen = ({ element }: Host): boolean => element.isConnected && element.checkVisibility?.() !== false;
 
-/** True in one of the elements that share a session, the first that can be seen: what concerns them all is said once. */
+/** True in the first visible element of a session, which shows what concerns all of them. */
 export function useLeader(session: Session, host: Host): boolean {
   const [isLeader, setLeader] = useState(false);
   useEffect(() => {

@@ -1,19 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import type { Overlays, Panel } from "../kit/panel.ts";
+import type { Overlays, Panel } from "../kit/panel/panel.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
 import { makeDrafts } from "./drafts.ts";
 import { errorTeller, onFailedLoad } from "./failures.ts";
 import type { Host } from "./Host.ts";
-import { useHostParts } from "./useHostParts.ts";
 
-/** One attribute or property of the element, live. Others may change unheard: `path` does with every step. */
+/** Current value of one attribute or property. Rerenders only for this one, because `path` changes often. */
 export function useOption(host: Host, name: string): unknown {
   const read = () => host.options()[name];
   return useSyncExternalStore(host.subscribe, read, read);
 }
 
-/** One that is a list of words: the same array as long as they are the same. */
+/** List option. Returns the same array while its content is unchanged. */
 export function useListOption(host: Host, name: string): readonly string[] | undefined {
   const read = () => {
     const value = host.options()[name];
@@ -25,7 +24,7 @@ export function useListOption(host: Host, name: string): readonly string[] | und
 
 const nothing: Readonly<Record<string, string>> = {};
 
-/** Those of some attributes that are there, by name. */
+/** Text options that are set, by name. */
 export function useTextOptions(host: Host, names: readonly string[]): Readonly<Record<string, string>> {
   const read = () => {
     const options = host.options();
@@ -36,12 +35,12 @@ export function useTextOptions(host: Host, names: readonly string[]): Readonly<R
   return useMemo(() => (text ? (Object.fromEntries(JSON.parse(text)) as typeof nothing) : nothing), [text]);
 }
 
-/** Everything below an element that is not of React: what components ask of `usePanel`. */
+/** Panel context of an element, for `usePanel`. */
 export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElement, locale: string): Panel {
   const drafts = useMemo(makeDrafts, []);
   const origin = useMemo(() => ({}), []);
   const tellError = useMemo(() => errorTeller(host), [host]);
-  // Before anything inside asks for something.
+  // Subscribes before children send requests.
   useLayoutEffect(() => onFailedLoad(session.queryClient, origin, tellError), [session, origin, tellError]);
   const named = useOption(host, "realm");
   const realm = typeof named === "string" && named ? named : session.realm;
@@ -50,7 +49,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
     control.discard = drafts.discard;
     control.save = drafts.save;
     control.hasUnsavedChanges = () => drafts.count > 0;
-    // Only while it may be needed: a page with this listener is not kept for going back.
+    // Added only with drafts: the listener disables the back/forward cache.
     const listen = () =>
       window[drafts.count ? "addEventListener" : "removeEventListener"]("beforeunload", askBeforeLeaving);
     const stop = drafts.subscribe(listen);
@@ -69,20 +68,11 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
   const fields = useListOption(host, "fields");
-  const hostParts = useHostParts(host, {
-    extend: useOption(host, "extend"),
-    actions,
-    session,
-    origin,
-    readonly,
-    tellError,
-  });
   return useMemo(
     () => ({
       session,
       realm,
       locale,
-      hostParts,
       drafts,
       origin,
       overlayNode,
@@ -104,7 +94,6 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       session,
       realm,
       locale,
-      hostParts,
       drafts,
       origin,
       tellError,

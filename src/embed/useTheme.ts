@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** `light` or `dark`: the attribute when it says so, else the system, live. */
+/** Theme of the attribute, else of the system, with live changes. */
 export function useTheme(wanted: unknown): "light" | "dark" {
   const isDark = useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
-/** Languages written right to left. Source: docs/spec/console.md §4 "Locale". */
+/** Right-to-left languages. Source: docs/spec/console.md §4 "Locale". */
 const rightToLeft = new Set(["ar", "dv", "fa", "ha", "he", "iw", "ji", "ps", "sd", "ug", "ur", "yi"]);
 
-/** Direction of a language tag: `ar-EG` is right to left as `ar` is. */
+/** Text direction of a language tag, by its language: `ar-EG` is right-to-left like `ar`. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   return rightToLeft.has(locale.toLowerCase().split(/[-_]/)[0] ?? "") ? "rtl" : "ltr";
 }
 
-/** A tag that `Intl` accepts, English for one it does not know: realms may name locales as they like. */
+/** Language tag for `Intl`. Falls back to English, because realms may use any locale name. */
 export function intlLocale(locale: string): string {
   const tag = locale.replace("_", "-");
   try {
@@ -16,7 +16,7 @@ export function intlLocale(locale: string): string {
   }
 }
 
-/** A language's name in itself or in another language; the code when nobody knows it. */
+/** Localized name of a language, by default in the language itself. Fallback: the code. */
 export function languageName(locale: string, inLocale: string = locale): string {
   const tag = intlLocale(locale);
   const name = new Intl.DisplayNames([intlLocale(inLocale)], { type: "language" }).of(tag);

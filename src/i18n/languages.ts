@@ -1,12 +1,12 @@
 import type { Bundle } from "./texts.ts";
 
-/** A language of ours: what every page needs, and what each area has besides. */
+/** Messages of a language: common ones, and one bundle per area. */
 export interface Language {
   readonly core: Bundle;
   readonly areas: Readonly<Record<string, () => Promise<{ default: Bundle }>>>;
 }
 
-/** Languages beside English. Their texts are whole: a unit test holds them against the English ones. */
+/** Languages other than English, which is the fallback. */
 const languages: Readonly<Record<string, () => Promise<{ default: Language }>>> = {
   ar: () => import("./locales/ar/index.ts"),
   de: () => import("./locales/de/index.ts"),
@@ -21,10 +21,10 @@ const languages: Readonly<Record<string, () => Promise<{ default: Language }>>> 
   "zh-CN": () => import("./locales/zh-CN/index.ts"),
 };
 
-/** The languages that all texts are in, by their codes. */
+/** Codes of all languages. */
 export const localeNames: readonly string[] = ["en", ...Object.keys(languages)];
 
-/** How to fetch what we have in a language, that of `de` for `de-AT` too; undefined where we have none. */
+/** Loader of a language, also for its regional variants (`de` for `de-AT`). Undefined for other languages. */
 export function languageOf(locale: string): (() => Promise<{ default: Language }>) | undefined {
   const name = locale.replaceAll("_", "-");
   return languages[name] ?? languages[name.split("-")[0] ?? ""];

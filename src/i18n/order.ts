@@ -2,7 +2,7 @@ import { intlLocale } from "./direction.ts";
 
 const collators = new Map<string, Intl.Collator>();
 
-/** The order of names in a language: numbers in them by size, letters as its people sort them. One per language. */
+/** Collator of a language with numeric order. Cached per language. */
 export function orderIn(locale: string): Intl.Collator {
   const found = collators.get(locale);
   if (found) return found;

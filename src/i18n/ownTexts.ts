@@ -1,7 +1,7 @@
 import { languageOf, type Language } from "./languages.ts";
 import type { Texts } from "./texts.ts";
 
-/** Our own texts in other languages than English: those of each language with its first use, those of an area with its own. */
+/** Built-in messages in other languages. Loads a language and each area on first use. */
 export class OwnTexts {
   readonly #texts: Texts;
   readonly #languages = new Map<string, Promise<Language | undefined>>();
@@ -11,7 +11,10 @@ export class OwnTexts {
     this.#texts = texts;
   }
 
-  /** Fetches a language and what it has of the areas that were opened. Resolves to whether we have it: its file may be gone with a new version. */
+  /**
+   * Loads a language with the areas in use. Resolves to false if it is unavailable, for example after an update removed
+   * its file.
+   */
   load(locale: string): Promise<boolean> {
     const known = this.#languages.get(locale);
     const loading = known ?? this.#language(locale);
@@ -19,7 +22,7 @@ export class OwnTexts {
     return loading.then((language) => language !== undefined);
   }
 
-  /** Fetches what the languages in use have of an area; resolves when it is there, or cannot be had. */
+  /** Loads an area's messages in the languages in use. Resolves even after a failure. */
   async loadArea(id: string): Promise<void> {
     if (this.#areas.has(id)) return;
     this.#areas.add(id);
@@ -38,7 +41,7 @@ export class OwnTexts {
     }
   }
 
-  /** Failures leave English standing. */
+  /** Falls back to English on failure. */
   async #add(locale: string, language: Language | undefined, id: string): Promise<void> {
     const found = await language?.areas[id]?.().catch(() => undefined);
     if (found) this.#texts.addOwn(locale, found.default);

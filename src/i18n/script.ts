@@ -11,6 +11,6 @@ function isLatin(locale: string): boolean {
 const latinWord = /\p{Script=Latin}{2}/u;
 const otherLetter = /(?!\p{Script=Latin})\p{L}/u;
 
-/** A text in Latin letters alone in a language that is written in others, as Arabic and Japanese are: nobody translated it. */
+/** True for Latin text in a language with another script, such as Arabic or Japanese. Such a text is untranslated. */
 export const isUntranslated = (locale: string, text: string): boolean =>
   latinWord.test(text) && !isLatin(locale) && !otherLetter.test(text);

@@ -7,7 +7,7 @@ interface TextEntry {
 }
 
 /**
- * What a realm says itself in a language, a few bytes. Failures leave our own standing: an admin may have no right to it.
+ * Loads a realm's messages in a language, a few bytes. Falls back to the built-in ones, for example without permission.
  * Source: GET /admin/realms/{realm}/localization/{locale}.
  */
 export async function loadOverrides(texts: Texts, server: Server, locale: string): Promise<void> {
@@ -18,12 +18,13 @@ export async function loadOverrides(texts: Texts, server: Server, locale: string
       await server.request<Bundle>("GET", `/localization/${encodeURIComponent(locale)}`),
     );
   } catch {
-    // The built-in ones are there.
+    // The built-in messages remain.
   }
 }
 
 /**
- * All texts of the server's console in a language, the realm's own among them, about 430 KB: of languages that we have not. Failures leave English standing.
+ * Loads Keycloak's console messages for a language without built-in ones, including the realm's. About 430 KB. Falls
+ * back to English.
  * Source: GET /resources/{realm}/admin/{locale}.
  */
 export async function loadServerTexts(texts: Texts, server: Server, locale: string): Promise<void> {
@@ -33,6 +34,6 @@ export async function loadServerTexts(texts: Texts, server: Server, locale: stri
     );
     texts.addServer(server.realm, locale, Object.fromEntries(entries.map(({ key, value }) => [key, value])));
   } catch {
-    // A server without the language.
+    // The server lacks the language.
   }
 }

@@ -1,35 +1,38 @@
-import { numberIn } from "./numbers.ts";
+import { numberIn, pluralForm } from "./numbers.ts";
 import { createInstance, type FormatterModule, type i18n } from "i18next";
 
-/** Flat texts by key. */
+/** Messages by key. */
 export type Bundle = Readonly<Record<string, string>>;
 
-/** Values interpolated by name; `count` chooses the plural form. */
+/** Named values. `count` selects the plural form. */
 export type TextValues = Record<string, string | number | undefined>;
 
-/** Translates a key. A key nobody knows comes back in a readable form. */
+/** Translates a key. Returns readable words for an unknown key. */
 export interface Translate {
   (key: string, values?: TextValues): string;
-  /** True if any layer has a text for the key. */
+  /** Returns true if any layer has the key. */
   has(key: string): boolean;
-  /** Language of the texts. */
+  /** Language of the messages. */
   readonly locale: string;
 }
 
-/** What a `t` of i18next does here: one key, values by name. */
+/** Used signature of i18next's `t`. */
 type Lookup = (key: string, values: TextValues) => string;
 
 const builtin = "builtin";
 const host = "host";
 const own = "own";
 
-/** Event of an instance whose texts may read differently now: the one that react-i18next draws anew for. */
+/** Event for changed messages. react-i18next rerenders on it. */
 const changed = "textsChanged";
 
-/** Layers of a realm's texts, best first; below them every look falls back to our own in that language and to our English. */
+/**
+ * Namespaces of a realm's messages, best first. Lookups fall back to the built-in messages of the language, then
+ * English.
+ */
 export const namespacesOf = (realm: string): string[] => [host, `realm:${realm}`];
 
-/** How i18next writes a language: `zh-cn` → `zh-CN`. Names that a realm made up stay. */
+/** Language code in i18next's format: `zh-cn` → `zh-CN`. Keeps custom locale names. */
 export function codeOf(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? locale;
@@ -38,7 +41,7 @@ export function codeOf(locale: string): string {
   }
 }
 
-/** `UPDATE_PASSWORD` → "Update password", `someKey` → "Some key": for codes that newer servers bring. */
+/** Readable form of unknown codes: `UPDATE_PASSWORD` → "Update password", `someKey` → "Some key". */
 export function readable(key: string): string {
   const words = key
     .replace(/^.*\.(?=[^.]+$)/, "")
@@ -49,13 +52,19 @@ export function readable(key: string): string {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : key;
 }
 
-/** A code that stands for a text: one word of several parts, such as `invalidUserMessage`, `error-empty` or `unknown_error`. */
+/**
+ * True for a code that represents a text: one word of several parts, such as `invalidUserMessage`, `error-empty` or
+ * `unknown_error`.
+ */
 export const isKey = (text: string): boolean => /^[a-zA-Z][a-z\d]*(?:(?:[A-Z]+[a-z\d]*)|[-_.][a-zA-Z\d]+)+$/.test(text);
 
-/** `users_one` → `users`, as it is asked for. */
+/** Plural forms, most frequent first. */
+const pluralForms = ["other", "one", "many", "few", "two", "zero"] as const;
+
+/** `users_one` → `users`. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
-/** Counts are written as the language writes numbers, wherever they stand; what is a name, such as a port, is handed over as text. */
+/** Localizes numbers in messages. Pass identifiers, such as ports, as text. */
 const inWords: FormatterModule = {
   type: "formatter",
   init: () => {},
@@ -66,19 +75,18 @@ const inWords: FormatterModule = {
 };
 
 /**
- * The texts of one session, an instance of i18next in layers: the host's `messages`, the realm's texts of the server, our own in that
- * language, our English, words made of the key. Each session owns its instance; nothing global is touched.
- * @internal
+ * Messages of one session: an i18next instance with layers for host `messages`, realm, built-in language, English, and
+ * readable keys. No globals. @internal
  */
 export class Texts {
   readonly i18n: i18n = createInstance().use(inWords);
-  /** Keys that were asked for while no layer had them. */
+  /** Requested keys that no layer had. */
   readonly #missed = new Set<string>();
   #hostLocales: readonly string[] = [];
   #changes = 0;
 
   constructor() {
-    // keySeparator and nsSeparator are off: keys are flat and contain dots and colons. React escapes, so the library must not.
+    // Without separators, because keys are flat and contain dots and colons. Without escaping, because React escapes.
     void this.i18n.init({
       lng: "en",
       fallbackLng: "en",
@@ -101,12 +109,12 @@ export class Texts {
     });
   }
 
-  /** How often what is shown may have come to read differently. */
+  /** Version number that grows when visible texts may have changed. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** Adds English texts of an area. Whoever shows texts hears of it only if something shown may read differently now. */
+  /** Adds English messages of an area. Notifies only if a visible text can change. */
   addEnglish(bundle: Bundle): void {
     const known = (this.i18n.getResourceBundle("en", builtin) ?? {}) as Bundle;
     const isSeen = Object.entries(bundle).some(
@@ -116,17 +124,17 @@ export class Texts {
     if (isSeen) this.#changed();
   }
 
-  /** Adds our own keys in another language. */
+  /** Adds built-in messages of another language. */
   addOwn(locale: string, bundle: Bundle): void {
     this.#add(locale, own, bundle);
   }
 
-  /** Adds the texts the server delivers for a realm: whole bundle or overrides only. */
+  /** Adds the server's messages for a realm: all, or only its own. */
   addServer(realm: string, locale: string, bundle: Bundle): void {
     this.#add(locale, `realm:${realm}`, bundle);
   }
 
-  /** Takes a text of a realm away: what stands behind it is read in its place. */
+  /** Removes a message of a realm, so that its fallback applies. */
   dropServer(realm: string, locale: string, key: string): void {
     const [code, namespace] = [codeOf(locale), `realm:${realm}`];
     const { [key]: gone, ...rest } = (this.i18n.getResourceBundle(code, namespace) ?? {}) as Bundle;
@@ -136,7 +144,7 @@ export class Texts {
     this.#changed();
   }
 
-  /** Sets the host's overrides in place of those before. Source: docs/spec/elements.md §2 `messages`. */
+  /** Replaces the host's messages. Source: docs/spec/elements.md §2 `messages`. */
   setMessages(messages: Readonly<Record<string, Bundle>>): void {
     for (const locale of this.#hostLocales) this.i18n.removeResourceBundle(codeOf(locale), host);
     this.#hostLocales = Object.keys(messages);
@@ -144,7 +152,7 @@ export class Texts {
     this.#changed();
   }
 
-  /** A translator for a realm's texts in a language, over a `t` of i18next for them. */
+  /** Translator for a realm and language, based on i18next's `t`. */
   translator(
     realm: string,
     locale: string,
@@ -157,17 +165,33 @@ export class Texts {
       if (!isThere) this.#missed.add(key);
       return isThere;
     };
-    return Object.assign((key: string, values?: TextValues) => t(key, values ?? {}), { has, locale });
+    const translate = (key: string, values: TextValues = {}) => t(this.#formIn(lng, ns, key, values.count), values);
+    return Object.assign(translate, { has, locale });
   }
 
-  /** Has everything that shows texts drawn anew. */
+  /** Key to look up. A host or realm may override only one plural form, which then applies to all. */
+  #formIn(lng: string, namespaces: readonly string[], key: string, count: TextValues[string]): string {
+    if (typeof count !== "number") return key;
+    const wanted = [`${key}_${pluralForm(lng, count)}`, ...(count === 0 ? [`${key}_zero`] : [])];
+    const forms = pluralForms.map((form) => `${key}_${form}`);
+    for (const namespace of namespaces) {
+      const isThere = (one: string) => this.i18n.getResource(lng, namespace, one) !== undefined;
+      if (wanted.some(isThere)) return key;
+      const other = forms.find(isThere);
+      if (other) return other;
+      if (isThere(key)) return key;
+    }
+    return key;
+  }
+
+  /** Rerenders all texts. */
   tell(): void {
     this.i18n.emit(changed);
   }
 
   #add(locale: string, namespace: string, bundle: Bundle): void {
     this.#put(locale, namespace, bundle);
-    // Most realms say nothing of their own.
+    // Most realms have no messages of their own.
     if (Object.keys(bundle).length) this.#changed();
   }
 
@@ -178,15 +202,15 @@ export class Texts {
   #changed(): void {
     this.#changes += 1;
     this.#missed.clear();
-    // A section adds its texts while it renders: whoever listens must not be told in the middle of that.
+    // Deferred, because a section adds messages during a render, in which listeners must not run.
     queueMicrotask(() => this.tell());
   }
 }
 
-/** The key that a text refers to, `${key}`; undefined for any other text. */
+/** Key in a reference `${key}`. Undefined for other texts. */
 export const textReference = (text: string | undefined): string | undefined => /^\$\{(.+)\}$/.exec(text ?? "")?.[1];
 
-/** Resolves a text the server marks as a key, `${key}`; any other text stays as it is. */
+/** Translates a reference `${key}`. Returns other texts unchanged. */
 export function resolveText(t: Translate, text: string | undefined): string {
   const key = textReference(text);
   return key ? t(key) : (text ?? "");

@@ -1,27 +1,27 @@
 import type { Written } from "./writes.ts";
 
-/** Kind of an alert. Source: docs/spec/elements.md §3 `iam-alert`. */
+/** Alert variant. Source: docs/spec/elements.md §3 `iam-alert`. */
 export type AlertVariant = "success" | "info" | "warning" | "danger";
 
 export interface AlertMessage {
   variant: AlertVariant;
-  /** Ready to show, already translated. */
+  /** Localized text. */
   message: string;
   description?: string | undefined;
-  /** What the change that it tells of has sent. */
+  /** Requests of the change that the alert reports. */
   written?: Written;
 }
 
 export interface Alert extends AlertMessage {
   id: number;
-  /** Panel that raised it; undefined when the session did. */
+  /** Panel of the alert. Undefined for alerts of the session. */
   origin: object | undefined;
 }
 
-/** How long an alert stays, in milliseconds. Source: docs/spec/console.md §4 "Alerts". */
+/** Display time of an alert in milliseconds. Source: docs/spec/console.md §4 "Alerts". */
 const alertLifetimeMs = 8000;
 
-/** The alert stack of a session, newest first. */
+/** Alerts of a session, newest first. */
 export class Alerts {
   #list: readonly Alert[] = [];
   #next = 1;
@@ -36,10 +36,10 @@ export class Alerts {
 
   readonly list = (): readonly Alert[] => this.#list;
 
-  /** True while an `<iam-alerts>` shows the alerts, so that panels do not. */
+  /** True while an `<iam-alerts>` shows the alerts instead of the panels. */
   readonly hasOutlet = (): boolean => this.#outlets > 0;
 
-  /** Shows an alert. Returns what `close` knows it by. */
+  /** Shows an alert. Returns its ID for `close`. */
   add(alert: AlertMessage, origin?: object): number {
     const id = this.#next++;
     this.#set([{ ...alert, id, origin }, ...this.#list]);
@@ -52,7 +52,7 @@ export class Alerts {
     this.#set(this.#list.filter((alert) => alert.id !== id));
   }
 
-  /** Keeps an alert while it is pointed at or focused. */
+  /** Keeps an alert while it is hovered or focused. */
   pause(id: number): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);

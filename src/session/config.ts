@@ -4,35 +4,38 @@ import type { GetToken } from "./hostSource.ts";
 import type { SignInConfig } from "./oidc/config.ts";
 
 /**
- * Settings of a session. Names follow the attributes of `<iam-session>`, docs/spec/elements.md §2; own sign-in takes everything of `SignInConfig`,
- * such as `oidcProvider` or `configUrl`.
+ * Session settings. Names follow the attributes of `<iam-session>` (docs/spec/elements.md §2). Includes all settings of
+ * `SignInConfig`, such as `oidcProvider` and `configUrl`.
  */
 export interface SessionConfig extends Omit<SignInConfig, "url"> {
-  /** Base address of the server. */
+  /** Base URL of the server. */
   serverUrl: string;
-  /** Realm the admin signs in to; default `master`. */
+  /** Sign-in realm. Default: `master`. */
   realm?: string | undefined;
-  /** Base of the admin API where it differs from `serverUrl`. */
+  /** Base URL of the admin API, if it differs from `serverUrl`. */
   adminUrl?: string | undefined;
-  /** Overrides the account's language. */
+  /** Overrides the language of the account. */
   locale?: string | undefined;
-  /** Language of the sign-in page where nothing overrides the account's. */
+  /** Language of the login page, if nothing overrides the account's language. */
   signInLocale?: string | undefined;
   /**
-   * How a person without a session gets one: `redirect` leaves the page by itself; with `popup` and `button` there is a button, which
-   * opens a window. Where the browser opens none, `button` leaves the page. Default `button`, and `redirect` for a console.
+   * Sign-in without a session: `redirect` leaves the page; `popup` and `button` show a button that opens a window. If
+   * the window is blocked, `button` redirects. Default `button`, `redirect` for a console.
    */
   signIn?: "redirect" | "popup" | "button" | undefined;
-  /** Tokens owned by the host: no redirect then ever happens from here. */
+  /** Provides tokens of the host. Then the session never redirects. */
   getToken?: GetToken | undefined;
-  /** The host's own transport, for all calls. */
+  /** Host transport for all requests. */
   fetcher?: typeof fetch | undefined;
-  /** What the signed-in admin may do, where the token does not say it; in place of what it says. */
+  /** Roles of the signed-in admin, if the token lacks them. Replaces the roles of the token. */
   access?: GivenAccess | undefined;
   messages?: Readonly<Record<string, Bundle>> | undefined;
-  /** Realm whose roles are needed first; default the realm signed in to. Asked once there is a token: only then the address is known. */
+  /**
+   * Returns the realm whose roles are needed first. Default: the sign-in realm. Called once a token exists, because the
+   * URL is known only then.
+   */
   firstRealm?: (() => string | undefined) | undefined;
 }
 
-/** What the host may give later, or anew. */
+/** Settings that the host can set or change later. */
 export type HostParts = Pick<SessionConfig, "getToken" | "fetcher" | "messages" | "access">;

@@ -3,7 +3,7 @@ import { createPageSession } from "./registry.ts";
 import type { SessionConfig } from "./config.ts";
 
 /**
- * Makes the page-wide session: every panel and element without a nearer one uses it. It stays until another takes its place.
- * Elements with the same server, realm and client share it as well.
+ * Creates the page's session for all panels and elements without a nearer one. Lasts until the next call. Elements with
+ * the same server, realm and client share it.
  */
 export const createSession = (config: SessionConfig): IamSession => publicSession(createPageSession(config));

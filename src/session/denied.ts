@@ -1,9 +1,9 @@
-/** By realm the roles that the admin was found not to have, each with what was refused. */
+/** Missing roles by realm, with the rejected operation. */
 export type Denied = Readonly<Record<string, Readonly<Record<string, "read" | "write">>>>;
 
 /**
- * Which role of the whole realm allows to change what lies at a path below it: whoever has it is refused neither that nor the list of it.
- * The first that fits counts. Undefined: a refusal may have another reason, such as the role that is handed on.
+ * Realm-wide role by path. A user with the role is denied neither changes nor the list. The first match applies.
+ * Undefined if the denial may have another cause, such as the assigned role.
  */
 const kinds: readonly [path: RegExp, role: string | undefined][] = [
   [/\/(?:role-mappings|scope-mappings|composites|impersonation|evaluate-scopes|members)\b/, undefined],
@@ -27,7 +27,7 @@ interface DeniedRole {
   by: "read" | "write";
 }
 
-/** What a refused call shows not to be held; undefined where it proves nothing. Of reads, only those of whole lists count. */
+/** Role that a denied request proves missing, or undefined. Reads count only for complete lists. */
 export function deniedBy(method: string, url: string): DeniedRole | undefined {
   const [, name, path = ""] = /\/admin\/realms\/([^/?#]+)([^?#]*)/.exec(url) ?? [];
   if (name === undefined) return undefined;
@@ -38,7 +38,7 @@ export function deniedBy(method: string, url: string): DeniedRole | undefined {
     : { realm: decodeURIComponent(name), role, by: method === "GET" ? "read" : "write" };
 }
 
-/** With one more; the same where it says nothing new. */
+/** Adds a denial. Returns the same object if it adds nothing. */
 export function withDenied(denied: Denied, { realm, role, by }: DeniedRole): Denied {
   const known = denied[realm];
   return known?.[role] === "write" || known?.[role] === by ? denied : { ...denied, [realm]: { ...known, [role]: by } };

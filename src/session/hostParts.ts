@@ -1,6 +1,5 @@
 import type { HostParts } from "./config.ts";
 
-/** What a change of the host's parts is about. */
 export interface HostChange {
   texts: boolean;
   tokens: boolean;
@@ -9,8 +8,8 @@ export interface HostChange {
 }
 
 /**
- * What the host gives a session: texts, transport, tokens, access; later, or anew. Whatever but tokens the same giver gave
- * `before` and gives no more is dropped; that of somebody else stays.
+ * Messages, transport, tokens and access from the host, set at any time. Drops the host's previous parts that it no
+ * longer sets, except tokens. Keeps parts of other hosts.
  */
 export class HostGiven {
   #held: HostParts;
@@ -23,13 +22,13 @@ export class HostGiven {
     return this.#held;
   }
 
-  /** True unless something is there that cannot be called. */
+  /** False if a callback is not a function. */
   get isSound(): boolean {
     const { getToken, fetcher } = this.#held;
     return [getToken, fetcher].every((part) => part === undefined || typeof part === "function");
   }
 
-  /** Takes over what is given, and tells what that changed. */
+  /** Applies the host's parts and returns the changes. */
   take(given: HostParts, before: HostParts = {}): HostChange {
     const held = this.#held;
     const next = <K extends keyof HostParts>(part: K) =>

@@ -1,11 +1,11 @@
+import { askHost, type GetToken, type Servers } from "./askHost.ts";
 import { claimsOf } from "./jwt.ts";
 import type { StepUpRequest, TokenEvent, TokenRequest, TokenSource } from "./tokenSource.ts";
 import { withSignal } from "./withSignal.ts";
 
-/** The host's callback. Source: docs/spec/elements.md §2 `getToken`. */
-export type GetToken = (request: TokenRequest) => Promise<string>;
+export type { GetToken } from "./askHost.ts";
 
-/** One ask of the host, shared by all who wait for it and given up only when nobody waits any more. */
+/** One shared request to the host. Aborted when no caller waits for it. */
 interface Ask {
   from: GetToken;
   answer: Promise<string>;
@@ -14,29 +14,34 @@ interface Ask {
 }
 
 /**
- * Tokens owned by the host page: its callback is asked for each needed token, concurrent asks share one call,
- * and a token is reused while it is valid long enough. No redirect ever happens from here.
+ * Token source of the host page. Concurrent requests share one callback. Reuses a token while it is valid long enough.
+ * Never redirects.
  */
 export class HostSource implements TokenSource {
   readonly idToken = undefined;
   #getToken: GetToken;
+  readonly #servers: Servers;
   #token: string | undefined;
   #pending: Ask | undefined;
-  /** Why the last token was refused. Only a sign-in, or another callback, brings a next one: else each call would try its luck with the host. */
+  /**
+   * Reason why the last token was rejected. Only a sign-in or a new callback requests another one, to avoid a request
+   * to the host per call.
+   */
   #refused: Error | undefined;
   readonly #listeners = new Set<(event: TokenEvent) => void>();
 
-  constructor(getToken: GetToken) {
+  constructor(getToken: GetToken, servers: Servers) {
     this.#getToken = getToken;
+    this.#servers = servers;
   }
 
-  /** Replaces the callback, as when the host sets the property anew. What is asked of the old one at that time is asked of the new one. */
+  /** Replaces the callback. Pending requests move to the new one. */
   use(getToken: GetToken): void {
     if (getToken !== this.#getToken) this.#pending?.end.abort();
     this.#getToken = getToken;
   }
 
-  /** Forgets the token: the next call asks the host. */
+  /** Drops the token, so that the next call requests one. */
   drop(): void {
     this.#token = undefined;
     this.#refused = undefined;
@@ -88,15 +93,14 @@ export class HostSource implements TokenSource {
   async #ask(request: TokenRequest): Promise<string> {
     const getToken = this.#getToken;
     try {
-      const token: unknown = await getToken(request);
-      if (typeof token !== "string" || token === "") throw new TypeError("getToken must resolve to a token.");
+      const token = await askHost(getToken, this.#servers, request);
       if (getToken !== this.#getToken) return token;
       this.#token = token;
       this.#refused = undefined;
       this.#emit({ type: request.reason === "start" ? "signed-in" : "renewed" });
       return token;
     } catch (error) {
-      // Given up by us, or asked of a callback that is no longer used: no refusal of the host's.
+      // Aborted, or from a replaced callback: not a rejection by the host.
       if (request.signal?.aborted || getToken !== this.#getToken) throw error;
       this.#token = undefined;
       this.#emit({ type: "expired", error });
@@ -104,16 +108,17 @@ export class HostSource implements TokenSource {
     }
   }
 
-  /** Asks the host once more. */
+  /** Requests a token from the host again. */
   async signIn(): Promise<void> {
     await this.getToken({ reason: "start", minValidity: -1 });
   }
 
-  /** Asks the host for a token of a stronger sign-in. What it answers by a rejection is told, and the token at hand stays. */
+  /** Requests a step-up token from the host. Reports a rejection and keeps the current token. */
   async stepUp(request: StepUpRequest): Promise<void> {
-    const { askHost } = await import("./hostStepUp.ts");
+    const { stepUpByHost } = await import("./hostStepUp.ts");
     const getToken = this.#getToken;
-    const token = await askHost(getToken, request, this.#token);
+    const ask = (asked: TokenRequest) => askHost(getToken, this.#servers, asked);
+    const token = await stepUpByHost(ask, request, this.#token);
     if (getToken !== this.#getToken) return;
     this.#token = token;
     this.#refused = undefined;
@@ -140,7 +145,7 @@ export class HostSource implements TokenSource {
   }
 }
 
-/** Seconds until `exp`. How long an opaque token lasts is not known: it counts as over, and the host is asked for each need. */
+/** Seconds until `exp`. 0 for an opaque token with unknown lifespan, so that each use requests one. */
 function secondsLeft(token: string): number {
   const { exp } = claimsOf(token);
   return typeof exp === "number" ? exp - Date.now() / 1000 : 0;

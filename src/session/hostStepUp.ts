@@ -1,11 +1,13 @@
-import type { GetToken } from "./hostSource.ts";
 import { claimsOf } from "./jwt.ts";
 import { checkRequest, checkStepUp, hasReached } from "./stepUp.ts";
-import type { StepUpRequest } from "./tokenSource.ts";
+import type { StepUpRequest, TokenRequest } from "./tokenSource.ts";
 
-/** A token of a stronger sign-in by the host. One that says nothing is the host's word. @throws as `checkStepUp`; what the host rejects with. */
-export async function askHost(
-  getToken: GetToken,
+/**
+ * Requests a step-up token from the host. Trusts the host for an opaque token.
+ * @throws the errors of `checkStepUp` and of the host.
+ */
+export async function stepUpByHost(
+  ask: (request: TokenRequest) => Promise<string>,
   request: StepUpRequest,
   current: string | undefined,
 ): Promise<string> {
@@ -13,14 +15,13 @@ export async function askHost(
   const before = current === undefined ? {} : claimsOf(current);
   if (current !== undefined && hasReached(before, request)) return current;
   const { acr, maxAge } = request;
-  const token: unknown = await getToken({
+  const token = await ask({
     reason: "step-up",
     minValidity: -1,
     acr,
     ...(maxAge !== undefined && { maxAge }),
     signal: new AbortController().signal,
   });
-  if (typeof token !== "string" || token === "") throw new TypeError("getToken must resolve to a token.");
   const claims = claimsOf(token);
   if (claims.sub !== undefined || claims.acr !== undefined)
     checkStepUp(claims, request, { sub: before.sub ?? claims.sub });

@@ -2,8 +2,8 @@
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Claims of a JWT, or {} for an opaque token. For display and hints only; the server decides. The own sign-in reads its tokens with
- * oidc-client-ts, which must say what is wrong with them, and shares no file with the panels.
+ * Claims of a JWT, or {} for an opaque token. For display and hints only. The built-in sign-in uses oidc-client-ts,
+ * which reports errors, and shares no code with panels.
  */
 export function claimsOf(token: string): Claims {
   try {

@@ -1,24 +1,24 @@
 import { handedOver, type GivenAccess, type Rights } from "./hostAccess.ts";
 import type { WhoAmI } from "./whoAmI.ts";
 
-/** What the admin may do: as the host says, else as the token or the server does. */
+/** Roles of the admin: from the host, else from the token or the server. */
 export class KnownRights {
   readonly #access: () => GivenAccess | undefined;
-  /** By the token, or by the server. */
+  /** Rights from the token or the server. */
   #said: Rights | undefined;
 
   constructor(access: () => GivenAccess | undefined) {
     this.#access = access;
   }
 
-  /** Who signed in, with the rights that count. */
+  /** The user with effective roles. */
   async of(whoAmI: WhoAmI): Promise<WhoAmI> {
     const { realmAccess, createRealm } = whoAmI;
     this.#said = { realmAccess, createRealm };
     return { ...whoAmI, ...(await this.#handedOver(whoAmI.realm)) };
   }
 
-  /** The rights after the host has said something else. What cannot be read allows nothing. */
+  /** Rights after a change by the host. Unreadable rights allow nothing. */
   async anew(realm: string): Promise<Rights | undefined> {
     try {
       return (await this.#handedOver(realm)) ?? this.#said;
@@ -28,7 +28,7 @@ export class KnownRights {
     }
   }
 
-  /** The rights that the host hands over last. */
+  /** Current rights from the host. */
   async #handedOver(realm: string): Promise<Rights | undefined> {
     const access = this.#access();
     const rights = await handedOver(access, realm);

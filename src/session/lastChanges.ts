@@ -1,12 +1,12 @@
 import type { Written } from "./writes.ts";
 
-/** A change that was made, in words ready to show, and what it has sent. */
+/** Finished change with its alert text and its requests. */
 export interface Change {
   readonly message: string;
   readonly written: Written;
 }
 
-/** The last change that each panel told of. */
+/** Last change of each panel. */
 export class LastChanges {
   #of = new WeakMap<object, Change>();
   readonly #listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export class LastChanges {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until there is another; undefined for none. */
+  /** Returns the same object until the next change. */
   of(panel: object): Change | undefined {
     return this.#of.get(panel);
   }

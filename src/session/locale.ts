@@ -1,4 +1,4 @@
-/** The language of the browser where neither the host nor the account names one. */
+/** Browser language, if neither the host nor the account sets one. */
 export function defaultLocale(): string {
   return (typeof navigator === "undefined" ? "" : navigator.language.split("-")[0]) || "en";
 }

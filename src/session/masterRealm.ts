@@ -1,12 +1,12 @@
 import type { Session } from "./session.ts";
 
-/** Name of the realm that holds the server's own admins; a page of the server may name another. */
+/** Name of the master realm per session, if the server's page sets another one. */
 const named = new WeakMap<Session, string>();
 
 /** Name of the master realm. Source: docs/spec/console.md §9; the environment's `masterRealm`. */
 export const masterRealm = (session: Session): string => named.get(session) ?? "master";
 
-/** Tells the name where the server's page gives it. */
+/** Sets the name from the server's page. */
 export function nameMasterRealm(session: Session, name: string): void {
   named.set(session, name);
 }

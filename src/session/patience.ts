@@ -1,13 +1,15 @@
-/** How long a start waits for what may come any moment, in milliseconds, before it goes on without it. In the order of a start. */
+/** Timeouts of a start in milliseconds, in order of the start. It continues without the result. */
 export const patience = {
-  /** The console's code: for a page that should be left for the sign-in, or for an answer to be taken from its address. */
+  /** For an automatic sign-in or a response in the URL, before the console's code loads. */
   signInMs: 1000,
-  /** The empty page: for who signed in. */
+  /** For the signed-in user, before the page shows content. */
   launchMs: 200,
-  /** Telling who signed in: for the first data of the first screen. */
+  /** For the first data of the first screen, before the sign-in is announced. */
   warmUpMs: 100,
-  /** A first paint: for the texts of another language than English. */
+  /** For messages of another language than English, before the first paint. */
   textsMs: 1500,
-  /** An element, in silence: for its session. */
-  sessionMs: 5000,
+  /** For a request that proves the token, before the page is notified of the sign-in. */
+  proofMs: 500,
+  /** For a session, before an element shows a message. */
+  sessionMs: 3000,
 } as const;

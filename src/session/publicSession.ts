@@ -4,38 +4,43 @@ import type { SessionStatus } from "./sessionState.ts";
 import type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./tokenSource.ts";
 import type { WhoAmI } from "./whoAmI.ts";
 
-/** A session as hosts see it. Source: docs/spec/elements.md §2 `session`. */
+/** Session API for hosts. Source: docs/spec/elements.md §2 `session`. */
 export interface IamSession {
   readonly status: SessionStatus;
-  /** Undefined until somebody is signed in. */
+  /** Undefined while signed out. */
   readonly whoAmI: WhoAmI | undefined;
-  /** Realm signed in to. */
+  /** Sign-in realm. */
   readonly realm: string;
-  /** True while any form of any element of the session holds unsaved changes. */
+  /** True while any form in the session has unsaved changes. */
   readonly hasUnsavedChanges: boolean;
-  /** A token valid for `minValidity` seconds, 5 unless told; −1 forces a renewal. Rejects with 'Not authenticated' when nobody is signed in. */
+  /**
+   * Token that is valid for `minValidity` seconds (default 5). −1 forces a renewal. Rejects with 'Not authenticated'
+   * while signed out.
+   */
   getToken(request?: Partial<TokenRequest>): Promise<string>;
-  /** Signs in; call it from a press of the user. */
+  /** Signs in. Call it from a user gesture. */
   signIn(options?: SignInOptions): Promise<void>;
   signOut(options?: SignOutOptions): Promise<void>;
   /**
-   * Signs in stronger before something that needs it, while the page and everything typed stays: in a window where the sign-in is our own, by
-   * `getToken` with the reason `step-up` where it is the host's. Resolves when the token's `acr` is what was asked for, at once where it is already.
-   * Rejects in words: the window was blocked or closed, somebody else signed in, the level was not reached. Call it from a press of the user.
+   * Step-up authentication that keeps the page: in a window, or by `getToken` with the reason `step-up`. Resolves when
+   * the token has the requested `acr`, rejects otherwise. Call it from a user gesture.
    */
   stepUp(request: StepUpRequest): Promise<void>;
-  /** Every call of the admin API, typed, for the realm given or the one signed in to. */
+  /** Typed admin API, for the given realm or the sign-in realm. */
   api(realm?: string): Promise<AdminApi>;
-  /** Calls the listener at every change of status, user or language. Returns the function that stops it. */
+  /** Calls the listener on each change of status, user or language. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Leads from what hosts hold to the session behind it, whichever copy of this code made it; the number grows with the session's shape. */
+/**
+ * Key of the internal session in the public one, for all copies of this code. The version changes with the session's
+ * shape.
+ */
 const symbol = Symbol.for("iam-elements.session@1");
 
 const made = new WeakMap<Session, IamSession>();
 
-/** The public face of a session; the same object every time. @internal */
+/** Public API of a session. Returns the same object on each call. @internal */
 export function publicSession(session: Session): IamSession {
   const known = made.get(session);
   if (known) return known;
@@ -62,7 +67,7 @@ export function publicSession(session: Session): IamSession {
   return face;
 }
 
-/** The session behind a public face; undefined for anything else. @internal */
+/** Internal session of a public one. Undefined for other values. @internal */
 export function sessionBehind(face: unknown): Session | undefined {
   return typeof face === "object" && face !== null && symbol in face ? (face[symbol] as Session) : undefined;
 }

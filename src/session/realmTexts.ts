@@ -6,18 +6,18 @@ import type { Bundle, Texts } from "../i18n/texts.ts";
 import { patience } from "./patience.ts";
 import { wait } from "./wait.ts";
 
-/** What an area has to say, in English. */
+/** English messages of an area. */
 export interface AreaTexts {
   readonly id: string;
   readonly labels: Bundle;
   readonly texts: () => Promise<{ default: Bundle }>;
 }
 
-/** Which realms' texts, in which languages, have been fetched into the texts of a session. */
+/** Loaded messages by realm and language. */
 export class RealmTexts {
   readonly #texts: Texts;
   readonly #loaded = new Map<string, Promise<void>>();
-  /** The same for every realm. */
+  /** Built-in messages, the same for all realms. */
   readonly own: OwnTexts;
 
   constructor(texts: Texts) {
@@ -25,7 +25,7 @@ export class RealmTexts {
     this.own = new OwnTexts(texts);
   }
 
-  /** Fetches the texts of the server's realm in a language once; resolves when they are there, or after a short wait. */
+  /** Loads the realm's messages of a language once. Resolves when they have loaded, or after a short wait. */
   load(server: Server, locale: string): Promise<void> {
     const id = `${server.realm}\n${locale}`;
     const known = this.#loaded.get(id);

@@ -3,12 +3,12 @@ import type { Server } from "../api/server.ts";
 import { claimsOf } from "./jwt.ts";
 import { withSignal } from "./withSignal.ts";
 
-/** How long it is remembered that a token is refused, in milliseconds: one page asks for many things at once. */
+/** Cache time of a rejected token in milliseconds, because a page sends many requests at once. */
 const memoryMs = 10_000;
 
 /**
- * Refusals that the browser hides: the server sends no CORS headers with a 401 (26.7.4), nor with anything for a page whose origin it does not
- * know, so that the page only sees that no answer came.
+ * Finds 401 responses that the browser hides: Keycloak 26.7.4 sends no CORS headers with them, or with any response to
+ * an unknown origin, so fetch fails without a status.
  */
 export class Refusals {
   readonly #server: () => Server;
@@ -20,7 +20,7 @@ export class Refusals {
     this.#fetcher = fetcher;
   }
 
-  /** True if anybody gets an answer here, but not who brings this token. Calls that fail together share the question. */
+  /** True if the server is reachable but rejects this token. Concurrent failures share the request. */
   isRefused(authorization: string, signal?: AbortSignal): Promise<boolean> {
     const now = Date.now();
     for (const [asked, { until }] of this.#answers) if (until < now) this.#answers.delete(asked);
@@ -29,7 +29,7 @@ export class Refusals {
     return withSignal(known.answer, signal);
   }
 
-  /** True if it was found out a moment ago that this token is refused so. */
+  /** True if this token was recently found to be rejected. */
   isKnown(authorization: string): boolean {
     return this.#answers.has(authorization);
   }
@@ -55,11 +55,11 @@ export class Refusals {
   }
 }
 
-/** What later calls fail with once a refusal stands. */
+/** Error of later calls after a final rejection. */
 export const refusal = (isHidden: boolean): ApiError =>
   new ApiError(isHidden ? hiddenRefusal : "HTTP 401 Unauthorized", { status: 401, method: "GET", path: "", isHidden });
 
-/** True if a token itself says that this page's origin is none of its client's: another token would be refused here as well. */
+/** True if the token's allowed origins exclude this page, so that another token would be rejected too. */
 export function isShutOut(token: string): boolean {
   const origins = claimsOf(token)["allowed-origins"];
   return (
@@ -69,3 +69,5 @@ export function isShutOut(token: string): boolean {
     !origins.includes("*")
   );
 }
+
+export const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

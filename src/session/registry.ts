@@ -2,11 +2,11 @@ import { Session } from "./session.ts";
 import type { SessionConfig } from "./config.ts";
 import { sessionKey } from "./signInConfig.ts";
 
-/** A session, as long as somebody uses it. */
+/** Session with its reference count. */
 export interface Held {
   session: Session;
   release: () => void;
-  /** True while somebody else uses it too. */
+  /** True while other users share it. */
   isShared: () => boolean;
 }
 
@@ -20,7 +20,7 @@ interface Registry {
   listeners: Set<() => void>;
 }
 
-/** One registry for all copies of this code on a page; the number grows when its shape changes. */
+/** Registry for all copies of this code on a page. The version changes with its shape. */
 const symbol = Symbol.for("iam-elements.registry@1");
 
 function registry(): Registry {
@@ -30,8 +30,8 @@ function registry(): Registry {
 }
 
 /**
- * The session of these settings, shared with everyone who has the same server, realm and client. It ends with its last user.
- * Tokens, transport and texts of the host, where given, are taken over by the session.
+ * Session for these settings, shared by server, realm and client. Ends with its last user. Adopts the host's tokens,
+ * transport and messages.
  */
 export function acquireSession(config: SessionConfig): Held {
   const { sessions } = registry();
@@ -58,12 +58,12 @@ export function acquireSession(config: SessionConfig): Held {
   };
 }
 
-/** As `acquireSession`, if somebody uses such a session already. */
+/** Like `acquireSession`, but only for an existing session. */
 export function joinSession(config: SessionConfig): Held | undefined {
   return registry().sessions.has(sessionKey(config)) ? acquireSession(config) : undefined;
 }
 
-/** Makes the page-wide session: every element without a nearer one uses it. Stays until another takes its place. */
+/** Creates the page's session for all elements without a nearer one. Lasts until the next call. */
 export function createPageSession(config: SessionConfig): Session {
   const place = registry();
   const before = place.page;
@@ -73,19 +73,19 @@ export function createPageSession(config: SessionConfig): Session {
   return place.page.session;
 }
 
-/** The session made by `createPageSession`, if any. */
+/** Session from `createPageSession`, if any. */
 export function pageSession(): Session | undefined {
   return registry().page?.session;
 }
 
-/** Calls the listener when a session appears. Returns the function that stops it. */
+/** Calls the listener when a session appears. Returns a function that unsubscribes. */
 export function onSessions(listener: () => void): () => void {
   const { listeners } = registry();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A turn later: who acquires a session must hold it before others look. */
+/** Deferred, because the caller must hold the session before others find it. */
 function tell(): void {
   queueMicrotask(() => {
     for (const listener of [...registry().listeners]) listener();

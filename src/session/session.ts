@@ -9,22 +9,23 @@ import { HostGiven } from "./hostParts.ts";
 import { defaultLocale } from "./locale.ts";
 import { Personal } from "./personal.ts";
 import { createQueryClient, endQueries } from "./queryClient.ts";
+import { Proof } from "./proof.ts";
 import { RealmTexts, type AreaTexts } from "./realmTexts.ts";
-import { createServer } from "./sessionServer.ts";
+import { createServer, tokenOf } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
 import { SignedIn } from "./signedIn.ts";
 import type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./tokenSource.ts";
 import { WarmUps, type WarmUp } from "./warmUps.ts";
-import type { WhoAmI } from "./whoAmI.ts";
+import { userinfoPath, type WhoAmI } from "./whoAmI.ts";
 
-/** One sign-in, one renewal, one cache, one alert stack for every element that shares it. */
+/** Session that elements share: sign-in, token renewal, cache and alerts. */
 export class Session {
   readonly config: Readonly<SessionConfig>;
-  /** Realm signed in to. */
+  /** Sign-in realm. */
   readonly realm: string;
   readonly texts = new Texts();
   readonly alerts = new Alerts();
-  /** What this browser keeps for the person signed in. */
+  /** Values that this browser stores for the user. */
   readonly personal = new Personal();
   readonly queryClient = createQueryClient();
   readonly #state: StateHolder;
@@ -34,6 +35,10 @@ export class Session {
   readonly #realmTexts = new RealmTexts(this.texts);
   readonly #drafts = new Set<object>();
   readonly #warmUps = new WarmUps();
+  readonly #proof = new Proof({
+    announce: () => this.status === "signed-in" && this.#state.emit("iam-signed-in"),
+    ask: () => this.server().request("GET", userinfoPath(this.realm), { isTrial: true }),
+  });
 
   constructor(config: SessionConfig) {
     this.config = config;
@@ -41,6 +46,7 @@ export class Session {
     this.realm = config.realm || "master";
     if (config.messages) this.texts.setMessages(config.messages);
     this.#state = new StateHolder(config.locale ?? defaultLocale());
+    this.#state.onEvent(() => this.#proof.forget());
     const fetcher: typeof fetch = (input, init) => (this.#host.parts.fetcher ?? fetch)(input, init);
     this.#signedIn = new SignedIn({
       config,
@@ -52,6 +58,7 @@ export class Session {
       queryClient: this.queryClient,
       personal: this.personal,
       warmUps: this.#warmUps,
+      proof: this.#proof,
       hasDrafts: () => this.hasUnsavedChanges,
     });
     this.#server = createServer(config, {
@@ -59,22 +66,26 @@ export class Session {
       fetcher,
       refused: this.#signedIn.refused,
       forbidden: this.#forbidden,
-      token: async (reason, minValidity, signal) =>
-        this.#signedIn.tokenFor({ reason, minValidity, ...(signal && { signal }) }),
+      accepted: (authorization, url) => this.#proof.accepts(tokenOf(authorization), url),
+      token: async (reason, minValidity, signal) => {
+        const token = await this.#signedIn.tokenFor({ reason, minValidity, ...(signal && { signal }) });
+        this.#proof.sends(token);
+        return token;
+      },
     });
   }
 
-  /** Settles once calls can be made, before who-am-I is known: what needs no roles is fetched beside it. Stays pending while nobody is signed in. */
+  /** Settles when requests are possible, before who-am-I, for requests that need no roles. Pending while signed out. */
   get tokenReady(): Promise<void> {
     return this.#signedIn.tokenReady;
   }
 
-  /** True from the moment the host gives other tokens or another transport until it is known whose they are. */
+  /** True after the host changed tokens or transport, until the user is known. */
   get isChanging(): boolean {
     return this.#signedIn.isChanging;
   }
 
-  /** What a refusal proves is kept: it decides where nobody tells the roles. */
+  /** Records the missing role that a denied request proves, for tokens without roles. */
   readonly #forbidden = (method: string, url: string): void => {
     const found = deniedBy(method, url);
     const { denied } = this.state();
@@ -82,12 +93,12 @@ export class Session {
     if (now !== denied) this.#state.set({ denied: now });
   };
 
-  /** Calls the listener at each change of the state. Returns the function that stops it. */
+  /** Calls the listener on each change of the state. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   readonly state = (): SessionState => this.#state.current();
 
-  /** Tells of sign-in, sign-out and expiry, for the elements to re-emit. */
+  /** Reports sign-in, sign-out and expiry, which elements raise as events. */
   onEvent(listener: (event: SessionEvent) => void): () => void {
     return this.#state.onEvent(listener);
   }
@@ -99,38 +110,38 @@ export class Session {
     return this.state().whoAmI;
   }
 
-  /** True while any form of any element holds unsaved changes. */
+  /** True while any form in the session has unsaved changes. */
   get hasUnsavedChanges(): boolean {
     return this.#drafts.size > 0;
   }
 
-  /** Marks a form as holding unsaved changes until the returned function is called. */
+  /** Registers a form with unsaved changes. Returns a function that removes it. */
   addDraft(): () => void {
     const draft = {};
     this.#drafts.add(draft);
     return () => this.#drafts.delete(draft);
   }
 
-  /** The server, for calls about the given realm. */
+  /** Requests for the given realm. */
   server(realm: string = this.realm): Server {
     return this.#server.forRealm(realm);
   }
 
-  /** Every call of the admin API, typed, for the realm given or the one signed in to. Its code comes with the first use. */
+  /** Typed admin API, for the given realm or the sign-in realm. Loads on first use. */
   async api(realm?: string): Promise<AdminApi> {
     const { createAdminApi } = await import("../api/adminApi.ts");
     return createAdminApi(this.server(realm));
   }
 
-  /** Roles of the admin in a realm. */
+  /** Access of the admin to a realm. */
   access(realm: string): Access {
     const { whoAmI, denied } = this.state();
     return accessOf(whoAmI?.realmAccess && (whoAmI.realmAccess[realm] ?? []), denied[realm]);
   }
 
   /**
-   * Calls once when it is known who signed in, just before anybody is told: what is asked now is on its way while pages are built.
-   * Entering waits for it, but only a moment. Returns the function that forgets it.
+   * Runs once when the user is known, before listeners are notified, so that requests start early. Sign-in waits
+   * briefly. Returns a function that removes the task.
    */
   warmUp(task: WarmUp): () => void {
     if (this.status !== "signed-in") return this.#warmUps.add(task);
@@ -138,32 +149,35 @@ export class Session {
     return () => {};
   }
 
-  /** Signs in, or finds out that nobody is; the same promise for every caller. */
+  /** Signs in, or finds that no user is signed in. All callers share one promise. */
   start(): Promise<void> {
     return this.#signedIn.start();
   }
 
-  /** Starts over: after a failure, or with tokens from elsewhere. */
+  /** Starts over, after a failure or with other tokens. */
   restart(): Promise<void> {
     return this.#signedIn.restart();
   }
 
-  /** Gives up a start that gets no answer: asks anew who signed in where there is a token, else starts over. */
+  /** Aborts a start without a response: repeats who-am-I with a token, else restarts. */
   askAgain(): Promise<void> {
     return this.#signedIn.askAgain();
   }
 
-  /** A token valid for at least `minValidity` seconds; −1 forces a renewal. */
+  /** Token that is valid for at least `minValidity` seconds. −1 forces a renewal. */
   getToken(request?: Partial<TokenRequest>): Promise<string> {
     return this.#signedIn.getToken(request);
   }
 
-  /** Signs in from a press of the user: in a window of its own, so that drafts stay, where the browser allows one. */
+  /** Signs in from a user gesture, in a window if possible, to keep drafts. */
   signIn(options: SignInOptions = { display: "popup" }): Promise<void> {
     return this.#signedIn.signIn(options);
   }
 
-  /** Signs in stronger, in a window or by the host, while everything on the page stays. Who asks for the same at a time shares the answer. */
+  /**
+   * Step-up authentication in a window or by the host, without leaving the page. Concurrent equal requests share the
+   * result.
+   */
   stepUp(request: StepUpRequest): Promise<void> {
     return this.#signedIn.stepUp(request);
   }
@@ -172,14 +186,14 @@ export class Session {
     return this.#signedIn.signOut(options);
   }
 
-  /** Reads who-am-I again, with a fresh token: a realm made in this session is not in the old one. */
+  /** Repeats who-am-I with a new token: the old one lacks a realm created in this session. */
   refreshAccess(currentRealm: string = this.realm): Promise<void> {
     return this.#signedIn.refreshAccess(currentRealm);
   }
 
   /**
-   * Takes over what the host gives later, or anew. Its tokens take the place of own sign-in. Tokens or a transport in place of those `before`
-   * are another sign-in: what belongs to the old one goes at once. Who only joins a session does not change it.
+   * Applies settings that the host sets or changes later. Its tokens replace the built-in sign-in. Other tokens or
+   * transport than in `before` drop all data. Joining a session changes nothing.
    */
   adoptHost(given: HostParts, before?: HostParts): void {
     const changed = this.#host.take(given, before);
@@ -188,12 +202,12 @@ export class Session {
     this.#signedIn.takeHost(changed, before === undefined);
   }
 
-  /** Loads the texts of a realm in a language once; resolves when they are there, or after a short wait. */
+  /** Loads the messages of a realm and language once. Resolves when they have loaded, or after a short wait. */
   loadTexts(realm: string, locale: string): Promise<void> {
     return this.#realmTexts.load(this.server(realm), locale);
   }
 
-  /** Loads the texts of an area, in English and in the languages in use. Rejects where the English ones cannot be had. */
+  /** Loads the messages of an area in English and the languages in use. Rejects if the English ones fail. */
   async loadAreaTexts({ id, labels, texts }: AreaTexts): Promise<void> {
     const [english] = await Promise.all([texts(), this.#realmTexts.own.loadArea(id)]);
     this.texts.addEnglish({ ...labels, ...english.default });
@@ -203,6 +217,7 @@ export class Session {
     this.#signedIn.dispose();
     this.alerts.clear();
     endQueries(this.queryClient);
+    this.#proof.forget();
     this.#state.dispose();
   }
 }

@@ -2,8 +2,8 @@ import type { Denied } from "./denied.ts";
 import type { WhoAmI } from "./whoAmI.ts";
 
 /**
- * `pending` until the sign-in check is through; `expired` keeps everything on screen and asks to sign in again;
- * `failed` is fatal and carries `error`.
+ * `pending` until the sign-in check is done. `expired` keeps the page and asks to sign in again. `failed` is fatal and
+ * has `error`.
  */
 export type SessionStatus = "pending" | "signed-in" | "signed-out" | "expired" | "failed";
 
@@ -12,13 +12,13 @@ export interface SessionState {
   readonly whoAmI: WhoAmI | undefined;
   readonly locale: string;
   readonly error: Error | undefined;
-  /** Roles that refusals showed not to be held. Looked at only where who-am-I names none. */
+  /** Roles that denied requests proved missing. Used only if who-am-I contains no roles. */
   readonly denied: Denied;
 }
 
 export type SessionEvent = "iam-signed-in" | "iam-signed-out" | "iam-session-expired";
 
-/** The state of a session, and who is told when it changes. */
+/** State of a session with its listeners. */
 export class StateHolder {
   #current: SessionState;
   readonly #listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class StateHolder {
     this.#current = { status: "pending", whoAmI: undefined, locale, error: undefined, denied: {} };
   }
 
-  /** The same object until something changes, for `useSyncExternalStore`. */
+  /** Returns the same object until a change, for `useSyncExternalStore`. */
   readonly current = (): SessionState => this.#current;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -36,7 +36,7 @@ export class StateHolder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls the listener with each event. Returns the function that stops it. */
+  /** Calls the listener on each event. Returns a function that unsubscribes. */
   onEvent(listener: (event: SessionEvent) => void): () => void {
     this.#eventListeners.add(listener);
     return () => this.#eventListeners.delete(listener);
@@ -51,7 +51,6 @@ export class StateHolder {
     for (const listener of this.#eventListeners) listener(event);
   }
 
-  /** Tells nobody any more. */
   dispose(): void {
     this.#listeners.clear();
     this.#eventListeners.clear();

@@ -1,4 +1,4 @@
-/** Who asks for the same at a time shares the answer. */
+/** Shares one result between concurrent callers. */
 export class Shared<K> {
   readonly #open = new Map<string, Promise<void>>();
 

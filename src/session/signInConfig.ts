@@ -1,17 +1,19 @@
+import { baseOf } from "../api/server.ts";
 import type { SessionConfig } from "./config.ts";
 import type { SignInConfig } from "./oidc/config.ts";
 
-/** Identifies what elements share a session by: server, realm signed in to, client. Source: docs/spec/elements.md §2. */
+/** Key of shared sessions: server, sign-in realm and client. Source: docs/spec/elements.md §2. */
 export function sessionKey({ serverUrl, realm, clientId }: SessionConfig): string {
-  const page = typeof document === "undefined" ? undefined : document.baseURI;
-  const url = URL.canParse(serverUrl, page) ? new URL(serverUrl, page).href : serverUrl;
-  return JSON.stringify([url.replace(/\/+$/, ""), realm || "master", clientId ?? ""]);
+  return JSON.stringify([baseOf(serverUrl), realm || "master", clientId ?? ""]);
 }
 
-/** How a session of these settings signs in. @param transport sends the requests; default the page's fetch. */
+/**
+ * Sign-in settings of a session.
+ * @param transport of the requests. Default: the page's fetch.
+ */
 export function signInConfig(config: SessionConfig, transport?: typeof fetch): SignInConfig {
   const { serverUrl, realm, oidcProvider, configUrl } = config;
-  // POST keeps the identity token out of addresses (docs/spec/elements.md §3).
+  // POST keeps the ID token out of URLs (docs/spec/elements.md §3).
   return {
     logoutMethod: "POST",
     ...config,

@@ -4,7 +4,7 @@ import { defaultLocale } from "./locale.ts";
 import { makeSource } from "./makeSource.ts";
 import type { SignInNeeds } from "./signInNeeds.ts";
 import { handOver, retryFailed } from "./queryClient.ts";
-import { isShutOut, refusal } from "./refusals.ts";
+import { errorOf, isShutOut, refusal } from "./refusals.ts";
 import { minValiditySeconds, tokenOf } from "./sessionServer.ts";
 import { Shared } from "./shared.ts";
 import type {
@@ -15,29 +15,32 @@ import type {
   TokenRequest,
   TokenSource,
 } from "./tokenSource.ts";
+import { UnderWay } from "./underWay.ts";
 import { WhoIs } from "./whoIs.ts";
 import { leaveToSignIn, openSignIn } from "./ways.ts";
 import { withSignal } from "./withSignal.ts";
 
-/** Who is signed in, by which tokens, and how that begins, changes and ends. */
+/** User and tokens of a session, from sign-in to sign-out. */
 export class SignedIn {
   readonly #needs: SignInNeeds;
   #announceToken: () => void = () => {};
-  /** Settles once calls can be made. Stays pending while nobody is signed in. */
+  /** Settles when requests are possible. Pending while signed out. */
   readonly tokenReady = new Promise<void>((resolve) => {
     this.#announceToken = resolve;
   });
-  /** True from the moment the host gives other tokens or another transport until it is known whose they are. */
+  /** True after the host changed tokens or transport, until the user is known. */
   isChanging = false;
   #source: TokenSource | undefined;
   #started: Promise<void> | undefined;
-  /** Who the cache belongs to. */
+  /** Owner of the cache. */
   #owner: string | undefined;
-  /** Grows with each look at who is signed in: only the last one counts. */
+  /** Number of the latest who-am-I request. Responses to earlier ones are stale. */
   #entries = 0;
-  /** Grows with each start and at the end, so that what an earlier one brings is dropped. */
+  /** Number of the latest start. Results of earlier ones are stale. */
   #turn = 0;
-  /** The question who signed in, while it is open. */
+  /** Who-am-I requests in flight. Their own renewals start no other, which would never end for an opaque token. */
+  readonly #entering = new UnderWay();
+  /** Aborts the who-am-I request in flight. */
   #asking: AbortController | undefined;
   readonly #steps = new Shared<StepUpRequest>();
   readonly #who: WhoIs;
@@ -47,13 +50,13 @@ export class SignedIn {
     this.#who = new WhoIs(needs);
   }
 
-  /** Signs in, or finds out that nobody is; the same promise for every caller. */
+  /** Signs in, or finds that no user is signed in. All callers share one promise. */
   start(): Promise<void> {
     this.#started ??= this.#start();
     return this.#started;
   }
 
-  /** Starts over: after a failure, or with tokens from elsewhere. */
+  /** Starts over, after a failure or with other tokens. */
   restart(): Promise<void> {
     this.#asking?.abort();
     this.#asking = undefined;
@@ -64,7 +67,7 @@ export class SignedIn {
     return this.#started;
   }
 
-  /** Gives up a start that gets no answer: asks anew who signed in where there is a token, else starts over. */
+  /** Aborts a start without a response: repeats who-am-I with a token, else restarts. */
   askAgain(): Promise<void> {
     if (!this.#asking) return this.restart();
     this.#started = this.#enter().catch((error: unknown) =>
@@ -73,21 +76,20 @@ export class SignedIn {
     return this.#started;
   }
 
-  /** A token, where the session holds any; undefined where the host's transport adds it. */
+  /** A token, or undefined if the host's transport adds it. */
   async tokenFor(request: TokenRequest): Promise<string | undefined> {
     return this.#source && this.getToken(request);
   }
 
-  /** A token valid for at least `minValidity` seconds; −1 forces a renewal. */
+  /** Token that is valid for at least `minValidity` seconds. −1 forces a renewal. */
   async getToken(request: Partial<TokenRequest> = {}): Promise<string> {
     const source = this.#source;
     if (!source) throw new Error("Not authenticated");
-    const token = source.getToken({ reason: "call", minValidity: minValiditySeconds, ...request });
-    return withSignal(token, request.signal);
+    return withSignal(source.getToken({ reason: "call", minValidity: minValiditySeconds, ...request }), request.signal);
   }
 
   async signIn(options: SignInOptions): Promise<void> {
-    // With the host's transport alone, the host signs people in: all there is to do is to look again.
+    // With only a host transport, the host signs users in: repeat the check.
     const mayLeave = this.#needs.config.signIn !== "popup" && !this.#needs.hasDrafts();
     if (this.#source) await openSignIn(this.#source, options, mayLeave);
     await this.#enter();
@@ -96,7 +98,9 @@ export class SignedIn {
   stepUp(request: StepUpRequest): Promise<void> {
     return this.#steps.share(request, async () => {
       if (this.#source) return this.#source.stepUp(request);
-      throw new Error("Only who signs in can step up: give getToken or client-id, or do it in your transport.");
+      throw new Error(
+        "Step-up authentication requires getToken or client-id. With fetcher, authenticate in your backend.",
+      );
     });
   }
 
@@ -105,33 +109,32 @@ export class SignedIn {
     await this.#source?.signOut(options);
   }
 
-  /** Reads who-am-I again, with a fresh token. */
+  /** Repeats who-am-I with a new token. */
   async refreshAccess(currentRealm: string): Promise<void> {
     const token = await this.#source?.getToken({ reason: "renew", minValidity: -1 });
     await this.#who.again(token, this.#source?.idToken, currentRealm);
   }
 
-  /** The host says anew what the admin may do. */
+  /** Applies changed roles of the host. */
   takeAccess(): Promise<void> {
     return this.#who.takeAccess();
   }
 
-  /** The host gives other tokens or another transport; those of a sign-in of its own take the place of ours. What only joins (`isFirst`) changes no transport. */
+  /** Applies other tokens or another transport of the host. Joining (`isFirst`) keeps the transport. */
   takeHost(changed: HostChange, isFirst: boolean): void {
     const { host, state } = this.#needs;
     const isOther = changed.tokens || (!isFirst && changed.transport);
     if (!this.#started || !isOther) return;
     const source = this.#source;
-    const { getToken } = host.parts;
     const { status } = state.current();
     const isHosts = source instanceof HostSource;
     const goesOn = status !== "failed" && status !== "signed-out";
     if (!goesOn || !host.isSound || (changed.tokens && !isHosts)) return void this.restart();
-    if (isHosts && getToken) source.use(getToken);
+    if (isHosts && host.parts.getToken) source.use(host.parts.getToken);
     if ((!isFirst || status === "expired") && (isHosts || !source)) this.#enterAnew();
   }
 
-  /** A refusal that stands ends the session; unless this page is shut out, where signing in anew would not help. */
+  /** A final rejection ends the session, except for a blocked origin, where a new sign-in would not help. */
   readonly refused = (authorization: string, isHidden: boolean): void => {
     const token = tokenOf(authorization);
     if (isHidden && token && isShutOut(token)) return;
@@ -146,7 +149,7 @@ export class SignedIn {
     this.#source?.dispose();
   }
 
-  /** Whose the host's new tokens are is looked at behind what is shown, once for all changes of a turn. */
+  /** Identifies the user of new host tokens in the background, once for all changes of a turn. */
   #enterAnew(): void {
     if (this.#source instanceof HostSource) this.#source.drop();
     if (this.isChanging) return;
@@ -161,8 +164,7 @@ export class SignedIn {
 
   async #start(): Promise<void> {
     const { config, host, fetcher, state } = this.#needs;
-    this.#turn += 1;
-    const turn = this.#turn;
+    const turn = ++this.#turn;
     try {
       const source = await makeSource(config, host.parts, fetcher);
       if (turn !== this.#turn) return source?.dispose();
@@ -173,7 +175,7 @@ export class SignedIn {
       if (isSignedIn) await this.#enter();
       else await this.#signInOrAsk();
     } catch (error) {
-      // That nobody is signed in any more was told already.
+      // The sign-out was already reported.
       if (turn === this.#turn && state.current().status !== "expired")
         state.set({ status: "failed", error: errorOf(error) });
     }
@@ -184,25 +186,28 @@ export class SignedIn {
     this.#ask();
   }
 
-  /** Nobody is signed in: nothing of who was stays. */
+  /** Signed out: drops all data of the user. */
   #ask(): void {
     this.#needs.queryClient.clear();
     this.#needs.state.set({ status: "signed-out", whoAmI: undefined });
   }
 
-  async #enter(): Promise<void> {
+  #enter(): Promise<void> {
+    return this.#entering.run(() => this.#identify());
+  }
+
+  async #identify(): Promise<void> {
     const { config, realm, state, queryClient, personal, warmUps, server } = this.#needs;
     const turn = this.#turn;
-    this.#entries += 1;
-    const entry = this.#entries;
+    const entry = ++this.#entries;
     const token = this.#source && (await this.getToken());
+    this.#needs.proof.begin(token);
     this.#announceToken();
     const wasExpired = state.current().status === "expired";
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
-    const { firstRealm } = config;
-    const currentRealm = firstRealm ? firstRealm() : realm;
+    const currentRealm = config.firstRealm ? config.firstRealm() : realm;
     const whoAmI = await this.#who.ask(token, this.#source?.idToken, currentRealm, asking.signal);
     if (turn !== this.#turn || entry !== this.#entries) return;
     this.#asking = undefined;
@@ -217,11 +222,11 @@ export class SignedIn {
     await warmUps.run();
     if (turn !== this.#turn || entry !== this.#entries) return;
     const { status } = state.current();
-    // What warmed up has shown that the token is refused: the prompt stands.
+    // A warm-up request proved that the token is rejected: keeps the prompt.
     if (status === "expired" && !wasExpired) return;
     state.set({ status: "signed-in", error: undefined });
     if (status === "expired") retryFailed(queryClient);
-    if (status !== "signed-in" || isOther) state.emit("iam-signed-in");
+    if (status !== "signed-in" || isOther) this.#needs.proof.announce();
   }
 
   #onToken(event: TokenEvent): void {
@@ -231,19 +236,15 @@ export class SignedIn {
       this.isChanging = false;
       state.set({ status: "expired", error: event.error === undefined ? undefined : errorOf(event.error) });
       state.emit("iam-session-expired");
-    } else if (event.type === "renewed" && status === "expired") {
+    } else if (event.type === "renewed" && status === "expired" && !this.#entering.isAny) {
       void this.#enter().catch(() => {});
     } else if (event.type === "signed-out") {
       personal.forget();
       state.emit("iam-signed-out");
-      // Ended elsewhere: drafts stay under the prompt, otherwise the app logs in again (docs/spec/console.md §4).
+      // Ended elsewhere: keeps drafts under the prompt, else signs in again (docs/spec/console.md §4).
       if (event.asked) this.#ask();
       else if (hasDrafts()) state.set({ status: "expired" });
       else void this.#signInOrAsk();
-    } else if (event.type === "error") {
-      state.set({ status: "failed", error: event.error });
-    }
+    } else if (event.type === "error") state.set({ status: "failed", error: event.error });
   }
 }
-
-const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -2,22 +2,21 @@ import type { Claims } from "./jwt.ts";
 import { SignInError } from "./oidc/errors.ts";
 import type { SignInOptions, StepUpRequest } from "./tokenSource.ts";
 
-/** @throws TypeError for a request without a class. */
+/** @throws TypeError for a request without `acr`. */
 export function checkRequest({ acr }: StepUpRequest): void {
-  if (typeof acr !== "string" || acr === "")
-    throw new TypeError('stepUp needs the class that is asked for: {acr: "2"}.');
+  if (typeof acr !== "string" || acr === "") throw new TypeError('stepUp requires the ACR to request: {acr: "2"}.');
 }
 
 const isLevel = (acr: string) => /^\d+$/.test(acr);
 
-/** Whether claims say that the class is reached, and lately enough. */
+/** True if the claims have the requested level and are recent enough. */
 export function hasReached({ acr, auth_time }: Claims, { acr: asked, maxAge }: StepUpRequest): boolean {
   if (maxAge !== undefined && !(typeof auth_time === "number" && Date.now() / 1000 - auth_time <= maxAge)) return false;
   if (typeof acr !== "string") return false;
   return acr === asked || (isLevel(acr) && isLevel(asked) && Number(acr) > Number(asked));
 }
 
-/** The sign-in that asks for it: the server refuses rather than answer less. */
+/** Sign-in options of a step-up. `essential` makes the server fail instead of returning a lower level. */
 export function signInFor({ acr, maxAge }: StepUpRequest, { preferred_username }: Claims): SignInOptions {
   return {
     acrValues: acr,
@@ -30,7 +29,7 @@ export function signInFor({ acr, maxAge }: StepUpRequest, { preferred_username }
 /** @throws SignInError `other_person` or `acr_not_reached`. */
 export function checkStepUp(claims: Claims, request: StepUpRequest, before: Claims): void {
   if (claims.sub !== before.sub)
-    throw new SignInError("other_person", "Somebody else has signed in. Nothing was changed.");
+    throw new SignInError("other_person", "Another user has signed in. Nothing was changed.");
   if (!hasReached(claims, request))
-    throw new SignInError("acr_not_reached", `The sign-in was not as strong as asked for (${request.acr}).`);
+    throw new SignInError("acr_not_reached", `The sign-in did not reach the requested level (${request.acr}).`);
 }

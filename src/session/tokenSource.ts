@@ -1,26 +1,29 @@
-/** Why a token is asked for. */
+/** Reason and requirements of a token request. */
 export interface TokenRequest {
   reason: "start" | "call" | "unauthorized" | "renew" | "step-up";
-  /** whole seconds of validity the token must still have; -1 forces a renewal */
+  /** Minimum validity in whole seconds. −1 forces a renewal. */
   minValidity: number;
   signal?: AbortSignal;
-  /** With `step-up`: the authentication context class that the token must name in its claim `acr`. */
+  /** With `step-up`: required value of the claim `acr`. */
   acr?: string;
-  /** With `step-up`: how long ago that may have been. Whole seconds. */
+  /** With `step-up`: maximum age of the authentication, in whole seconds. */
   maxAge?: number;
 }
 
-/** A stronger sign-in of who is signed in. */
+/** Step-up authentication of the signed-in user. */
 export interface StepUpRequest {
-  /** Authentication context class: a name, or a level. A higher level than asked for is enough. */
+  /** Authentication context class: a name or a level. A higher level is enough. */
   acr: string;
-  /** How long ago it may have been reached. Whole seconds; any time unless given. */
+  /** Maximum age of the authentication, in whole seconds. Default: no limit. */
   maxAge?: number | undefined;
 }
 
 /**
- * `signed-in`: there is a token now. `renewed`: the token was replaced. `expired`: the token is gone and only a new sign-in brings
- * another. `signed-out`: the session ended elsewhere, or the token was given up; `asked` when by `signOut`. `error`: nothing can be done without the user.
+ * - `signed-in`: a token is available
+ * - `renewed`: the token was replaced
+ * - `expired`: needs a new sign-in
+ * - `signed-out`: ended elsewhere, dropped, or (`asked`) by `signOut`
+ * - `error`: needs the user
  */
 export type TokenEvent =
   | { type: "signed-in" }
@@ -29,58 +32,62 @@ export type TokenEvent =
   | { type: "renewed" }
   | { type: "error"; error: Error };
 
-/** What a sign-in may ask of the server. Source: docs/spec/console.md §7 "Sign-in calls", parameters of the authorization request. */
+/** Parameters of the authorization request. Source: docs/spec/console.md §7 "Sign-in calls". */
 export interface SignInOptions {
-  /** Space-separated: none, login, consent, select_account, create. */
+  /** Separated by spaces: none, login, consent, select_account, create. */
   prompt?: string | undefined;
-  /** Oldest acceptable authentication. Whole seconds (max_age). */
+  /** Maximum age of the authentication, in whole seconds (max_age). */
   maxAge?: number | undefined;
-  /** User name to fill in (login_hint). */
+  /** Username to fill in (login_hint). */
   loginHint?: string | undefined;
-  /** Alias of the identity provider to go to at once (kc_idp_hint). */
+  /** Alias of the identity provider to use (kc_idp_hint). */
   idpHint?: string | undefined;
-  /** Required action to run, for instance UPDATE_PASSWORD (kc_action); `register` opens the registration form instead. */
+  /**
+   * Required action to run, for example UPDATE_PASSWORD (kc_action). `register` opens the registration form instead.
+   */
   action?: string | undefined;
-  /** Languages of the sign-in page, best first, space-separated (ui_locales). */
+  /** Languages of the login page, best first, separated by spaces (ui_locales). */
   locale?: string | undefined;
-  /** Claims request: the object itself or its JSON text. */
+  /** Claims request, as object or JSON text. */
   claims?: Readonly<Record<string, unknown>> | string | undefined;
-  /** Authentication context classes, best first, space-separated (acr_values). */
+  /** Authentication context classes, best first, separated by spaces (acr_values). */
   acrValues?: string | undefined;
-  /** Value that the identity token must repeat; random unless given. */
+  /** Nonce for the ID token. Default: random. */
   nonce?: string | undefined;
-  /** Further scopes for this sign-in; `openid` is always added. */
+  /** Additional scopes of this sign-in. `openid` is always included. */
   scope?: string | undefined;
-  /** Where to come back to, relative to the page; the current place unless given. */
+  /** Return URL, relative to the page. Default: the current URL. */
   redirectUri?: string | undefined;
   /**
-   * `page` leaves the page: the promise does not resolve. `popup` keeps the page and its drafts; call it from a user's gesture.
-   * Both reject with code `closed_by_user` when the user comes back, or closes the window, without having signed in.
+   * `page` redirects and never resolves. `popup` keeps the page and needs a user gesture. Both reject with code
+   * `closed_by_user` if the user returns or closes the window without signing in.
    */
   display?: "page" | "popup" | undefined;
 }
 
-/** What a sign-out may ask of the server. */
 export interface SignOutOptions {
-  /** Leaves the page for the server's sign-out, and comes back there, relative to the page. */
+  /** Redirects to the server's logout, which returns to this URL, relative to the page. */
   redirectUri?: string | undefined;
-  /** Leaves the page by GET redirect or POST form; POST keeps the identity token out of addresses. */
+  /** GET redirect or POST form. POST keeps the ID token out of URLs. */
   method?: "GET" | "POST" | undefined;
 }
 
-/** Where access tokens come from: own sign-in or the host page. */
+/** Source of access tokens: built-in sign-in or host page. */
 export interface TokenSource {
-  /** Settles once it is known whether somebody is signed in; resolves to false when nobody is. Rejects on fatal sign-in errors. */
+  /** Settles when the sign-in state is known. False if signed out. Rejects on fatal sign-in errors. */
   init(): Promise<boolean>;
-  /** Who gives up waiting is seen to by whoever asks here; a source hears of it only to stop what nobody waits for any more. */
+  /** The caller handles its own abort. The source aborts only when no caller waits. */
   getToken(request: TokenRequest): Promise<string>;
   signIn(options?: SignInOptions): Promise<void>;
   signOut(options?: SignOutOptions): Promise<void>;
-  /** Signs in stronger; resolves once the token says so. @throws SignInError `acr_not_reached`, `other_person`, and what `signIn` throws for a window. */
+  /**
+   * Step-up authentication. Resolves once the token has the level.
+   * @throws SignInError `acr_not_reached`, `other_person`, and the errors of `signIn` in a window.
+   */
   stepUp(request: StepUpRequest): Promise<void>;
-  /** Decoded identity token claims, when known. */
+  /** Decoded ID token claims, if known. */
   readonly idToken: Readonly<Record<string, unknown>> | undefined;
-  /** The server takes neither this token nor one in its place: it is gone, and later calls fail as this one did. */
+  /** Called if the server rejects this token and its successor. Drops it, and later calls fail with the same reason. */
   refuse(token: string, reason: Error): void;
   subscribe(listener: (event: TokenEvent) => void): () => void;
   dispose(): void;

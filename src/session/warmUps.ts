@@ -1,20 +1,20 @@
 import { patience } from "./patience.ts";
 import { wait } from "./wait.ts";
 
-/** What is to be done between knowing who signed in and telling it. */
+/** Task between who-am-I and the sign-in event. */
 export type WarmUp = () => Promise<unknown>;
 
-/** What first screens ask for before they are drawn, so that they can be drawn once with the answers in them. */
+/** Requests of first screens before their first render, so that they render once with data. */
 export class WarmUps {
   readonly #all = new Set<WarmUp>();
 
-  /** To be done with the next run. Returns the function that forgets it. */
+  /** Adds a task for the next run. Returns a function that removes it. */
   add(task: WarmUp): () => void {
     this.#all.add(task);
     return () => this.#all.delete(task);
   }
 
-  /** Does each once; waits for them, but only a moment, and at least a turn: only then are the calls out. */
+  /** Runs each task once. Waits briefly for them, and at least one turn, after which the requests are sent. */
   async run(): Promise<void> {
     if (!this.#all.size) return;
     const done = Promise.allSettled([...this.#all].map((task) => task()));

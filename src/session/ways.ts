@@ -3,7 +3,7 @@ import type { SignInOptions, TokenSource } from "./tokenSource.ts";
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 
-/** Signs in from a press; where the browser opens no window, by leaving the page if that may be. */
+/** Signs in from a user gesture. Redirects if the browser blocks the window and leaving the page is allowed. */
 export async function openSignIn(source: TokenSource, options: SignInOptions, mayLeave: boolean): Promise<void> {
   await source.signIn(options).catch((error: unknown) => {
     if (codeOf(error) === "popup_blocked" && mayLeave) return source.signIn();
@@ -11,7 +11,10 @@ export async function openSignIn(source: TokenSource, options: SignInOptions, ma
   });
 }
 
-/** Leaves the page to sign in where that is ours to do and harms no other session of the page. Ends where it is not, or who left comes back as he went. */
+/**
+ * Redirects to sign in if configured and if no other session of the page is affected. Returns if not, or if the user
+ * comes back without signing in.
+ */
 export async function leaveToSignIn(source: TokenSource, config: SessionConfig): Promise<void> {
   const { console: isConsole, signIn = isConsole ? "redirect" : "button" } = config;
   if (signIn !== "redirect" || !("canRedirect" in source) || !source.canRedirect) return;

@@ -2,23 +2,30 @@ import { isApiError } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
 import { claimsOf, type Claims } from "./jwt.ts";
 
-/** Who is signed in. Source: docs/spec/console.md §3 "Who-am-I"; docs/spec/elements.md §2 for tokens of other clients. */
+/**
+ * The signed-in user.
+ * Source: docs/spec/console.md §3 "Who-am-I"; docs/spec/elements.md §2 for tokens of other clients.
+ */
 export interface WhoAmI {
   userId: string;
-  /** Realm signed in to. */
+  /** Sign-in realm. */
   realm: string;
   displayName: string;
   locale: string | undefined;
-  /** Address of a picture, from the token or userinfo. */
+  /** URL of a picture, from the token or userinfo. */
   picture: string | undefined;
-  /** True for the bootstrap admin; undefined where the server's own who-am-I was not asked. */
+  /** True for the bootstrap admin. Undefined without a who-am-I response. */
   temporary: boolean | undefined;
   createRealm: boolean;
-  /** Role names by realm; undefined when the token does not tell. */
+  /** Role names by realm. Undefined if the token contains none. */
   realmAccess: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** Client whose tokens the whoami endpoint answers; any other gets 403. */
+/** Path of userinfo, which succeeds only with a valid token. */
+export const userinfoPath = (realm: string): string =>
+  `/realms/${encodeURIComponent(realm)}/protocol/openid-connect/userinfo`;
+
+/** Only client whose tokens the whoami endpoint accepts. Others get 403. */
 const consoleClientId = "security-admin-console";
 
 const record = (value: unknown): Claims => (typeof value === "object" && value !== null ? (value as Claims) : {});
@@ -28,23 +35,23 @@ const roles = (value: unknown): string[] => {
   return Array.isArray(list) ? list.filter((role): role is string => typeof role === "string") : [];
 };
 
-/** Name of the realm that issued a token; undefined for one that does not tell. */
+/** Realm of a token's issuer. Undefined for an opaque token. */
 export function issuerRealmOf(token: string): string | undefined {
   const issuer = text(claimsOf(token).iss);
   const name = issuer && /\/realms\/([^/]+)$/.exec(issuer)?.[1];
   return name ? decodeURIComponent(name) : undefined;
 }
 
-/** Given and family name, else one of them, else the user name. */
+/** Full name, else one of its parts, else the username. */
 function displayNameOf(claims: Claims): string {
   const name = [text(claims.given_name), text(claims.family_name)].filter(Boolean).join(" ");
   return text(claims.name) ?? (name || text(claims.preferred_username) || "");
 }
 
-/** Realm whose admins manage the others: only there a client `<realm>-realm` stands for a realm. */
+/** Realm whose admins manage all realms. Only there, a client `<realm>-realm` represents a realm. */
 const master = "master";
 
-/** Role names by realm out of the claims, or undefined when they carry no roles at all. */
+/** Role names by realm from the claims. Undefined if they contain no roles at all. */
 function realmAccessOf(claims: Claims, signInRealm: string): Record<string, string[]> | undefined {
   const clients = record(claims.resource_access);
   if (!claims.resource_access && !claims.realm_access) return undefined;
@@ -56,7 +63,6 @@ function realmAccessOf(claims: Claims, signInRealm: string): Record<string, stri
   return found;
 }
 
-/** What the claims say of rights. */
 export function rightsOf(claims: Claims, signInRealm: string): Pick<WhoAmI, "realmAccess" | "createRealm"> {
   const realmRoles = roles(claims.realm_access);
   return {
@@ -65,7 +71,7 @@ export function rightsOf(claims: Claims, signInRealm: string): Pick<WhoAmI, "rea
   };
 }
 
-/** Who-am-I out of the claims of an access token and, when at hand, userinfo. */
+/** Who-am-I from the claims of an access token and, if available, userinfo. */
 export function whoAmIFromClaims(claims: Claims, signInRealm: string, userinfo: Claims = {}): WhoAmI {
   const merged = { ...claims, ...userinfo };
   return {
@@ -85,15 +91,16 @@ async function checkSignedIn(server: Server): Promise<void> {
   });
 }
 
-/** Realms asked for at once, among which one of an exact name is looked for. */
+/** Realms per request in a search for an exact name. */
 const namesPage = 100;
 
 /**
- * A realm that the admin has a role in, for the endpoint refuses to tell of any other: the one signed in to where it is such a one.
- * Undefined without any. Source: GET /admin/realms/master/ui-ext/realms/names.
+ * A realm in which the admin has a role, because the endpoint rejects others. Prefers the sign-in realm. Undefined
+ * without any.
+ * Source: GET /admin/realms/master/ui-ext/realms/names.
  */
 async function realmWithRoles(server: Server, signal: AbortSignal | undefined): Promise<string | undefined> {
-  // Roles of other realms are held by admins of the master realm only.
+  // Only master realm admins have roles in other realms.
   if (server.realm !== master) return server.realm;
   const names = async (search: string, max: number) =>
     (
@@ -106,20 +113,21 @@ async function realmWithRoles(server: Server, signal: AbortSignal | undefined): 
   return (await names("", 1))[0];
 }
 
-/** Whose token it is, and of which realm the roles are wanted. */
+/** Token, and the realm of the requested roles. */
 interface WhoAmIQuestion {
-  /** Undefined where the host's transport adds it. */
+  /** Undefined if the host's transport adds it. */
   token: string | undefined;
   idToken: Claims | undefined;
-  /** Undefined where it is not known yet which realm will be managed. */
+  /** Undefined while the current realm is unknown. */
   currentRealm: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Who-am-I: asked of the server when the token is of its own console client, else out of the claims.
- * A refused endpoint falls back to the claims.
- * @throws ApiError 401 where the host's transport has nobody signed in. Source: GET /admin/{realm}/console/whoami?currentRealm=.
+ * Who-am-I from the server for tokens of its console client, else from the claims. Falls back to the claims if the
+ * endpoint rejects.
+ * Source: GET /admin/{realm}/console/whoami?currentRealm=.
+ * @throws ApiError 401 if the host's transport has no signed-in user.
  */
 export async function loadWhoAmI(
   server: Server,
@@ -153,8 +161,8 @@ export async function loadWhoAmI(
           },
         };
     } catch (error) {
-      // Tokens of other clients, and proxies, are refused here; the claims say what they can. But a host's transport that has nobody signed
-      // in refuses everything.
+      // The endpoint rejects other clients and proxies: use the claims instead. A host transport without a user rejects
+      // every request.
       if (!token && isApiError(error, 401)) await checkSignedIn(server);
     }
   }
@@ -162,7 +170,7 @@ export async function loadWhoAmI(
   const needsUserinfo = !text(known.name) && !text(known.preferred_username) && !text(known.given_name);
   const userinfo = needsUserinfo
     ? await server
-        .request("GET", `/realms/${encodeURIComponent(server.realm)}/protocol/openid-connect/userinfo`, {
+        .request("GET", userinfoPath(server.realm), {
           isTrial: true,
           signal,
         })

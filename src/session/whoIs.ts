@@ -5,11 +5,11 @@ import { issuerRealmOf, loadWhoAmI, type WhoAmI } from "./whoAmI.ts";
 
 type Needs = Pick<SignInNeeds, "realm" | "state" | "host" | "server">;
 
-/** Who signed in and what they may do, asked of the server and of the host. */
+/** User and roles, from the server and the host. */
 export class WhoIs {
   readonly #needs: Needs;
   readonly #rights: KnownRights;
-  /** Told in the developer console that nobody knows the admin's roles. Once is enough. */
+  /** True once the unknown roles were logged. */
   #saidUnknown = false;
 
   constructor(needs: Needs) {
@@ -17,7 +17,7 @@ export class WhoIs {
     this.#rights = new KnownRights(() => needs.host.parts.access);
   }
 
-  /** Asks; `currentRealm` is the realm whose roles are told. */
+  /** Requests who-am-I. `currentRealm` is the realm of the roles. */
   async ask(
     token: string | undefined,
     idToken: Claims | undefined,
@@ -29,12 +29,12 @@ export class WhoIs {
     const whoAmI = await this.#rights.of(await loadWhoAmI(asked, { token, idToken, currentRealm, signal }));
     if (whoAmI.realmAccess === undefined && !this.#saidUnknown) {
       this.#saidUnknown = true;
-      console.info("iam-elements: the token names no roles; screens show what the server answers.");
+      console.info("iam-elements: the token has no roles; screens show what the server returns.");
     }
     return whoAmI;
   }
 
-  /** Asks about one more realm; what is known of others stays, for the server tells of one at a time. */
+  /** Requests the roles of another realm. Keeps known ones, because each response has only one realm. */
   async again(token: string | undefined, idToken: Claims | undefined, currentRealm: string): Promise<void> {
     const { state } = this.#needs;
     const whoAmI = await this.ask(token, idToken, currentRealm);
@@ -45,7 +45,7 @@ export class WhoIs {
     });
   }
 
-  /** The host says anew what the admin may do. */
+  /** Applies changed roles of the host. */
   async takeAccess(): Promise<void> {
     const { state, realm } = this.#needs;
     const rights = await this.#rights.anew(state.current().whoAmI?.realm ?? realm);

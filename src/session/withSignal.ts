@@ -1,4 +1,4 @@
-/** Lets one caller stop waiting, without stopping what others wait for too. */
+/** Lets one caller abort its wait without affecting other callers. */
 export function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

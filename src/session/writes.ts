@@ -1,26 +1,26 @@
 import { isSecretName, withSecretsLeftOut } from "../api/secrets.ts";
 
-/** A request that changed something, without secrets, for telling how to do it again. */
+/** Sent write without secrets, for "Copy as". */
 export interface WrittenRequest {
   method: string;
-  /** Whole address, with its query. */
+  /** Full URL with query. */
   url: string;
-  /** Type of the body; undefined where there is none. */
+  /** Content type. Undefined without a body. */
   type?: string | undefined;
-  /** JSON without secrets, text, or names and values of a form. */
+  /** JSON without secrets, text, or form entries. */
   body?: string | readonly (readonly [name: string, value: string])[] | undefined;
-  /** Where secrets were that are not told. */
+  /** Paths of removed secrets. */
   leftOut?: readonly string[];
 }
 
-/** What a write has sent, in order. */
+/** Requests of a write, in order. */
 export interface Written {
   requests: readonly WrittenRequest[];
-  /** How many before those are no longer remembered. */
+  /** Number of earlier requests that were dropped. */
   earlier: number;
 }
 
-/** How many requests are remembered at most. */
+/** Maximum of recorded requests. */
 const most = 20;
 
 type Body = Pick<WrittenRequest, "body" | "leftOut">;
@@ -30,7 +30,7 @@ const lacking = (body: WrittenRequest["body"], leftOut: readonly string[]): Body
   ...(leftOut.length && { leftOut }),
 });
 
-/** Names and values of a form; of files only the name. */
+/** Form entries. Files only by name. */
 function entriesOf(form: FormData | URLSearchParams, names: ReadonlySet<string>): Body {
   const isSecret = (name: string) => isSecretName(name) || names.has(name);
   const entries = [...form].map(
@@ -42,7 +42,7 @@ function entriesOf(form: FormData | URLSearchParams, names: ReadonlySet<string>)
   );
 }
 
-/** A body as it may be told. */
+/** Body without secrets. */
 function bodyOf(body: RequestInit["body"], names: ReadonlySet<string>): Body {
   if (body instanceof FormData || body instanceof URLSearchParams) return entriesOf(body, names);
   if (typeof body !== "string") return {};
@@ -51,13 +51,13 @@ function bodyOf(body: RequestInit["body"], names: ReadonlySet<string>): Body {
   return lacking(value as string, leftOut);
 }
 
-/** What one write sends, kept by the server that is given to it: of this page's memory only, secrets already taken out. */
+/** Records the requests of one write, in memory, without secrets. */
 export class WriteLog {
   #list: readonly WrittenRequest[] = [];
   #earlier = 0;
   readonly #secrets: ReadonlySet<string>;
 
-  /** `secrets` are keys of secrets that their names do not give away. */
+  /** `secrets` are additional keys of secrets. */
   constructor(secrets: ReadonlySet<string> = new Set()) {
     this.#secrets = secrets;
   }
@@ -72,7 +72,7 @@ export class WriteLog {
     this.#list = [...this.#list, { method, url, ...(told.body !== undefined && { type }), ...told }].slice(-most);
   };
 
-  /** What was sent so far; undefined for nothing. */
+  /** Undefined without requests. */
   written(): Written | undefined {
     return this.#list.length ? { requests: this.#list, earlier: this.#earlier } : undefined;
   }

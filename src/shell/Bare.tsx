@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Host } from "../embed/Host.ts";
 import { useOption } from "../embed/usePanelOf.ts";
-import { useT } from "../kit/panel.ts";
-import { useTexts } from "../kit/useTexts.ts";
+import { useT } from "../kit/panel/texts.ts";
+import { useTexts } from "../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { LogoFace, logoPicture } from "./Logo.tsx";
 
-/** The console with nobody in it: its name, and nothing to go to. */
+/** Console frame without a user: logo only, no navigation. */
 export function Bare({ host, children }: { host: Host; children: ReactNode }) {
   useTexts(english);
   const t = useT();

@@ -5,9 +5,9 @@ import { Button } from "../kit/base/Button.tsx";
 import { Tag } from "../kit/base/Tag.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
 import { Help } from "../kit/overlay/Help.tsx";
-import { useT } from "../kit/panel.ts";
+import { useT } from "../kit/panel/texts.ts";
 
-/** Caches of the server with their help, and the call that empties each. Source: POST /admin/realms/{realm}/clear-*-cache. */
+/** Server caches with help and clear request. Source: POST /admin/realms/{realm}/clear-*-cache. */
 const caches = [
   { id: "realm", title: "realmCache", help: "clearRealmCacheHelp", clear: (cache: Cache) => cache.clearRealmCache() },
   { id: "user", title: "userCache", help: "clearUserCacheHelp", clear: (cache: Cache) => cache.clearUserCache() },
@@ -15,7 +15,7 @@ const caches = [
   { id: "crl", title: "crlCache", help: "clearCrlCacheHelp", clear: (cache: Cache) => cache.clearCrlCache() },
 ];
 
-/** Empties caches of the server, one at a time. Stays open. */
+/** Dialog that clears server caches one at a time. Stays open. */
 export default function ClearCaches({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { run } = useAction();

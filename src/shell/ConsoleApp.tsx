@@ -13,7 +13,7 @@ import { Shell } from "./Shell.tsx";
 import { Starting } from "./Starting.tsx";
 import { useEnvironment } from "./useEnvironment.ts";
 
-/** The whole console: `<iam-console>`. */
+/** The console: `<iam-console>`. */
 export function ConsoleApp({ host }: AppProps) {
   const { environment, error } = useEnvironment(host);
   return error ? <FatalEnvironment host={host} error={error} /> : <Console host={host} environment={environment} />;

@@ -1,19 +1,20 @@
 import { useMemo, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { areas } from "../areas/index.ts";
-import { dashboard } from "../areas/dashboard/area.ts";
 import { preloadCode } from "../embed/loader.ts";
 import type { Host } from "../embed/Host.ts";
 import { useOption } from "../embed/usePanelOf.ts";
-import type { AreaLink } from "../kit/area/defineArea.ts";
-import { NavigationContext, type Navigation } from "../kit/area/navigation.ts";
-import { usePanel } from "../kit/panel.ts";
+import type { AreaLink } from "../kit/navigation/address.ts";
+import { ConsoleAreas } from "../kit/area/consoleAreas.ts";
+import { NavigationContext, type Navigation } from "../kit/navigation/navigation.ts";
+import { usePanel } from "../kit/panel/panel.ts";
 import { defaultRouting, pathOf } from "./place.ts";
 import { addresses } from "./routes.tsx";
+import { places } from "../areas/places.ts";
 
-const shell = { areas, home: dashboard.to.home(), reload: () => window.location.reload() };
+const shell = { home: places.home(), reload: () => window.location.reload() };
 
-/** Links of the console: below the realm being managed, or that of the link. An area that is not here is offered to the host. */
+/** Links of the console, below the current realm or the link's realm. Offers links to unknown areas to the host. */
 export function ConsoleNavigation({ host, children }: { host: Host; children: ReactNode }) {
   const navigate = useNavigate();
   const { session, emit, realm } = usePanel();
@@ -38,5 +39,9 @@ export function ConsoleNavigation({ host, children }: { host: Host; children: Re
       },
     };
   }, [navigate, session, emit, realm, routing, basePath]);
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+  return (
+    <NavigationContext value={navigation}>
+      <ConsoleAreas value={areas}>{children}</ConsoleAreas>
+    </NavigationContext>
+  );
 }

@@ -7,7 +7,10 @@ import english from "../kit/en.json" with { type: "json" };
 import shellTexts from "./en.json" with { type: "json" };
 import { LogoFace } from "./Logo.tsx";
 
-/** The fatal dialog where not even a session is there: English, for no language is known. Source: docs/spec/console.md §2, §8. */
+/**
+ * Fatal error dialog without a session. In English, because the language is unknown.
+ * Source: docs/spec/console.md §2, §8.
+ */
 export function FatalEnvironment({ host, error }: { host: Host; error: Error }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const theme = useTheme(host.options().theme);

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from "react";
-import { lazily } from "../kit/base/lazily.tsx";
+import { lazily } from "../kit/states/lazily.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
-import { usePanel, useT } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { keyName } from "./keys/keyName.ts";
 import type { ShellDialogs } from "./palette/acts.ts";
 
 const Palette = lazily(() => import("./palette/Palette.tsx"));
 const preload = () => void Palette.load().catch(() => {});
 
-/** The search of everything: a button that looks like its box, and the key K with Ctrl or Command. */
+/** Search button of the command palette, with the shortcut Ctrl+K or Command+K. */
 export function Find({ ownsKeys, ...dialogs }: { ownsKeys: boolean } & ShellDialogs) {
   const t = useT();
   const { root } = usePanel();
   const [open, setOpen] = useState(false);
-  /** What is typed while the palette's code is still coming. */
+  /** Text typed while the palette's code loads. */
   const typed = useRef("");
   useEffect(() => {
-    // As a guest, only keys pressed inside are ours.
+    // In a host page, only keys pressed inside the console.
     const target: EventTarget = ownsKeys ? root.ownerDocument : root;
     const listen = (event: Event) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
-      // Over another dialog the palette would lead away from it.
+      // Not above another dialog: the palette would navigate away from it.
       if (root.querySelector("dialog:modal")) return;
       if (open && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
         event.preventDefault();

@@ -2,19 +2,20 @@ import { useId } from "react";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useHelpMode } from "../kit/overlay/Help.tsx";
 import { helpMode } from "../kit/overlay/helpMode.ts";
-import { useServerInfo, useT } from "../kit/panel.ts";
+import { useServerInfo } from "../kit/panel/serverInfo.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { version } from "../version.ts";
 import { MenuButton, MenuExternal, MenuGroup } from "./MenuItems.tsx";
 
-/** Guide for admins of the server. Source: docs/spec/console.md §9 "Documentation links". */
+/** Keycloak's server administration guide. Source: docs/spec/console.md §9 "Documentation links". */
 export const guideUrl = "https://www.keycloak.org/docs/latest/server_admin/";
 
-/** Documentation, the sheet of shortcuts, the switch of help mode with what it does, and which versions these are. */
+/** Documentation link, shortcuts, help mode switch and versions. */
 export function HelpItems({ showKeys }: { showKeys: () => void }) {
   const t = useT();
   const isOn = useHelpMode();
   const id = useId();
-  // Only who may see the server is told its version.
+  // Only admins with access to server info get the version.
   const server = useServerInfo().data?.systemInfo?.version;
   return (
     <>
@@ -59,7 +60,7 @@ export function HelpItems({ showKeys }: { showKeys: () => void }) {
   );
 }
 
-/** As one entry among others, where room is scarce. It says how things are, and changes them. */
+/** Help mode as a menu item, for narrow layouts. Its label shows the current state. */
 export function HelpToggle() {
   const t = useT();
   const isOn = useHelpMode();

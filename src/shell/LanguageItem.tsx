@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { directionOf, languageName } from "../i18n/direction.ts";
 import { localeNames } from "../i18n/languages.ts";
-import { useT } from "../kit/panel.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { languageChoice } from "./languageChoice.ts";
 
 const languages = localeNames
   .map((code) => ({ code, name: languageName(code) }))
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** In which language this browser shows the console. */
+/** Language setting of this browser. */
 export function LanguageItem({ chosen }: { chosen: string | undefined }) {
   const t = useT();
   const id = useId();

@@ -1,15 +1,15 @@
-import { dashboard } from "../areas/dashboard/area.ts";
 import { Link } from "../kit/base/Link.tsx";
-import { useT } from "../kit/panel.ts";
+import { useT } from "../kit/panel/texts.ts";
+import { places } from "../areas/places.ts";
 
 export interface LogoProps {
-  /** Address of the picture; without one a mark and the product's name stand here. */
+  /** URL of the image. Default: an icon and the product name. */
   picture: string | undefined;
-  /** Where it leads; default the realm's home. */
+  /** Link of the logo. Default: the realm's home page. */
   target: string | undefined;
 }
 
-/** Address of the logo's picture: relative to the static resources, unless it is whole. */
+/** Image URL of the logo. Relative URLs are resolved against the static resources. */
 export function logoPicture(logo: unknown, resourceUrl: unknown): string | undefined {
   if (typeof logo !== "string" || logo === "") return undefined;
   if (URL.canParse(logo)) return ["https:", "http:", "data:"].includes(new URL(logo).protocol) ? logo : undefined;
@@ -18,13 +18,13 @@ export function logoPicture(logo: unknown, resourceUrl: unknown): string | undef
     : logo;
 }
 
-/** Where the logo leads, as far as that is an address of the web. */
+/** Link of the logo if it is an http or https URL. */
 export function logoTarget(url: unknown): string | undefined {
   if (typeof url !== "string" || url === "" || !URL.canParse(url, document.baseURI)) return undefined;
   return ["https:", "http:"].includes(new URL(url, document.baseURI).protocol) ? url : undefined;
 }
 
-/** The picture, or a mark and the product's name. */
+/** Image, or icon and product name. */
 export function LogoFace({
   picture,
   pictureText,
@@ -52,7 +52,7 @@ export function Logo({ picture, target }: LogoProps) {
       {face}
     </a>
   ) : (
-    <Link to={dashboard.to.home()} className="logo" action="home">
+    <Link to={places.home()} className="logo" action="home">
       {face}
     </Link>
   );

@@ -1,34 +1,34 @@
 import { useCallback, useState, type ReactNode } from "react";
-import { lazily } from "../kit/base/lazily.tsx";
+import { lazily } from "../kit/states/lazily.tsx";
 import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
-import { useSessionState, useT } from "../kit/panel.ts";
+import { useSessionState } from "../kit/panel/session.ts";
+import { useT } from "../kit/panel/texts.ts";
 import type { Choices } from "./consoleHost.ts";
 import { Find } from "./Find.tsx";
 import { HelpItems, HelpToggle, guideUrl } from "./HelpItems.tsx";
 import { Logo, type LogoProps } from "./Logo.tsx";
 import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
-import { Person } from "./Person.tsx";
+import { Avatar } from "../kit/base/Avatar.tsx";
 import { RealmSelector } from "./RealmSelector.tsx";
 import { Popover } from "../kit/overlay/Popover.tsx";
 import { useSingleKeys } from "./keys/useSingleKeys.ts";
 import { ClearCaches, UserItems } from "./UserItems.tsx";
 
-/** The dialog; its code comes with its first use. */
 const ShortcutSheet = lazily(() => import("./keys/ShortcutSheet.tsx"));
 
 export interface MastheadProps {
   logo: LogoProps;
-  /** What is in force of that which is the admin's to choose. */
+  /** Effective values of the settings that the admin may change. */
   choices: Choices;
-  /** Listen for keys on the whole page. */
+  /** True to listen for shortcuts on the whole page. */
   ownsKeys: boolean;
   onMenu: () => void;
-  /** The host's own content. */
+  /** Content of the host. */
   children?: ReactNode;
 }
 
-/** The bar on top: logo, search, help and the user; where it is narrow, also the realm, and the last two share one menu. */
+/** Header with logo, search, help and user menu. Narrow layouts add the realm and merge both menus. */
 export function Masthead({ logo, choices, ownsKeys, onMenu, children }: MastheadProps) {
   const t = useT();
   const { whoAmI } = useSessionState();
@@ -98,5 +98,17 @@ export function Masthead({ logo, choices, ownsKeys, onMenu, children }: Masthead
       {hasSheet && <ShortcutSheet onClose={() => setSheet(false)} />}
       {isClearing && <ClearCaches onClose={() => setClearing(false)} />}
     </header>
+  );
+}
+
+/** User picture. Fallback: initials. */
+function Person({ name, picture }: { name: string; picture: string | undefined }) {
+  const [failed, setFailed] = useState<string>();
+  const protocol = picture && URL.canParse(picture) ? new URL(picture).protocol : "";
+  if (!picture || failed === picture || !["https:", "http:", "data:"].includes(protocol)) return <Avatar name={name} />;
+  return (
+    <span className="avatar size-28">
+      <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setFailed(picture)} />
+    </span>
   );
 }

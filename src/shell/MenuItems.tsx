@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../kit/base/Icon.tsx";
 import { Link } from "../kit/base/Link.tsx";
-import type { AreaLink } from "../kit/area/defineArea.ts";
+import type { AreaLink } from "../kit/navigation/address.ts";
 
 interface ItemProps {
   action: string;
@@ -9,7 +9,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-/** An entry of a menu of the masthead that does something. */
+/** Menu item that runs an action. */
 export function MenuButton({
   action,
   icon,
@@ -32,7 +32,7 @@ export function MenuButton({
   );
 }
 
-/** An entry that leads to a place in the console. */
+/** Menu item with a link in the console. */
 export function MenuLink({ action, icon, children, to, onFollow }: ItemProps & { to: AreaLink; onFollow: () => void }) {
   return (
     <li>
@@ -44,7 +44,7 @@ export function MenuLink({ action, icon, children, to, onFollow }: ItemProps & {
   );
 }
 
-/** An entry that leads out of the console; in a window of its own with `isApart`. */
+/** Menu item with an external link. `isApart` opens a new window. */
 export function MenuExternal({
   action,
   icon,
@@ -68,7 +68,7 @@ export function MenuExternal({
   );
 }
 
-/** A group of entries, with a line above it from the second on. */
+/** Group of menu items. Separated by a line from the second group on. */
 export function MenuGroup({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className="menu-group" aria-label={label}>

@@ -2,13 +2,14 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../kit/base/Button.tsx";
 import { useModal } from "../kit/overlay/useModal.ts";
-import { usePanel, useT } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { SideNav } from "./SideNav.tsx";
 
-/** Width of the console from which the navigation stands beside the page, in pixels; the style sheet says the same. */
+/** Minimum console width in pixels for a side navigation. Same value as in the style sheet. */
 const wideFrom = 860;
 
-/** The navigation as a drawer over a narrow console. Closes when something is chosen, and when there is room beside the page again. */
+/** Navigation drawer for narrow layouts. Closes after a selection and when the layout becomes wide. */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { overlayNode, root } = usePanel();

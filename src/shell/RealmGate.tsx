@@ -1,16 +1,22 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { isApiError } from "../api/ApiError.ts";
-import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import { recentRealms } from "../sections/recent-realms/recents.ts";
-import { errorText } from "../kit/alerts/useAlerts.ts";
+import { errorText } from "../kit/errors/errorText.ts";
 import { Button } from "../kit/base/Button.tsx";
 import { Link } from "../kit/base/Link.tsx";
-import { usePanel, useRealm, useSession, useSessionState, useT } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useRealm } from "../kit/panel/realm.ts";
+import { useSession, useSessionState } from "../kit/panel/session.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { PageSkeleton } from "../kit/states/skeletons.tsx";
 import { State } from "../kit/states/states.tsx";
+import { places } from "../areas/places.ts";
 
-/** Opens the realm of the address: its texts and the admin's roles in it first; a realm that is not there, or closed to the admin, says so. */
+/**
+ * Opens the realm of the path: loads its messages and the admin's roles. Shows an error for a missing realm or denied
+ * access.
+ */
 export function RealmGate({ children }: { children: ReactNode }) {
   const t = useT();
   const { realm } = usePanel();
@@ -25,11 +31,11 @@ export function RealmGate({ children }: { children: ReactNode }) {
 
   if (!hasTexts || !hasRoles) return <PageSkeleton />;
   if (isApiError(error, 404) || data === null) return <RealmMissing />;
-  // Any role at all in the realm opens it a little: a refusal means none, whatever the token leaves out.
+  // Any role in the realm allows a limited read. So a 403 means no role, even if the token has no roles.
   if (isApiError(error, 403) && !whoAmI?.realmAccess?.[realm]?.length) return <NoAccess />;
   return (
     <>
-      {/* Screens that need nothing of the realm itself still work. */}
+      {/* Screens that need no realm data still work. */}
       {error && !data && (
         <p className="notice danger" role="alert">
           <span className="grow">{t("shell.realmError", { error: errorText(t, error) })}</span>
@@ -45,7 +51,10 @@ export function RealmGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once the realm's texts are here. English is built in; another language is worth a short wait at first: what is shown stays while the next one comes, with all that was typed. */
+/**
+ * True once the realm's messages are loaded. English is built in, another language waits briefly. A later change keeps
+ * the current content until its messages arrive.
+ */
 function useRealmTexts(): boolean {
   const { session, realm, locale } = usePanel();
   const [shown, setShown] = useState("");
@@ -61,7 +70,7 @@ function useRealmTexts(): boolean {
   return isShown;
 }
 
-/** True once it is known which roles the admin holds in the realm, or that it cannot be known. */
+/** True once the admin's roles in the realm are known, or can't be determined. */
 function useRealmRoles(): boolean {
   const { session, realm } = usePanel();
   const { whoAmI } = useSessionState();
@@ -87,7 +96,7 @@ function RealmMissing() {
     <div className="page">
       <State name="not-found" title={t("shell.realmMissing", { name: realm })} text={t("shell.realmMissingText")}>
         {realm !== session.realm && (
-          <Link to={{ ...realms.to.list(), realm: session.realm }} className="btn plain" action="manage-realms">
+          <Link to={{ ...places.realms(), realm: session.realm }} className="btn plain" action="manage-realms">
             {t(session.realm === masterRealm(session) ? "manageRealms" : "home")}
           </Link>
         )}
@@ -96,7 +105,10 @@ function RealmMissing() {
   );
 }
 
-/** No role at all in the realm. Source: docs/spec/areas/dashboard-realms-shell.md "Access guard and error screens". */
+/**
+ * Error for an admin without roles in the realm.
+ * Source: docs/spec/areas/dashboard-realms-shell.md "Access guard and error screens".
+ */
 function NoAccess() {
   const t = useT();
   const session = useSession();

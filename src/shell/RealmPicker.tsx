@@ -1,9 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { dashboard } from "../areas/dashboard/area.ts";
 import { realmsApi } from "../areas/realms/api.ts";
 import { isReachable } from "../areas/realms/realm.ts";
-import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import { pinnedRealms, recentRealms } from "../sections/recent-realms/recents.ts";
 import { resolveText } from "../i18n/texts.ts";
@@ -11,13 +9,18 @@ import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { Link } from "../kit/base/Link.tsx";
 import { Tag } from "../kit/base/Tag.tsx";
-import { useMayDo, usePanel, useRealm, useSession, useSessionState, useT } from "../kit/panel.ts";
+import { useMayDo } from "../kit/panel/narrowing.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useRealm } from "../kit/panel/realm.ts";
+import { useSession, useSessionState } from "../kit/panel/session.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { HeadingContext } from "../kit/states/heading.ts";
 import { LoadError, NoResults, Skeleton } from "../kit/states/states.tsx";
 import { SearchBox } from "../kit/table/SearchBox.tsx";
 import { arrangeRealms, fewRealms, hasSearch, realmPageSize, type SelectorEntry } from "./realmOrder.ts";
+import { places } from "../areas/places.ts";
 
-/** What the realm selector opens: a page of realms, a search, and the ways to the list and to a new one. */
+/** Content of the realm selector: paged realms, search, and links to the realm list and to a new realm. */
 export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
   const t = useT();
   const session = useSession();
@@ -52,7 +55,7 @@ export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
   const withSearch = hasSearch(entries.length, search, first);
   const picker = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is typed searches at once; under a finger a keyboard would cover the list.
+    // Focuses the search field for typing. On touch devices, the keyboard would cover the list.
     if (withSearch && matchMedia("(pointer: fine)").matches)
       picker.current?.querySelector<HTMLElement>('[data-field="search"]')?.focus();
   }, [withSearch]);
@@ -112,7 +115,7 @@ export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
         <ul className="menu-group">
           {session.realm === masterRealm(session) && (
             <li>
-              <Link to={realms.to.list()} className="menu-item" action="manage-realms" onClick={onChoose}>
+              <Link to={places.realms()} className="menu-item" action="manage-realms" onClick={onChoose}>
                 <Icon name="globe" />
                 <span>{t("manageRealms")}</span>
               </Link>
@@ -120,7 +123,7 @@ export default function RealmPicker({ onChoose }: { onChoose: () => void }) {
           )}
           {mayCreate && (
             <li>
-              <Link to={realms.to.create()} className="menu-item" action="create-realm" onClick={onChoose}>
+              <Link to={places.newRealm()} className="menu-item" action="create-realm" onClick={onChoose}>
                 <Icon name="plus" />
                 <span>{t("createRealm")}</span>
               </Link>
@@ -163,7 +166,7 @@ function Entry({
     <li data-id={name} data-name={name}>
       {isReachable(name) ? (
         <Link
-          to={{ ...dashboard.to.home(), realm: name }}
+          to={{ ...places.home(), realm: name }}
           className="realm-entry"
           action="open-realm"
           aria-current={isCurrent || undefined}
@@ -189,7 +192,10 @@ function Entry({
   );
 }
 
-/** Recent realms that are still there: those on the page are, the others are looked up once the list is here. Source: docs/spec/console.md §8, §9. */
+/**
+ * Recent realms that still exist: on the page, or found by a lookup after the list has loaded.
+ * Source: docs/spec/console.md §8, §9.
+ */
 function useRecents(onPage: readonly string[], mayAsk: boolean) {
   const session = useSession();
   const { realm } = usePanel();

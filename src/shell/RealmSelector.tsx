@@ -1,8 +1,10 @@
-import { lazily } from "../kit/base/lazily.tsx";
+import { lazily } from "../kit/states/lazily.tsx";
 import { resolveText } from "../i18n/texts.ts";
 import { Avatar } from "../kit/base/Avatar.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
-import { usePanel, useRealm, useT } from "../kit/panel.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useRealm } from "../kit/panel/realm.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { Skeleton } from "../kit/states/states.tsx";
 import { Popover } from "../kit/overlay/Popover.tsx";
 
@@ -11,7 +13,10 @@ const RealmPicker = lazily(
   () => <Skeleton lines={5} />,
 );
 
-/** The realm being managed, and the way to another. No realm is asked for before it opens. In the masthead it is only a name. */
+/**
+ * Shows the current realm and opens the realm selector. Loads realms only when opened. Shows only the name in the
+ * masthead.
+ */
 export function RealmSelector({
   onFollow,
   isShort = false,

@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { areas } from "../areas/index.ts";
-import { nameMasterRealm } from "../session/masterRealm.ts";
+import { nameMasterRealm, masterRealm } from "../session/masterRealm.ts";
 import type { Host } from "../embed/Host.ts";
 import { Ready } from "../embed/Ready.tsx";
 import { useOption } from "../embed/usePanelOf.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { Icon } from "../kit/base/Icon.tsx";
-import { PanelProvider } from "../kit/PanelProvider.tsx";
-import { usePanel, useSessionState, useT } from "../kit/panel.ts";
-import { useTexts } from "../kit/useTexts.ts";
+import { PanelProvider } from "../kit/panel/PanelProvider.tsx";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useSessionState, useSession } from "../kit/panel/session.ts";
+import { useT } from "../kit/panel/texts.ts";
+import { useTexts } from "../kit/panel/useTexts.ts";
 import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
 import type { Bundle } from "../i18n/texts.ts";
 import english from "./en.json" with { type: "json" };
@@ -23,10 +25,9 @@ import { defaultRouting, homeRealm, pathOf, placeOf } from "./place.ts";
 import { RealmGate } from "./RealmGate.tsx";
 import { SideNav } from "./SideNav.tsx";
 import type { Theme } from "./themeChoice.ts";
-import { usePage } from "./usePage.ts";
-import { useTemporary } from "./useTemporary.ts";
+import { useQuery } from "@tanstack/react-query";
 
-/** Names of all areas, for the navigation. */
+/** Labels of all areas, for the navigation. */
 const labels: Bundle = Object.assign({}, ...areas.map((area) => area.labels));
 
 interface ShellProps {
@@ -34,7 +35,7 @@ interface ShellProps {
   environment: Environment | undefined;
 }
 
-/** What stands around every screen of the console. Everything below sees the realm of the address as the realm being managed. */
+/** Layout around all console screens. The realm of the path is the current realm below it. */
 export function Shell({ host, environment }: ShellProps) {
   useTexts(english);
   useTexts(labels);
@@ -54,7 +55,7 @@ export function Shell({ host, environment }: ShellProps) {
   );
 }
 
-/** Another realm of the `realm` attribute leads to that realm's home. */
+/** Navigates to the home page of the realm when the `realm` attribute changes. */
 function useRealmAttribute(realm: string): void {
   const navigate = useNavigate();
   const seen = useRef(realm);
@@ -124,7 +125,7 @@ function Around({ host, environment }: ShellProps) {
   );
 }
 
-/** The landmark of a page of its own; in somebody else's page, which has one, a part of it. */
+/** `main` landmark on the console's own page. A section in a host page, which has its own landmark. */
 function Main({ ref, isPage, children }: { ref: React.Ref<HTMLElement>; isPage: boolean; children: React.ReactNode }) {
   const Tag = isPage ? "main" : "section";
   return (
@@ -132,4 +133,52 @@ function Main({ ref, isPage, children }: { ref: React.Ref<HTMLElement>; isPage: 
       {children}
     </Tag>
   );
+}
+
+/** Page properties that the console sets. Undefined properties stay untouched. */
+interface PageFacts {
+  title: string | undefined;
+  root: { lang: string; dir: string; theme: Theme } | undefined;
+}
+
+/** Sets the page's title and, on the console's own page, language, direction and color scheme. */
+function usePage({ title, root }: PageFacts): void {
+  const { lang, dir, theme } = root ?? {};
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (!lang || !dir || !theme) return;
+    const { documentElement: html } = document;
+    if (location.hash === "#/") history.replaceState(history.state, "", location.pathname + location.search);
+    html.lang = lang;
+    html.dir = dir;
+    // For the overscroll area behind the console.
+    html.style.colorScheme = theme === "auto" ? "light dark" : theme;
+  }, [lang, dir, theme]);
+}
+
+/** Attribute of the bootstrap admin. Source: Keycloak's bootstrap admin. */
+interface Marked {
+  attributes?: { is_temporary_admin?: string[] };
+}
+
+/**
+ * True if the bootstrap admin is signed in. Without a hint in token or who-am-I, reads the account once, in the master
+ * realm and with permission only.
+ */
+function useTemporary(): boolean {
+  const session = useSession();
+  const { whoAmI } = useSessionState();
+  const master = masterRealm(session);
+  const isOpen =
+    whoAmI?.temporary === undefined && session.realm === master && session.access(master).has("view-users");
+  const server = session.server(master);
+  const path = `/admin/realms/${encodeURIComponent(master)}/users/${encodeURIComponent(whoAmI?.userId ?? "")}`;
+  const { data } = useQuery({
+    ...server.read<Marked>(["temporary-admin", path], path),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isOpen && Boolean(whoAmI?.userId),
+  });
+  return whoAmI?.temporary ?? data?.attributes?.is_temporary_admin?.includes("true") ?? false;
 }

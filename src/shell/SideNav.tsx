@@ -1,29 +1,35 @@
 import { useId } from "react";
 import { useLocation } from "react-router-dom";
-import { allows, any, type AccessRule } from "../session/access.ts";
+import { any, type AccessRule } from "../session/access.ts";
 import { areas } from "../areas/index.ts";
 import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
-import { isOffered, whyNotOffered } from "../kit/area/visible.ts";
+import { explainArea, isOffered } from "../kit/lack/visible.ts";
 import { WhyNot } from "../kit/lack/WhyNot.tsx";
-import type { Lack } from "../kit/lack/why.ts";
+import { explain } from "../kit/lack/explain.ts";
+import { lackOf } from "../kit/lack/why.ts";
 import { Icon } from "../kit/base/Icon.tsx";
 import { Link } from "../kit/base/Link.tsx";
-import { useSession, useCapabilities, useT } from "../kit/panel.ts";
+import { useSession } from "../kit/panel/session.ts";
+import { useCapabilities } from "../kit/area/useCapabilities.ts";
+import { useT } from "../kit/panel/texts.ts";
 import { placeOf } from "./place.ts";
 import { RealmSelector } from "./RealmSelector.tsx";
 
-/** Groups of the navigation, each shown only to who holds one of its roles. Source: docs/spec/console.md §2 "Side navigation"; docs/spec/areas/dashboard-realms-shell.md "Side navigation". */
-const groups: readonly { id: NonNullable<AreaDef["group"]>; access: AccessRule }[] = [
+/**
+ * Navigation groups with the roles that show them.
+ * Source: docs/spec/console.md §2 "Side navigation"; docs/spec/areas/dashboard-realms-shell.md "Side navigation".
+ */
+const groups: readonly { id: NonNullable<AreaDef["group"]>; who: AccessRule }[] = [
   {
     id: "manage",
-    access: any("view-realm", "query-groups", "query-users", "query-clients", "query-organizations", "view-events"),
+    who: any("view-realm", "query-groups", "query-users", "query-clients", "query-organizations", "view-events"),
   },
-  { id: "configure", access: any("view-realm", "query-clients", "view-identity-providers") },
+  { id: "configure", who: any("view-realm", "query-clients", "view-identity-providers") },
 ];
 
-/** Realm selector and areas. The groups stay away from the page that adds a realm. */
+/** Realm selector and areas. Hides the groups on the page that creates a realm. */
 export function SideNav({ onFollow }: { onFollow?: () => void }) {
   const t = useT();
   const session = useSession();
@@ -60,13 +66,11 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
             ),
           )
       : entry(area);
-  const lacks = areas.flatMap((area): Lack[] => {
+  const lacks = areas.flatMap((area) => {
     const group = groups.find(({ id }) => id === area.group);
-    const why =
-      group &&
-      (whyNotOffered(area, capabilities) ??
-        (allows(capabilities.access, group.access) ? undefined : { by: "roles" as const, rule: group.access }));
-    return why ? [{ kind: "area", id: area.id, label: t(area.title), why }] : [];
+    const what = { kind: "area", id: area.id, label: t(area.title) } as const;
+    const reasons = group ? [explainArea(area, capabilities), explain({ who: group.who }, capabilities)] : [];
+    return reasons.flatMap(({ because }) => lackOf(what, because)).slice(0, 1);
   });
   return (
     <>
@@ -75,7 +79,7 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
         {session.realm === masterRealm(session) && <ul className="nav-top">{entry(realms)}</ul>}
         {!isAdding &&
           groups
-            .filter(({ access }) => allows(capabilities.access, access))
+            .filter(({ who }) => explain({ who }, capabilities).offered)
             .map(({ id }) => {
               const shown = areas.filter((area) => area.group === id && isOffered(area, capabilities));
               if (!shown.length) return null;

@@ -1,14 +1,14 @@
 import { useContext, useEffect } from "react";
 import { Loader } from "../embed/Loader.tsx";
 import type { Host } from "../embed/Host.ts";
-import { PanelContext, usePanel } from "../kit/panel.ts";
+import { PanelContext, usePanel } from "../kit/panel/panel.ts";
 import { LongWait } from "../kit/states/LongWait.tsx";
 import { PageShape } from "../kit/states/skeletons.tsx";
 import { fetchBasics } from "./boot/basics.ts";
 import { currentPath, placeOf } from "./place.ts";
 import { addresses } from "./routes.tsx";
 
-/** The console's shape while it is not known who is signed in. What needs no roles is asked for as soon as there is a token. */
+/** Skeleton of the console during sign-in. Requests data that needs no roles once there is a token. */
 export function Starting({ host }: { host: Host }) {
   const panel = useContext(PanelContext);
   const path = currentPath(host.options());
@@ -39,7 +39,7 @@ export function Starting({ host }: { host: Host }) {
   );
 }
 
-/** Starts the requests that every start needs, beside who-am-I. */
+/** Starts requests that every start needs, in parallel to who-am-I. */
 function Basics({ host }: { host: Host }) {
   const { session, realm } = usePanel();
   useEffect(

@@ -1,15 +1,17 @@
 import { useId } from "react";
-import { lazily } from "../kit/base/lazily.tsx";
-import { dashboard } from "../areas/dashboard/area.ts";
+import { lazily } from "../kit/states/lazily.tsx";
 import { masterRealm } from "../session/masterRealm.ts";
-import { useAccess, usePanel, useServerInfo, useSession, useSessionState, useT } from "../kit/panel.ts";
+import { useAccess, useSession, useSessionState } from "../kit/panel/session.ts";
+import { usePanel } from "../kit/panel/panel.ts";
+import { useServerInfo } from "../kit/panel/serverInfo.ts";
+import { useT } from "../kit/panel/texts.ts";
 import type { Choices } from "./consoleHost.ts";
 import { densities, densityChoice } from "./densityChoice.ts";
 import { LanguageItem } from "./LanguageItem.tsx";
 import { MenuButton, MenuExternal, MenuGroup, MenuLink } from "./MenuItems.tsx";
 import { themeChoice, themes, type Theme } from "./themeChoice.ts";
+import { places } from "../areas/places.ts";
 
-/** The dialog; its code comes with its first use. */
 export const ClearCaches = lazily(() => import("./ClearCaches.tsx"));
 
 const titles = { light: "lightMode", dark: "darkMode", auto: "shell.theme.auto" } as const satisfies Record<
@@ -17,13 +19,16 @@ const titles = { light: "lightMode", dark: "darkMode", auto: "shell.theme.auto" 
   string
 >;
 
-/** Address of the account pages of the realm signed in to, with the way back. Source: docs/spec/console.md §7 "Account page". */
+/**
+ * URL of the account console in the sign-in realm, with a link back.
+ * Source: docs/spec/console.md §7 "Account page".
+ */
 export function accountUrl(serverUrl: string, realm: string, clientId: string | undefined, back: string): string {
   const query = new URLSearchParams({ ...(clientId && { referrer: clientId }), referrer_uri: back });
   return `${serverUrl}/realms/${encodeURIComponent(realm)}/account?${query}`;
 }
 
-/** Who is signed in, and what that account can do here. */
+/** Menu items of the signed-in user. */
 export function UserItems({
   choices: { theme, density, ...choices },
   close,
@@ -39,7 +44,7 @@ export function UserItems({
   const { whoAmI } = useSessionState();
   const access = useAccess();
   const { features } = useServerInfo().data ?? {};
-  // Off only when every version of it is off; unknown features leave it on.
+  // Hidden only if all versions of the feature are off. Shown if the features are unknown.
   const accounts = features?.filter(({ name }) => /^ACCOUNT(_V\d+)?$/.test(name)) ?? [];
   const hasAccount = !accounts.length || accounts.some(({ enabled }) => enabled);
   return (
@@ -60,7 +65,7 @@ export function UserItems({
             {t("manageAccount")}
           </MenuExternal>
         )}
-        <MenuLink action="realm-info" icon="info" to={dashboard.to.home()} onFollow={close}>
+        <MenuLink action="realm-info" icon="info" to={places.home()} onFollow={close}>
           {t("realmInfo")}
         </MenuLink>
         {realm === masterRealm(session) && access.has("manage-realm") && (
@@ -106,7 +111,7 @@ export function UserItems({
   );
 }
 
-/** A choice of few that is kept for this browser. */
+/** Setting with a few options, stored in this browser. */
 function Choice<T extends string>({
   name,
   label,

@@ -9,17 +9,17 @@ type Options = ReturnType<Host["options"]>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== "";
 
-/** What an admin may choose for this browser; what is missing is not theirs to choose. */
+/** Settings of the admin in this browser. Undefined for settings that are fixed. */
 export interface Choices {
   theme?: Theme | undefined;
   density?: Density | undefined;
-  /** Undefined for that of the account. */
+  /** Undefined for the language of the account. */
   locale?: string | undefined;
 }
 
 const choices = { theme: themeChoice, density: densityChoice, locale: languageChoice };
 
-/** Which choices are the admin's: on the console's own page, those that the element does not fix. */
+/** Settings that the admin may change: on the console's own page, those without an attribute on the element. */
 export function mayChoose(host: Host, environment: Environment | undefined): (name: keyof Choices) => boolean {
   return (name) =>
     environment !== undefined &&
@@ -27,16 +27,16 @@ export function mayChoose(host: Host, environment: Environment | undefined): (na
     (name !== "theme" || environment.allowsDark === true);
 }
 
-/** What was chosen, of what may be. */
+/** Stored settings that the admin may change. */
 function chosen(host: Host, environment: Environment | undefined): Choices {
   const may = mayChoose(host, environment);
   const made = Object.entries(choices).map(([name, { get }]) => [name, may(name as keyof Choices) ? get() : undefined]);
-  // Without a dark look of its own, the server's page is light.
+  // The server's page has no dark styles unless the theme allows them.
   const light = environment && !environment.allowsDark && !host.element.hasAttribute("theme") && { theme: "light" };
   return Object.fromEntries([...made, ...Object.entries(light || {})].filter(([, value]) => value !== undefined));
 }
 
-/** The element as its console sees it: what attributes leave open comes from the page's environment and from what the admin chose. */
+/** Host of the console. Values without an attribute come from the page's environment and the admin's settings. */
 export function consoleHost(host: Host, environment: Environment | undefined): Host {
   const from = environment && optionsOf(environment);
   let last: { given: Options; said: string; options: Options } | undefined;
@@ -53,7 +53,7 @@ export function consoleHost(host: Host, environment: Environment | undefined): H
         ...filled,
         console: true,
         ...made,
-        // Asked once there is a token: before that, the address may still be that of the sign-in.
+        // Called once a token exists: before, the URL may be that of the sign-in.
         firstRealm: () => placeOf(currentPath(given)).realm ?? (isGiven(given.realm) ? String(given.realm) : undefined),
       };
       last = { given, said, options: all };
@@ -66,6 +66,6 @@ export function consoleHost(host: Host, environment: Environment | undefined): H
       for (const end of ends) end();
     };
   };
-  // Everything else, such as what the element's methods call, stays that of the element.
+  // Inherits all other members from the element's host.
   return Object.assign(Object.create(host) as Host, { options, subscribe });
 }

@@ -3,10 +3,10 @@ import { elementClass } from "../embed/IamElement.ts";
 import { register } from "../embed/register.ts";
 import { sheets } from "../embed/sheets.ts";
 import { sheetOf } from "../kit/styles/sheetOf.ts";
-import shell from "../kit/styles/shell.css";
 import { ConsoleApp } from "./ConsoleApp.tsx";
+import { shellStyles } from "./styles.ts";
 
-/** Registers `<iam-console>`, unless the tag is taken. */
+/** Registers `<iam-console>`, unless the tag is defined. */
 export function defineConsole(): void {
-  register("iam-console", () => elementClass(ConsoleApp, consoleAttributes, [...sheets(), sheetOf(shell)]));
+  register("iam-console", () => elementClass(ConsoleApp, consoleAttributes, [...sheets(), sheetOf(shellStyles)]));
 }

@@ -1,11 +1,10 @@
-import { stored } from "../kit/stored.ts";
+import { stored } from "../kit/base/stored.ts";
 
-/** How close rows and fields may stand. */
 export const densities = ["comfortable", "compact"] as const;
 
 export type Density = (typeof densities)[number];
 
-/** The density the admin chose for this browser; undefined while none was chosen. */
+/** Density setting of the admin in this browser. Undefined by default. */
 export const densityChoice = stored<Density | undefined>(
   "iam.density",
   (text) => densities.find((density) => density === text),

@@ -1,32 +1,33 @@
+import { isObject } from "../api/isObject.ts";
 import { warnOnce } from "../embed/warnOnce.ts";
 import { answerOf, isAnswer } from "../session/oidc/pageAddress.ts";
 
-/** What the page that the server, or an operator, delivers says of its surroundings. Source: docs/spec/console.md §3 "Environment". */
+/** Environment block of a page from the server or an operator. Source: docs/spec/console.md §3 "Environment". */
 export interface Environment {
   serverUrl: string;
   adminUrl: string | undefined;
-  /** Realm signed in to. */
+  /** Sign-in realm. */
   realm: string;
   clientId: string;
   scope: string | undefined;
   logo: string | undefined;
   logoUrl: string | undefined;
   resourceUrl: string | undefined;
-  /** Name of the realm that holds the server's own admins. */
+  /** Name of the master realm. */
   masterRealm: string | undefined;
-  /** False when the realm's theme is light only. */
+  /** False if the realm's theme is light only. */
   allowsDark: boolean;
 }
 
-/** Id of the JSON block in the page. */
+/** ID of the JSON block in the page. */
 const environmentId = "environment";
 
-/** Defaults of docs/spec/console.md §9, and the client the server makes for its console. */
+/** Defaults of docs/spec/console.md §9, with Keycloak's built-in console client. */
 const defaults = { serverUrl: "http://localhost:8180", realm: "master", clientId: "security-admin-console" };
 
 /**
  * Reads a page's environment block.
- * @throws Error with the texts of docs/spec/console.md §8 when it is missing or cannot be read.
+ * @throws Error with the texts of docs/spec/console.md §8 if it is missing or unreadable.
  */
 export function readEnvironment(page: Document): Environment {
   const text = page.getElementById(environmentId)?.textContent;
@@ -64,14 +65,13 @@ function objectOf(json: string): Readonly<Record<string, unknown>> {
   try {
     found = JSON.parse(json);
   } catch {
-    // The text below says it.
+    // The error below covers it.
   }
-  if (typeof found !== "object" || found === null || Array.isArray(found))
-    throw new Error("Unable to parse environment variables as JSON.");
-  return found as Record<string, unknown>;
+  if (!isObject(found)) throw new Error("Unable to parse environment variables as JSON.");
+  return found;
 }
 
-/** The options of a console that they stand for; it is all there is on the page. */
+/** Options of the console from the environment. */
 export const optionsOf = ({
   serverUrl,
   adminUrl,
@@ -87,8 +87,9 @@ export const optionsOf = ({
 });
 
 /**
- * True for the address of somebody whom a server sent back with a refusal. Its words are not to be shown: anybody can put some into a
- * link. Not for the answer to a sign-in, which its session takes. Source: docs/spec/console.md §4.
+ * True for a return URL with a server error. Any link can contain its text, so it must not be shown. False for an
+ * authorization response, which the session processes.
+ * Source: docs/spec/console.md §4.
  */
 export function isRefusal(address: string): boolean {
   const params = answerOf(address, "query");

@@ -1,7 +1,7 @@
 import { localeNames } from "../i18n/languages.ts";
-import { stored } from "../kit/stored.ts";
+import { stored } from "../kit/base/stored.ts";
 
-/** The language the admin chose for this browser; undefined while that of the account is used. */
+/** Language setting of the admin in this browser. Undefined for the language of the account. */
 export const languageChoice = stored<string | undefined>(
   "iam.language",
   (text) => localeNames.find((name) => name === text),

@@ -1,14 +1,14 @@
 import type { Options } from "../embed/ElementOptions.ts";
 
-/** Where in the console an address leads: a realm, and what is below it. */
+/** Realm and path of a console URL. */
 export interface Place {
-  /** Technical name; undefined at the root, where the configured realm is shown. */
+  /** Realm name. Undefined at the root, which shows the configured realm. */
   realm: string | undefined;
-  /** Segments below the realm. */
+  /** Decoded path segments below the realm. */
   rest: readonly string[];
 }
 
-/** Takes a path of the console apart. A segment that is no valid encoding stays as it is written. */
+/** Parses a console path. Keeps segments with an invalid encoding as they are. */
 export function placeOf(path: string): Place {
   const [realm, ...rest] = (path.split("?")[0] ?? "").split("/").filter(Boolean).map(decode);
   return { realm, rest };
@@ -22,23 +22,25 @@ function decode(segment: string): string {
   }
 }
 
-/** The realm to show where the address names none: the given one, unless it is closed to the admin and another is known to be open. */
+/**
+ * Realm to show for a URL without one: the given realm, unless the admin has no access to it and has access to another.
+ */
 export function homeRealm(given: string, access: Readonly<Record<string, readonly string[]>> | undefined): string {
   if (access?.[given]?.length !== 0) return given;
   return Object.keys(access).find((name) => access[name]?.length) ?? given;
 }
 
-/** Path of a place in the console; `path` starts with a slash and is encoded already. */
+/** Path of a location in the console. `path` starts with a slash and is encoded. */
 export function pathOf(realm: string, areaPath: string, path: string): string {
   const joined = `/${encodeURIComponent(realm)}${areaPath && `/${areaPath}`}${path}`;
-  // No slash at the end, before the query either.
+  // Removes a trailing slash, also before the query.
   return joined.replace(/\/(?=\?|$)/, "");
 }
 
-/** How the console moves, unless told otherwise: by the hash of the address. Source: docs/spec/elements.md §3 `routing`. */
+/** Default routing of the console. Source: docs/spec/elements.md §3 `routing`. */
 export const defaultRouting = "hash";
 
-/** Path of the console that the address, or without one the `path` attribute, shows now. */
+/** Current console path: from the URL, or from the `path` attribute. */
 export function currentPath(options: Options): string {
   const routing = options.routing ?? defaultRouting;
   const given = typeof options.path === "string" ? options.path : "/";

@@ -1,20 +1,19 @@
-import type { RealmEntry } from "../areas/realms/area.ts";
+import type { RealmEntry } from "../areas/realms/realm.ts";
 import type { RecentRealm } from "../sections/recent-realms/recents.ts";
 import { orderIn } from "../i18n/order.ts";
 
-/** How many realms the selector shows at a time; it asks for one more to learn of a next page. Source: docs/spec/console.md §9. */
+/** Realms per page. The selector requests one more to detect a next page. Source: docs/spec/console.md §9. */
 export const realmPageSize = 10;
 
-/** With more entries than this the search box and the badge of recent realms appear. Source: docs/spec/console.md §9. */
+/** Above this number of entries, the search field and the "Recent" badge appear. Source: docs/spec/console.md §9. */
 export const fewRealms = 5;
 
 export interface SelectorState {
-  /** Rows of the page, without the extra one. */
+  /** Rows of the page without the extra one. */
   page: readonly RealmEntry[];
-  /** Realm being managed. */
   current: RecentRealm;
   recents: readonly RecentRealm[];
-  /** Realms pinned by the admin. */
+  /** Names of the pinned realms. */
   pins: readonly string[];
   /** Offset of the page. */
   first: number;
@@ -29,8 +28,8 @@ export interface SelectorEntry extends RecentRealm {
 }
 
 /**
- * Entries of the selector: the current realm, then pinned ones, then recent ones, latest first, then by name in the user's language.
- * The start of the whole list also has those of them that are on no page yet; search results lose none and gain none.
+ * Sorts the entries: current realm, pinned, recent (latest first), then by name. The first page without a search adds
+ * those that it lacks. Search results are only sorted.
  */
 export function arrangeRealms({ page, current, recents, pins, first, search, locale }: SelectorState): SelectorEntry[] {
   const byName = new Map<string, RecentRealm>(page.map((realm) => [realm.name, realm]));
@@ -55,6 +54,6 @@ export function arrangeRealms({ page, current, recents, pins, first, search, loc
     }));
 }
 
-/** Whether the search box shows. Source: docs/spec/console.md §9. */
+/** True if the search field is shown. Source: docs/spec/console.md §9. */
 export const hasSearch = (entries: number, search: string, first: number): boolean =>
   entries > fewRealms || search !== "" || first > 0;

@@ -3,13 +3,16 @@ import { areas } from "../areas/index.ts";
 import { dashboard } from "../areas/dashboard/area.ts";
 import { realms } from "../areas/realms/area.ts";
 import type { Addresses } from "../embed/loader.ts";
-import { addressesOf } from "../kit/area/address.ts";
-import { Screen } from "../kit/area/Screen.tsx";
-import { PageNotFound } from "./PageNotFound.tsx";
+import { addressesOf } from "../kit/navigation/address.ts";
+import { Screen } from "../kit/screen/Screen.tsx";
+import { Link } from "../kit/base/Link.tsx";
+import { useT } from "../kit/panel/texts.ts";
+import { NoSuchPlace } from "../kit/states/states.tsx";
+import { places } from "../areas/places.ts";
 
 const join = (...parts: readonly string[]) => parts.filter(Boolean).join("/");
 
-/** Every screen below its realm, and the addresses that lead to one by another way. Source: docs/spec/console.md §2. */
+/** Paths of all screens below the realm, with aliases. Source: docs/spec/console.md §2. */
 export const addresses: Addresses = [
   { path: "/", area: dashboard, screen: dashboard.screens.home },
   ...areas.flatMap((area) =>
@@ -32,3 +35,16 @@ export const routes: RouteObject[] = [
   })),
   { path: "*", element: <PageNotFound /> },
 ];
+
+function PageNotFound() {
+  const t = useT();
+  return (
+    <div className="page">
+      <NoSuchPlace>
+        <Link to={places.home()} className="btn plain" action="home">
+          {t("home")}
+        </Link>
+      </NoSuchPlace>
+    </div>
+  );
+}

@@ -1,11 +1,10 @@
-import { stored } from "../kit/stored.ts";
+import { stored } from "../kit/base/stored.ts";
 
-/** Looks that an admin may choose. */
 export const themes = ["light", "dark", "auto"] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The look the admin chose for this browser; undefined while none was chosen. */
+/** Theme setting of the admin in this browser. Undefined by default. */
 export const themeChoice = stored<Theme | undefined>(
   "iam.theme",
   (text) => themes.find((theme) => theme === text),

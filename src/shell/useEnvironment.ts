@@ -5,7 +5,7 @@ import { onSessions, pageSession } from "../session/registry.ts";
 import english from "./en.json" with { type: "json" };
 import { isRefusal, readEnvironment, type Environment } from "./environment.ts";
 
-/** What a console starts from: a page's environment block, nothing where a session comes from elsewhere, or the reason why there is neither. */
+/** Environment block of the page, undefined with a session from elsewhere, or an error without either. */
 export type FoundEnvironment =
   | { environment: Environment | undefined; error?: undefined }
   | { environment?: undefined; error: Error };
@@ -24,7 +24,7 @@ function look(host: Host): FoundEnvironment {
   }
 }
 
-/** The page's environment, read once; looked for again while it is missing and something else may have come in its place. */
+/** Environment of the page. Repeats the lookup while it is missing and another source may appear. */
 export function useEnvironment(host: Host): FoundEnvironment {
   const [found, setFound] = useState(() => look(host));
   const isMissing = found.error !== undefined;

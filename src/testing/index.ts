@@ -1,4 +1,5 @@
-// iam-elements/testing: what tests of a host use. Loads nothing of the elements, no test runner, and runs in Node and in a page.
+// iam-elements/testing: helpers for tests of host pages. Loads no elements and no test runner. Runs in Node and in a
+// page.
 export {
   fakeServer,
   FakeServer,

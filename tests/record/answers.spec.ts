@@ -1,10 +1,10 @@
-// Opens every screen on a real server and keeps its answers, for tests that play them back.
+// Opens every screen on a real server and records the responses for tests with playback.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../scripts/lib/paths.mjs";
 import { areas } from "../../src/areas/index.ts";
-import { withComponentsInUse } from "../../src/kit/componentTypes.ts";
+import { withComponentsInUse } from "../../src/kit/panel/componentTypes.ts";
 import { addressOf, played, type Recorded } from "../support/answers.ts";
 import { addresses, createSample, sampleRealm, things } from "../support/screens.ts";
 import { serverUrl, test } from "../support/test.ts";
@@ -13,11 +13,11 @@ test.use({ realmSettings: sampleRealm });
 
 const FILE = join(ROOT, "tests", "fixtures", "answers.json");
 
-/** Of lists that say what a server has installed, a few show the same as all; those that the sample uses stay. */
+/** Lists of installed server features: a few entries are enough, plus those that the sample uses. */
 const MOST = 6;
 const used = ["oidc-usermodel-attribute-mapper"];
 
-/** Waits until nothing is under way. */
+/** Waits until no request is in flight. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => !document.querySelector("main > *")?.shadowRoot?.querySelector(".bone"));
@@ -32,7 +32,7 @@ const few = (value: unknown): unknown =>
       : value;
 
 function shortened(path: string, body: unknown): unknown {
-  // Texts of the server are no matter of these tests.
+  // These tests ignore texts of the server.
   if (path.startsWith("/resources/")) return [];
   if (path.includes("/events?")) return (body as unknown[]).slice(0, 2 * MOST);
   if (path !== "/admin/serverinfo") return body;
@@ -54,7 +54,7 @@ function shortened(path: string, body: unknown): unknown {
   };
 }
 
-test("the answers of a server to every screen", async ({ openPanel, admin }) => {
+test("records the responses of a server for every screen", async ({ openPanel, admin }) => {
   test.setTimeout(900_000);
   await createSample(admin);
   const known = await things(admin);
@@ -65,7 +65,7 @@ test("the answers of a server to every screen", async ({ openPanel, admin }) => 
     page.on("response", async (response) => {
       const url = response.url();
       if (response.request().method() !== "GET" || !url.startsWith(serverUrl)) return;
-      // The answer to a page that is left is none.
+      // A response for a previous page is lost.
       const text = await response.text().catch(() => undefined);
       if (text === undefined) return;
       const isJson = text !== "" && (response.headers()["content-type"] ?? "").includes("json");
@@ -75,7 +75,7 @@ test("the answers of a server to every screen", async ({ openPanel, admin }) => 
     for (const address of addresses(area, known)) {
       const path = `/${address.slice(area.path.length).replace(/^\//, "")}`;
       places.push({ area: area.id, path });
-      // Loaded anew, so that nothing is taken from the cache of the place before.
+      // Reloads, so that the previous page's cache is empty.
       await page.reload();
       await panel.evaluate((element, value) => element.setAttribute("path", value), path);
       await rest(page);

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "../../playwright.config.ts";
 
-// Asks a real server what its answers are; `npm run record` is needed where screens ask something new.
+// Records responses of a real server. Run `npm run record` when screens send new requests.
 export default defineConfig({
   ...tests,
   testDir: ".",

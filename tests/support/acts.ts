@@ -1,20 +1,20 @@
-// Tells the alert that answers what was just done from those that were there before. An alert stays for some seconds: without
-// this, that of the first save would be taken for that of the second.
+// Distinguishes the alert of the latest act from earlier ones. Alerts stay for some seconds: without this, the alert of
+// the first save would match for the second.
 import type { BrowserContext } from "@playwright/test";
 
-/** Attribute of alerts that were there before somebody did something last. */
+/** Attribute of alerts from before the latest act. */
 export const BEFORE = "data-before";
 
 const prepared = new WeakSet<BrowserContext>();
 
-/** From now on pages of this context take note of what is done: `hooks().alert()` then finds only what came after it. */
+/** From now on, pages of this context track acts: `hooks().alert()` then ignores earlier alerts. */
 export async function noticeActs(context: BrowserContext): Promise<void> {
   if (prepared.has(context)) return;
   prepared.add(context);
   await context.addInitScript(markAtEachAct, BEFORE);
 }
 
-/** Runs in the page. What is done to an alert itself, such as copying from it, makes it no older. */
+/** Runs in the page. Acts on an alert itself, such as copying from it, don't make it earlier. */
 function markAtEachAct(mark: string): void {
   const markIn = (root: Document | ShadowRoot, touched: EventTarget[]) => {
     for (const node of root.querySelectorAll("*")) {

@@ -1,15 +1,15 @@
-// How recorded answers are kept and found again.
+// Format of recorded responses.
 
-/** Answers of a server by the address they were asked at, and the places at which they are asked. */
+/** Responses of a server by URL, and the paths of the screens that request them. */
 export interface Recorded {
   places: readonly { area: string; path: string }[];
   answers: Readonly<Record<string, { status: number; body: unknown }>>;
 }
 
-/** What is played back is of this realm, on this server. */
+/** Server and realm of the recorded responses. */
 export const played = { url: "https://id.example.org", realm: "acme" };
 
-/** Path and query of an address, without what differs with the clock. */
+/** Path and query of a URL, without time-dependent parts. */
 export function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("dateFrom");

@@ -1,27 +1,26 @@
-// What axe finds on a page, open shadow roots included.
+// Axe findings on a page, including open shadow roots.
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { settled } from "./settled.ts";
 
-/** One finding, short enough for the message of a failed test. */
+/** A finding, short enough for the message of a failed test. */
 export type Finding = { rule: string; impact: string; help: string; nodes: string[] };
 
 /**
- * Runs every rule of levels A and AA, best practice and experiments; not AAA.
- * `without` names rules that do not apply, each with the reason as its value. `within` is a selector of the part to look at;
- * `only` names the rules that are asked for.
+ * Runs every rule of levels A and AA, best practices and experimental; not AAA. `without`: rules to skip, with the
+ * reason as value. `within`: selector of the part to check. `only`: rules to run.
  */
 export async function findings(
   page: Page,
   { within, without = {}, only }: { within?: string; without?: Record<string, string>; only?: readonly string[] } = {},
 ): Promise<Finding[]> {
-  // Animations change colours while they run.
+  // Animations change colors while they run.
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, without, only }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      // "hidden-content" only asks to look again by hand.
+      // "hidden-content" only asks for a manual review.
       const isOff = ({ ruleId, tags }: { ruleId: string; tags: string[] }) =>
         (only !== undefined && !only.includes(ruleId)) ||
         without.includes(ruleId) ||
@@ -30,7 +29,7 @@ export async function findings(
         tags.includes("deprecated");
       const rules = Object.fromEntries(axe.getRules().map((rule) => [rule.ruleId, { enabled: !isOff(rule) }]));
       const { violations } = await axe.run(within ?? document, { rules, resultTypes: ["violations"] });
-      // A bar that stays in sight covers whatever lies beneath at this height: scrolled on, it is not.
+      // A sticky bar covers elements below it until the page scrolls.
       const isCovered = ({ failureSummary = "" }: { failureSummary?: string }) =>
         /because it is partially obscured/.test(failureSummary);
       const found = violations
@@ -52,14 +51,14 @@ export async function findings(
   );
 }
 
-/** What people set their browser to, or where they put a panel. */
+/** Browser settings, and sizes of a panel. */
 const LOOKS = [
   { look: "light", colorScheme: "light" },
   { look: "dark", colorScheme: "dark" },
   { look: "right to left, narrow", colorScheme: "light", isNarrow: true },
 ] as const;
 
-/** What axe finds on a page as it stands: light, dark, and right to left at 400 px, one after the other. */
+/** Axe findings on a page in all looks: light, dark, and right to left at 400 px, one after the other. */
 export async function findingsInLooks(
   page: Page,
   options: Parameters<typeof findings>[1] = {},
@@ -79,7 +78,7 @@ export async function findingsInLooks(
   return found;
 }
 
-/** Has the page and all panels in it run in a direction, or in their own again. The page follows the colours as panels do. */
+/** Sets or resets the direction of the page and all its panels. The page follows the color scheme like panels. */
 export const turned = (page: Page, direction: "rtl" | undefined) =>
   page.evaluate((to) => {
     document.documentElement.style.colorScheme = "light dark";
@@ -91,10 +90,13 @@ export const turned = (page: Page, direction: "rtl" | undefined) =>
     }
   }, direction);
 
-/** White on the accent is the host's choice of an accent; what is off is not to be read. docs/accessibility.md lists both. */
+/**
+ * The host chooses the accent color below white text; disabled texts need no contrast. docs/accessibility.md lists
+ * both.
+ */
 const belowEnhanced = ".btn.primary, .btn.danger-fill, :disabled, [aria-disabled='true']";
 
-/** Texts below 7:1 (WCAG 2.2, level AAA), but for buttons on a fill. */
+/** Texts below 7:1 (WCAG 2.2, level AAA), except filled buttons. */
 export async function enhancedContrast(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -1,7 +1,7 @@
-// Takes connections and never says a word, as a firewall or a directory that hangs does.
+// Accepts connections and never responds, like a firewall or a hanging directory.
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Starts one on a free port. */
+/** Starts on a free port. */
 export async function blackHole() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

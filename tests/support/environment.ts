@@ -1,4 +1,4 @@
-// Where the tests run: the server by KEYCLOAK_URL (`npm test` starts one and sets it), its first admin, the browser.
+// Test environment: the server of KEYCLOAK_URL (`npm test` starts one and sets it), its first admin, the browser.
 import { adminOf } from "../../scripts/lib/admin.mjs";
 
 export const serverUrl = (process.env.KEYCLOAK_URL ?? "http://localhost:8180").replace(/\/+$/, "");
@@ -9,8 +9,8 @@ export const firstAdmin = {
   password: process.env.KEYCLOAK_ADMIN_PASSWORD ?? "admin",
 };
 
-/** A caller of the admin API as the server's first admin. */
+/** Client for the admin API as the server's first admin. */
 export const serverAdmin = () => adminOf(serverUrl, firstAdmin);
 
-/** Realms of tests are named with this, then the time in base 36, so that forgotten ones can be told and removed. */
+/** Prefix of test realms, before the time in base 36: identifies leftovers. */
 export const REALM_PREFIX = "test-";

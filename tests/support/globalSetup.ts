@@ -1,4 +1,4 @@
-// Before all tests: is there a server, is there something to test, and are there realms that an interrupted run left behind?
+// Checks before all tests: a server, a build, and leftover realms of an interrupted run.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DIST } from "../../scripts/lib/paths.mjs";

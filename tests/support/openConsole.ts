@@ -1,4 +1,4 @@
-// Opens the standalone console by its address, signed in through the server's own form.
+// Opens the standalone console by its URL, signed in through the server's login form.
 import type { Page } from "@playwright/test";
 import { noticeActs } from "./acts.ts";
 import { serverUrl } from "./environment.ts";
@@ -8,23 +8,23 @@ import type { Site } from "./site.ts";
 export type ConsoleOptions = {
   /** Another page (tab, window) than that of the test. */
   page?: Page;
-  /** Where in the console, below the realm: `users`, `users/42/settings`. */
+  /** Path in the console below the realm: `users`, `users/42/settings`. */
   path?: string;
-  /** Realm that is managed; the test's realm unless told. */
+  /** Managed realm; default: the test's realm. */
   realm?: string;
-  /** Realm that one signs in to; the test's realm unless told. */
+  /** Sign-in realm; default: the test's realm. */
   signInRealm?: string;
-  /** Who signs in; `admin`, who may do everything in the realm, unless told. */
+  /** Username; default: `admin`, who can do everything in the realm. */
   user?: string;
-  /** The user name unless told. */
+  /** Default: the username. */
   password?: string;
   colorScheme?: "light" | "dark";
-  /** Language of the account, such as `ar`. Switches the realm's internationalization on. */
+  /** Language of the account, such as `ar`. Turns the realm's internationalization on. */
   locale?: string;
   viewport?: { width: number; height: number };
-  /** Serve the console under the strictest policy. */
+  /** Serves the console under the strictest policy. */
   strict?: boolean;
-  /** Sign in as a person does, on the server's page. Otherwise its form is sent without being drawn, which spares a second or two. */
+  /** Signs in on the visible login page. Otherwise submits its form without rendering, which saves a second or two. */
   throughPage?: boolean;
 };
 
@@ -55,14 +55,14 @@ export async function openConsole(
   return page;
 }
 
-/** Fills the server's sign-in page and waits until the console is there. */
+/** Fills in Keycloak's login page and waits for the console. */
 export async function signIn(page: Page, user: string, password = user): Promise<void> {
   const name = page.locator("#username");
   const shell = page.locator("iam-console").locator("[data-nav], [data-state], [data-action]").first();
   await name.or(shell).first().waitFor();
   if (await name.isVisible()) {
     await name.fill(user);
-    // A realm with organizations asks for the name first, and for the password on the next page.
+    // A realm with organizations asks for the username first, and for the password on the next page.
     if (!(await page.locator("#password").isVisible())) await page.locator("#kc-login").click();
     await page.locator("#password").fill(password);
     await page.locator("#kc-login").click();
@@ -70,7 +70,7 @@ export async function signIn(page: Page, user: string, password = user): Promise
   await shell.waitFor();
 }
 
-/** Fetches the server's sign-in form, fills it in and sends it; the browser then has the cookies of someone who is signed in. */
+/** Fetches the login form and submits it; the browser then has the session cookies. */
 async function sendSignInForm(
   page: Page,
   origin: string,
@@ -86,9 +86,9 @@ async function sendSignInForm(
   let answer = await request.get(
     `${serverUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/auth?${query}`,
   );
-  // Who is signed in already is sent back to our page.
+  // A signed-in user is redirected to our page.
   if (answer.url().startsWith(origin)) return;
-  // A realm with organizations asks for the name first, and for the password on the next page.
+  // A realm with organizations asks for the username first, and for the password on the next page.
   for (let step = 1; step <= 2; step += 1) {
     const action = /<form[^>]*\baction="([^"]+)"/.exec(await answer.text())?.[1]?.replaceAll("&amp;", "&");
     if (!action) throw new Error(`Realm ${realm} shows no sign-in form`);

@@ -1,4 +1,4 @@
-// Opens a plain page of a portal with one of our panels in it; the portal holds the token.
+// Opens a plain portal page with one of our panels; the portal has the token.
 import type { Locator, Page } from "@playwright/test";
 import { noticeActs } from "./acts.ts";
 import { serverUrl } from "./environment.ts";
@@ -7,38 +7,38 @@ import type { ServedPage, Site } from "./site.ts";
 
 export type PanelOptions = {
   page?: Page;
-  /** Attributes of the panel. An empty text makes a presence boolean. */
+  /** Attributes of the panel. An empty text sets a boolean attribute. */
   attributes?: Record<string, string>;
-  /** Whose token the portal hands out; `admin` unless told. */
+  /** User of the portal's token; default: `admin`. */
   user?: string;
-  /** The user name unless told. */
+  /** Default: the username. */
   password?: string;
-  /** Content of the panel: what goes into its slots. */
+  /** Slotted content of the panel. */
   children?: string;
   /** Further markup of the page, after the panel. */
   besides?: string;
   /** Style sheet of the page. */
   css?: string;
-  /** Put the panel into an `<iam-session>` that holds the token, instead of giving it to the panel. */
+  /** Wraps the panel in an `<iam-session>` that has the token. */
   inSession?: boolean;
-  /** Module the page loads; the autoloader unless told. */
+  /** Module that the page loads; default: the autoloader. */
   module?: string;
-  /** Served under the strictest policy. */
+  /** Serves the page under the strictest policy. */
   strict?: boolean;
   lang?: string;
   dir?: "ltr" | "rtl";
   colorScheme?: "light" | "dark";
   viewport?: { width: number; height: number };
-  /** Do not wait until content, or what stands in for it, is shown. */
+  /** Skips the wait for content or another state. */
   noWait?: boolean;
 };
 
 export type OpenedPanel = {
   page: Page;
   panel: Locator;
-  /** The page's own address for tokens: how often it was asked, and what it answers. */
+  /** Token endpoint of the page: number of requests, and the response. */
   token: ServedPage["token"];
-  /** Events of ours that reached the document so far, oldest first. */
+  /** Our events that reached the document so far, oldest first. */
   events: (type?: string) => Promise<{ type: string; detail: unknown }[]>;
 };
 
@@ -132,7 +132,7 @@ ${besides}
 </html>
 `;
 
-/** What a portal does: it keeps a list of our events, and answers with a token when one is needed. */
+/** Script of a portal: records our events, and provides tokens. */
 const hostScript = (owner: string) => `
 window.iamEvents = [];
 for (const type of ${JSON.stringify(EVENTS)})

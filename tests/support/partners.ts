@@ -1,4 +1,4 @@
-// A second realm that the realm of a test signs people in through, and a person who does so.
+// A second realm as identity provider of the test's realm, with a user.
 import type { Page } from "@playwright/test";
 import { partnersMetadata, partnersRealm } from "../../scripts/lib/demo/partners.mjs";
 import type { Admin } from "../../scripts/lib/admin.mjs";
@@ -7,7 +7,7 @@ import { removeRealm } from "./realm.ts";
 
 export { PARTNER_CLIENT, PARTNER_SECRET } from "../../scripts/lib/demo/partners.mjs";
 
-/** Makes the partners' realm for one realm; `close` removes it. */
+/** Creates the partner realm for one realm; `close` removes it. */
 export async function startPartners(server: Admin, realm: string) {
   const name = `${REALM_PREFIX}${Date.now().toString(36)}-partners`;
   await server.post("", partnersRealm({ realm: name, brokerUrl: `${serverUrl}/realms/${realm}` }));
@@ -18,7 +18,7 @@ export async function startPartners(server: Admin, realm: string) {
   };
 }
 
-/** Fills in the sign-in page of the partners; the password is the user name. */
+/** Fills in the login page of the partners; the password is the username. */
 export async function signInAsPartner(page: Page, username: string): Promise<void> {
   await page.locator("#username").fill(username);
   await page.locator("#password").fill(username);

@@ -1,23 +1,23 @@
-// A way to the server that can fail as networks and restarting servers do. What comes through is the real server's answer.
+// A proxy with faults of networks and restarting servers. Other responses are the real server's.
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 /**
- * What becomes of a request: passed on; cut before the server sees it; cut after the server did its work; answered as a server that is
- * starting; its answer let through a few bytes at a time, broken off in the middle, or replaced by a page such as gateways and portals send.
+ * Outcome of a request: forwarded; cut before or after the server handled it; 500 afterwards; response of a starting
+ * server; response in small chunks, truncated, or replaced by a gateway's page.
  */
-export type Fate = "pass" | "cut" | "cut-answer" | "unavailable" | "drip" | "truncate" | "html";
+export type Fate = "pass" | "cut" | "cut-answer" | "fail-answer" | "unavailable" | "drip" | "truncate" | "html";
 
 export interface Proxy {
-  /** Address of the server behind it, as a page may use it. */
+  /** URL of the server behind the proxy, for pages. */
   readonly url: string;
-  /** Decides about each request. */
+  /** Decides on each request. */
   fate: (request: IncomingMessage) => Fate;
-  /** Milliseconds that each request waits before it is passed on. */
+  /** Delay of each request in ms. */
   latencyMs: number;
-  /** Requests so far that came through: `PUT /admin/realms/acme/users/1`. */
+  /** Forwarded requests so far: `PUT /admin/realms/acme/users/1`. */
   readonly passed: string[];
-  /** Ends all connections and takes no further ones, until `up`. */
+  /** Closes all connections and accepts no more until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
@@ -25,9 +25,15 @@ export interface Proxy {
 
 const HTML = "<!doctype html><title>Sign in to the network</title><p>Please accept the terms of use.</p>";
 
-/** Lets an answer through as its fate says. */
+/** Delivers a response according to its fate. */
 function deliver(fate: Fate, answer: IncomingMessage, outgoing: ServerResponse, socket: Socket): void {
   if (fate === "cut-answer") return void answer.resume().on("end", () => socket.destroy());
+  if (fate === "fail-answer") {
+    const origin = answer.headers["access-control-allow-origin"];
+    const headers = { "content-type": "application/json", ...(origin && { "access-control-allow-origin": origin }) };
+    outgoing.writeHead(500, headers);
+    return void answer.resume().on("end", () => outgoing.end('{"error":"unknown_error"}'));
+  }
   if (fate !== "drip" && fate !== "truncate") {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     return void answer.pipe(outgoing);
@@ -39,7 +45,7 @@ function deliver(fate: Fate, answer: IncomingMessage, outgoing: ServerResponse, 
       const body = Buffer.concat(parts);
       const { "content-length": _, "transfer-encoding": __, ...headers } = answer.headers;
       if (fate === "truncate") {
-        // A whole answer by its length, but only half of what it should be.
+        // Full Content-Length with half of the body.
         const half = body.subarray(0, Math.floor(body.length / 2));
         return void outgoing
           .writeHead(answer.statusCode ?? 502, { ...headers, "content-length": half.length })
@@ -54,19 +60,19 @@ function deliver(fate: Fate, answer: IncomingMessage, outgoing: ServerResponse, 
     });
 }
 
-/** Starts one in front of a server. */
+/** Starts a proxy in front of a server. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port: targetPort, host } = new URL(target);
   const sockets = new Set<Socket>();
   let port = 0;
   const server = createServer(async (incoming, outgoing) => {
-    // A question of the browser's own is no request of the page.
+    // CORS preflights are not requests of the page.
     const fate =
       incoming.method === "OPTIONS" && proxy.fate(incoming) !== "unavailable" ? "pass" : proxy.fate(incoming);
     if (proxy.latencyMs) await new Promise((resolve) => setTimeout(resolve, proxy.latencyMs));
     if (fate === "cut") return void incoming.socket.destroy();
     if (fate === "unavailable") {
-      // A browser shows a page only answers that allow its origin.
+      // Browsers require CORS headers for other origins.
       const cors = {
         "access-control-allow-origin": "*",
         "access-control-allow-headers": "authorization,content-type",
@@ -81,7 +87,7 @@ export async function startProxy(target: string): Promise<Proxy> {
         .writeHead(200, { "content-type": "text/html", "access-control-allow-origin": "*" })
         .end(HTML);
     proxy.passed.push(`${incoming.method} ${incoming.url}`);
-    // The server takes its own name from the request, and with it the issuer of the tokens that it accepts.
+    // The server derives its own name from the request, and with it the issuer of accepted tokens.
     const passed = request(
       {
         hostname,

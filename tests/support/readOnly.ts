@@ -1,4 +1,4 @@
-// Tests that only read share a realm. What they must not do fails: nobody else's test could be understood otherwise.
+// Reading tests share a realm. A write fails the test: it would make other tests fail inexplicably.
 import type { BrowserContext } from "@playwright/test";
 import type { Admin } from "../../scripts/lib/admin.mjs";
 import { serverUrl } from "./environment.ts";
@@ -9,14 +9,14 @@ const refuse = async (): Promise<never> => {
   throw new Error("This test only reads, since it shares its realm (`readsOnly`).");
 };
 
-/** The same caller of the admin API, without the verbs that change anything. */
+/** The same admin API client without writing methods. */
 export const readingAdmin = (admin: Admin): Admin => ({
   ...admin,
   ...{ post: refuse, put: refuse, delete: refuse, partialImport: refuse },
   request: (method, path, body) => (READS.includes(method) ? admin.request(method, path, body) : refuse()),
 });
 
-/** Takes note of what pages change on the server. */
+/** Records writing requests of pages. */
 export function changesOf(context: BrowserContext): string[] {
   const changes: string[] = [];
   context.on("request", (request) => {

@@ -1,16 +1,16 @@
-// A realm of a test's own.
+// Realm of a test.
 import { generateKeyPairSync } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Admin } from "../../scripts/lib/admin.mjs";
 import { CONSOLE_CLIENT, consoleClient } from "../../scripts/lib/console-client.mjs";
 import { REALM_PREFIX } from "./environment.ts";
 
-/** Client of a portal that holds its users' tokens itself. */
+/** Client of a portal that manages its users' tokens. */
 export const HOST_CLIENT = "portal";
 
 export { CONSOLE_CLIENT };
 
-/** What a test changes of the realm it gets; `users`, `clients`, `groups` are added to those every realm has. */
+/** Realm settings of a test; `users`, `clients`, `groups` are added to the default ones. */
 export type RealmRepresentation = Record<string, unknown> & {
   users?: UserRepresentation[];
   clients?: Record<string, unknown>[];
@@ -20,7 +20,7 @@ export type UserRepresentation = Record<string, unknown> & { username: string };
 
 let keys: { privateKey: string; publicKey: string } | undefined;
 
-/** The keys of all realms that this process makes: generating them would be most of what the server does to make a realm. */
+/** Keys shared by all realms of this process: generating them would take most of the time to create a realm. */
 function sharedKeys() {
   if (keys) return keys;
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -31,7 +31,10 @@ function sharedKeys() {
   return keys;
 }
 
-/** Makes a realm with its admin `admin` (password `admin`), the console's client for pages of `origin`, and a portal's client. Returns its name. */
+/**
+ * Creates a realm with its admin `admin` (password `admin`), the console's client for pages of `origin`, and a portal's
+ * client. Returns its name.
+ */
 export async function createRealm(
   admin: Admin,
   origin: string,
@@ -59,7 +62,7 @@ export async function createRealm(
   return realm;
 }
 
-/** Removes a realm, unless a test did. While a page still asks for something of it, the server may fail at it: then it is asked again. */
+/** Deletes a realm unless a test did. Retries, because the deletion may fail while a page still sends requests. */
 export async function removeRealm(admin: Admin, realm: string): Promise<void> {
   for (let tries = 1; await admin.find(`/${realm}`); tries += 1) {
     try {
@@ -71,17 +74,19 @@ export async function removeRealm(admin: Admin, realm: string): Promise<void> {
   }
 }
 
-/** A user who may sign in to the console; the password is the user name. `roles` are client roles of realm-management. */
+/**
+ * A user who may sign in to the console; the password is the username. `roles` are client roles of realm-management.
+ */
 export const adminUser = (username: string, roles: string[]): UserRepresentation => ({
   username,
   enabled: true,
-  // Without these the server would ask for them at the first sign-in.
+  // Otherwise the server would ask for these at the first sign-in.
   ...{ firstName: "Test", lastName: username, email: `${username}@test.example`, emailVerified: true },
   credentials: [{ type: "password", value: username }],
   clientRoles: roles.length > 0 ? { "realm-management": roles } : {},
 });
 
-/** The admin API of one realm, for preparing it and for reading back what the console did. */
+/** The admin API of one realm, for setup and for reading results. */
 export function realmAdmin(admin: Admin, realm: string) {
   const at = (path: string) => `/${encodeURIComponent(realm)}${path}`;
   const get = (path: string) => admin.get(at(path));
@@ -91,41 +96,41 @@ export function realmAdmin(admin: Admin, realm: string) {
     realm,
     get,
     post,
-    /** Null when there is no such thing. */
+    /** Null for 404. */
     find: (path: string) => admin.find(at(path)),
     put: (path: string, body?: unknown) => admin.put(at(path), body),
     delete: (path: string, body?: unknown) => admin.delete(at(path), body),
-    /** The raw answer, whatever its status. */
+    /** The raw response with any status. */
     request: (method: string, path: string, body?: unknown): Promise<Response> => admin.request(method, at(path), body),
     /** Adds many records at once, such as `{ users: [...] }`. */
     import: (resources: Record<string, unknown>) => admin.partialImport(realm, resources),
 
-    /** Adds a user and resolves to its id. */
+    /** Adds a user and resolves to the ID. */
     async createUser({ clientRoles, realmRoles, groups, ...user }: UserRepresentation): Promise<string> {
       await admin.partialImport(realm, { users: [{ enabled: true, ...user, clientRoles, realmRoles, groups }] });
       return (await this.user(user.username)).id;
     },
-    /** Adds an admin who holds only these roles of realm-management; the password is the user name. Resolves to its id. */
+    /** Adds an admin with only these roles of realm-management; the password is the username. Resolves to the ID. */
     createAdmin(username: string, roles: string[]): Promise<string> {
       return this.createUser(adminUser(username, roles));
     },
-    /** The user of that name, whole. */
+    /** The full user of that name. */
     async user(username: string) {
       const [found] = await get(`/users?exact=true&username=${encodeURIComponent(username)}`);
       if (!found) throw new Error(`No user ${username} in realm ${realm}`);
       return get(`/users/${found.id}`);
     },
-    /** The client of that client id, whole. */
+    /** The full client with that client ID. */
     async client(clientId: string) {
       const [found] = await get(`/clients?clientId=${encodeURIComponent(clientId)}`);
       if (!found) throw new Error(`No client ${clientId} in realm ${realm}`);
       return found;
     },
-    /** Waits until the server shows these values at that path. */
+    /** Waits until the server returns these values at that path. */
     async shows(path: string, expected: Record<string, unknown> | unknown[]) {
       await expect.poll(() => admin.find(at(path)), { message: `the server shows at ${path}` }).toMatchObject(expected);
     },
-    /** Waits until the server has nothing at that path. */
+    /** Waits until the server returns 404 at that path. */
     async lacks(path: string) {
       await expect.poll(() => admin.find(at(path)), { message: `the server has nothing at ${path}` }).toBeNull();
     },

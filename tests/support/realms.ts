@@ -8,28 +8,28 @@ export function startRealms(server: Admin, origin: string) {
   const shared = new Map<string, Promise<string>>();
   let removals: Promise<unknown> = Promise.resolve();
 
-  /** Removes a realm in the background, one after the other: no test waits for that. */
+  /** Deletes realms in the background, one after the other, without delaying tests. */
   const leave = (realm: string): void => {
     removals = removals
       .then(() => removeRealm(server, realm))
       .catch((error: unknown) => {
-        // The next run looks for what was left behind.
+        // The next run deletes leftovers.
         console.warn(`Realm ${realm} is not removed: ${String(error)}`);
       });
   };
 
   return {
     leave,
-    /** A fresh realm; whoever takes it leaves it. */
+    /** Creates a realm, which the caller must leave. */
     take: (settings: RealmRepresentation): Promise<string> => createRealm(server, origin, settings),
-    /** The realm of these settings that all tests have which only read. */
+    /** The shared realm with these settings for all reading tests. */
     share(settings: RealmRepresentation): Promise<string> {
       const key = JSON.stringify(settings);
       const realm = shared.get(key) ?? createRealm(server, origin, settings);
       shared.set(key, realm);
       return realm;
     },
-    /** Waits until all are removed. */
+    /** Waits until all are deleted. */
     async close(): Promise<void> {
       for (const realm of shared.values()) await realm.then(leave, () => undefined);
       await removals;

@@ -1,10 +1,10 @@
-// What a page asks of the admin API, for tests that see to it that a large realm costs no more requests than a small one.
+// Admin API reads of a page, for tests that a large realm needs as many requests as a small one.
 import type { Page, Request } from "@playwright/test";
 
-/** So long nothing may be under way for a screen to be at rest: longer than a search waits for the next letter. Milliseconds. */
+/** A screen without requests for this long is idle: longer than the search debounce, in ms. */
 const restMs = 600;
 
-/** Takes note of every read from now on. */
+/** Records every read from now on. */
 export function readsOf(page: Page) {
   const sent: string[] = [];
   const open = new Set<Request>();
@@ -23,9 +23,12 @@ export function readsOf(page: Page) {
   page.on("requestfailed", noteEnd);
   let from = 0;
   return {
-    /** Waits until the page is at rest. Resolves to what it asked for since the last time: paths below the realm, with their query; sorted, for what runs side by side has no order. */
+    /**
+     * Waits until the page is idle. Resolves to its reads since the last call: paths below the realm with their query,
+     * sorted, because parallel requests have no order.
+     */
     async since(): Promise<string[]> {
-      // What was just clicked may take a moment to ask.
+      // A click may take a moment to send requests.
       lastMs = performance.now();
       while (open.size > 0 || performance.now() - lastMs < restMs) await page.waitForTimeout(50);
       const part = sent.slice(from).sort();

@@ -1,10 +1,10 @@
-// Every screen of every area, and a realm that has something to show on each of them.
+// Every screen of every area, and a realm with data for each.
 import { EXTENSION } from "../../scripts/lib/testing/extensionJar.mjs";
-import { pathOf } from "../../src/kit/area/address.ts";
+import { pathOf } from "../../src/kit/navigation/address.ts";
 import type { AreaDef, ScreenDef } from "../../src/kit/area/defineArea.ts";
 import type { RealmAdmin, RealmRepresentation } from "./realm.ts";
 
-/** A realm with one of everything. */
+/** A realm with a record of every type. */
 export const sampleRealm: RealmRepresentation = {
   organizationsEnabled: true,
   adminPermissionsEnabled: true,
@@ -75,7 +75,7 @@ export const sampleRealm: RealmRepresentation = {
   ],
 };
 
-/** Parameters of a path; with a tab only where not all tabs are meant. */
+/** Parameters of a path; with a tab only to limit the tabs. */
 type Params = Record<string, string>;
 
 const endpoints = {
@@ -85,7 +85,7 @@ const endpoints = {
 };
 const idpClient = { clientId: "acme", clientSecret: "typed" };
 
-/** A provider of each kind, by its type. */
+/** A provider of each type. */
 const sampleProviders: Readonly<Record<string, Record<string, string>>> = {
   oidc: {
     ...endpoints,
@@ -100,7 +100,7 @@ const sampleProviders: Readonly<Record<string, Record<string, string>>> = {
   spiffe: { trustDomain: "spiffe://acme.example", bundleEndpoint: "https://bundle.example" },
 };
 
-/** Of the profile, in a group of its own. */
+/** Attribute of the user profile in its own group. */
 const sampleAttribute = {
   name: "department",
   displayName: "Department",
@@ -111,7 +111,7 @@ const sampleAttribute = {
   multivalued: false,
 };
 
-/** Adds what cannot be imported with the realm. */
+/** Adds records that a realm import does not support. */
 export async function createSample(admin: RealmAdmin): Promise<void> {
   const { id } = await admin.user("amelie");
   for (const [providerId, config] of Object.entries(sampleProviders))
@@ -154,7 +154,7 @@ export async function createSample(admin: RealmAdmin): Promise<void> {
   });
 }
 
-/** Id of the flow of that name. */
+/** ID of the flow of that name. */
 async function flowOf(admin: RealmAdmin, alias: string): Promise<string> {
   const flows: { id: string; alias: string }[] = await admin.get("/authentication/flows");
   const found = flows.find((flow) => flow.alias === alias);
@@ -162,13 +162,13 @@ async function flowOf(admin: RealmAdmin, alias: string): Promise<string> {
   return found.id;
 }
 
-/** A flow that may be changed, with flows inside it. Resolves to its id. */
+/** An editable flow with sub-flows. Resolves to its ID. */
 async function copiedFlow(admin: RealmAdmin): Promise<string> {
   await admin.request("POST", "/authentication/flows/browser/copy", { newName: "my browser" });
   return flowOf(admin, "my browser");
 }
 
-/** What fills the parameters of a screen's path besides its tabs, by `area/screen`; several where one screen shows several kinds. */
+/** Path parameters by `area/screen`, without tabs; several for a screen with several types. */
 export async function things(admin: RealmAdmin): Promise<Record<string, Params | Params[]>> {
   const { id: client, protocolMappers } = await admin.client("shop");
   const legacy = await admin.client("legacy");
@@ -233,7 +233,7 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
   const item = await component("org.keycloak.services.ui.extend.UiPageProvider", EXTENSION.page, {
     ...{ title: ["Gold"], color: ["blue"], "words.few": ["one", "two"] },
   });
-  // Off: with one in use nobody is listed before a search.
+  // Disabled: an enabled directory hides users until a search.
   const directory = await storage("ldap", {
     ...{ enabled: ["false"], vendor: ["other"], connectionUrl: ["ldap://127.0.0.1:1"], editMode: ["READ_ONLY"] },
     ...{ usersDn: ["ou=people,dc=example"], authType: ["simple"], bindDn: ["cn=reader"], bindCredential: ["secret"] },
@@ -241,7 +241,7 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     userObjectClasses: ["inetOrgPerson"],
   });
   const kerberos = await storage("kerberos", { enabled: ["false"], kerberosRealm: ["EXAMPLE.ORG"] });
-  // With one the server turns on the step that asks for a ticket, which the sign-in form of a test would wait behind.
+  // With a Kerberos provider the server enables the SPNEGO step, which would block the login form of a test.
   const steps: { providerId?: string }[] = await admin.get("/authentication/flows/browser/executions");
   await admin.put("/authentication/flows/browser/executions", {
     ...steps.find(({ providerId }) => providerId === "auth-spnego"),
@@ -312,6 +312,7 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "custom-pages/list": provider,
     "custom-pages/create": provider,
     "custom-pages/detail": { ...provider, id: item },
+    "compare/run": { run: "none" },
     "workflows/copy": { id: workflow.id },
     "workflows/detail": { id: workflow.id },
     "realm-settings/attribute": { attributeName: "department" },
@@ -320,20 +321,20 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
   };
 }
 
-/** Screens, and tabs of a screen, that an admin of one realm does not get. */
+/** Screens and tabs that an admin of one realm can't open. */
 const ofTheServer = new Set(["realms/create"]);
 const tabsOfTheServer = new Set(["dashboard/home"]);
 
-/** Questions of addresses that show a screen in another way, by `area/screen`. */
+/** Queries that show a screen differently, by `area/screen`. */
 const otherWays: Readonly<Record<string, readonly string[]>> = {
   "authentication/flow": ["?view=diagram", "?simulate=1", "?view=diagram&simulate=1"],
 };
 
-/** Which tabs a screen has, with what is inside of each. */
+/** Tabs of a screen, including nested ones. */
 const tabsOf = ({ tabs = {} }: ScreenDef): Params[] =>
   Object.entries(tabs).flatMap(([tab, def]) => Object.keys(def.tabs ?? { "": 0 }).map((inside) => ({ tab, inside })));
 
-/** Addresses of every screen of an area, each of its tabs one. */
+/** Paths of every screen of an area, one per tab. */
 export function addresses(area: AreaDef, known: Record<string, Params | Params[]>): string[] {
   return Object.entries(area.screens)
     .filter(([name]) => !ofTheServer.has(`${area.id}/${name}`))
@@ -346,7 +347,7 @@ export function addresses(area: AreaDef, known: Record<string, Params | Params[]
         const { inside, ...rest } = params;
         return [area.path, pathOf(pattern, { ...rest, ...(inside && { inside }) }).slice(1)].filter(Boolean).join("/");
       };
-      // A tail is ids and a tab.
+      // A tail is IDs and a tab.
       if (path.endsWith("*")) {
         const list = { path: path.replace(/\/?\*$/, ""), title: screen.title };
         const tail = (filled as Params | undefined)?.["*"];

@@ -1,5 +1,5 @@
-// Calls whose answers the in-memory server and the real one are compared by: what lists, pages and forms of users, groups, roles, clients
-// and organizations ask and write, and what they are refused.
+// Calls to compare the in-memory server with the real one: reads, writes and errors of lists, pages and forms of users,
+// groups, roles, clients and organizations.
 
 export type Send = (
   method: string,
@@ -7,7 +7,7 @@ export type Send = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown; made?: string }>;
 
-/** What came of a call: status, and for the body its shape. */
+/** Result of a call: status, and the shape of the body. */
 export type Step = { call: string; status: number; shape: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,11 +22,11 @@ const named = new Set([
   "authenticationFlowBindingOverrides",
 ]);
 
-/** What the entries of a list have among them: their order is the server's own. */
+/** Merged shape of the entries: the server's order is arbitrary. */
 const allOf = (list: readonly Record<string, unknown>[]) =>
   list.length > 0 ? [shapeOf(Object.assign({}, ...list))] : [];
 
-/** Types in place of values. Texts of refusals stay. */
+/** Replaces values by types. Error texts stay. */
 export function shapeOf(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.every(isRecord) ? allOf(value) : [shapeOf(value[0])];
   if (!isRecord(value))
@@ -39,7 +39,7 @@ export function shapeOf(value: unknown, name = ""): unknown {
   );
 }
 
-/** Sends the calls one after the other. Ids and what differs from server to server are not in what comes of it. */
+/** Sends the calls one after the other. Results omit IDs and server-specific values. */
 export async function play(send: Send): Promise<Step[]> {
   const steps: Step[] = [];
   const call = async (method: string, path: string, body?: unknown, as = path) => {

@@ -1,32 +1,32 @@
-// The web site that the tests' pages come from: the built files, and pages made on the fly.
+// Web site of the tests' pages: the built files, and dynamic pages.
 import { passwordGrant } from "../../scripts/lib/admin.mjs";
 import { serveStatic, strictPolicy } from "../../scripts/lib/static.mjs";
 import { CONSOLE_CLIENT, HOST_CLIENT } from "./realm.ts";
 import { serverUrl } from "./environment.ts";
 
-/** Someone whose token a portal's page gets from its own server. */
+/** User whose token a portal page gets from its server. */
 export type TokenOwner = { realm: string; username: string; password: string; clientId?: string };
 
-/** A page made on the fly. */
+/** A dynamic page. */
 export type PageSource = {
   html: string;
-  /** Scripts of the page by name, served beside it. */
+  /** Scripts of the page by name, served next to it. */
   scripts?: Record<string, string>;
-  /** Whose token `token` (relative to the page) answers with. */
+  /** User of the token that `token` (relative to the page) returns. */
   owner?: TokenOwner;
   /** Served under the strictest policy. */
   strict?: boolean;
 };
 
-/** A page as it is served, and what its token address was asked. */
+/** A served page, with the requests to its token endpoint. */
 export type ServedPage = {
   url: string;
   token: {
-    /** How often a token was asked for. */
+    /** Number of token requests. */
     asked: number;
-    /** Answer with this status instead of a token; 200 to answer again. */
+    /** Status to return instead of a token; 200 to return tokens again. */
     status: number;
-    /** Answer with this text instead of a real token. */
+    /** Text to return instead of a real token. */
     text?: string;
   };
 };
@@ -60,7 +60,7 @@ export async function startSite() {
   return {
     origin: site.origin,
     close: site.close,
-    /** Serves a page made on the fly. */
+    /** Serves a dynamic page. */
     page(source: PageSource): ServedPage {
       const id = Math.random().toString(36).slice(2);
       const page = { ...source, url: `${site.origin}/page/${id}/`, token: { asked: 0, status: 200 } };

@@ -1,4 +1,5 @@
-// The `test` of every end-to-end test: a realm of its own on a real server, pages of a site of ours, an admin API to prepare and to read back.
+// The `test` of every end-to-end test: own realm on a real server, pages of a local site, an admin API for setup and
+// results.
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Admin } from "../../scripts/lib/admin.mjs";
 import { noticeActs } from "./acts.ts";
@@ -14,36 +15,36 @@ import { startRealms, type Realms } from "./realms.ts";
 import { startSite, type Site } from "./site.ts";
 
 type Options = {
-  /** What is special about the realm of these tests: `test.use({ realmSettings: { bruteForceProtected: true } })`. */
+  /** Settings of the realm of these tests: `test.use({ realmSettings: { bruteForceProtected: true } })`. */
   realmSettings: RealmRepresentation;
-  /** Whether these tests change nothing on the server, and so share a realm of these settings: `test.use({ readsOnly: true })`. */
+  /** True for tests without writes: they share a realm with these settings: `test.use({ readsOnly: true })`. */
   readsOnly: boolean;
 };
 
 type Fixtures = Options & {
-  /** Name of a fresh realm, removed afterwards; of a shared one where a test only reads. */
+  /** Name of a new realm, deleted afterwards, or of a shared one for reading tests. */
   realm: string;
-  /** Calls the admin API of that realm as the server's first admin. */
+  /** Admin API of that realm as the server's first admin. */
   admin: RealmAdmin;
-  /** A mail server, set as that of the realm. */
+  /** A mail server, configured in the realm. */
   mail: MailServer;
-  /** A way to the server that can fail: give its `url` to a panel as `server-url`. */
+  /** A proxy to the server that can fail: pass its `url` to a panel as `server-url`. */
   way: Proxy;
   /** Opens the standalone console and signs in. */
   openConsole: (options?: ConsoleOptions) => Promise<Page>;
-  /** Opens a plain page with one panel, whose host holds the token. */
+  /** Opens a plain page with one panel, whose host has the token. */
   openPanel: (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 };
 
 type WorkerFixtures = {
-  /** Calls the admin API of the whole server as its first admin. */
+  /** Admin API of the whole server as its first admin. */
   server: Admin;
-  /** The web site that pages come from. */
+  /** Web site of the pages. */
   site: Site;
   realms: Realms;
-  /** An LDAP directory with 1,000 people, 30 more entries that nobody can take, groups and roles. */
+  /** An LDAP directory with 1,000 people, 30 further entries that can't be imported, groups and roles. */
   directory: Directory;
-  /** One that names things as Active Directory does. */
+  /** A directory with the schema of Active Directory. */
   corporate: Directory;
 };
 
@@ -95,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await noticeActs(context);
     const changes = readsOnly ? changesOf(context) : [];
     await use(context);
-    // What is still under way ends with the test.
+    // Requests in flight end with the test.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     expect(changes, "what a test changed that only reads").toEqual([]);
   },

@@ -17,7 +17,7 @@ const lines = files.flatMap((file) =>
     .map((text, index) => ({ text, at: `${file}:${index + 1}` })),
 );
 
-/** A page of docs/spec, and what of it is named: `§5`, `"Title"`, `D21`, `D1–D22`, `invariant 9`. */
+/** Cited page of docs/spec and its sections: `§5`, `"Title"`, `D21`, `D1–D22`, `invariant 9`. */
 const cited = lines.flatMap(({ text, at }) =>
   [
     ...text.matchAll(
@@ -45,15 +45,15 @@ function has(page: string, part: string): boolean {
 describe("comments", () => {
   it("cite pages of docs/spec", () => expect(cited.length).toBeGreaterThan(100));
 
-  it("cite no page that is not there", () => {
+  it("cite only existing pages", () => {
     expect(cited.filter(({ page }) => !existsSync(page))).toEqual([]);
   });
 
-  it("cite no section that is not there", () => {
+  it("cite only existing sections", () => {
     expect(cited.filter(({ page, part }) => part && existsSync(page) && !has(page, part))).toEqual([]);
   });
 
-  it("cite sections of pages here, or of public standards", () => {
+  it("cite sections of our pages or of public standards", () => {
     const known = /docs\/spec\/[\w/-]+\.md[^.;]*§|(?:RFC \d+|OpenID Connect [\w ]+\d\.\d) §/;
     const strange = lines.filter(
       ({ text }) => text.includes("§") && (!known.test(text) || /(?<![\w/.])(?:contract|spec|guide) §/i.test(text)),
@@ -61,7 +61,7 @@ describe("comments", () => {
     expect(strange.map(({ at }) => at)).toEqual([]);
   });
 
-  it("name no page that a reader cannot open", () => {
+  it("name only pages that a reader can open", () => {
     const comments = lines.filter(({ text }) => /^\s*(?:\/\/|\/?\*)/.test(text));
     const missing = comments.flatMap(({ text, at }) =>
       [...text.matchAll(/(?<![\w/.*-])([\w/-]+\.md)\b/g)]

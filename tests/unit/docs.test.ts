@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Rows of a document that name tests: a file in backticks, then titles, or parts of them, in quotes. */
+/** Document rows that name tests: a file in backticks, then quoted titles or parts of them. */
 const named = (document: string) =>
   [...readFileSync(document, "utf8").matchAll(/`(tests\/[^`]+)`((?:,? "[^"]+")+)/g)].flatMap(
     ([, file = "", titles = ""]) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
@@ -12,13 +12,12 @@ describe.each([
   ["the threat model", "docs/security.md", 25],
   ["the page on accessibility", "docs/accessibility.md", 10],
   ["the page on errors", "docs/errors.md", 12],
-  ["the page on what embedding has now", "docs/embedding-now.md", 40],
 ] as const)("%s", (_name, document, least) => {
   const tests = named(document);
 
   it("names tests", () => expect(tests.length).toBeGreaterThan(least));
 
-  it("names no file that is not there", () => {
+  it("names only existing files", () => {
     const files = [...readFileSync(document, "utf8").matchAll(/`(tests\/[^`]+)`/g)].map(([, file = ""]) => file);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
@@ -29,7 +28,7 @@ describe.each([
   });
 });
 
-describe("the audit of dependencies", () => {
+describe("dependency audit page", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { version: string } | undefined>;
   };
@@ -44,14 +43,14 @@ describe("the audit of dependencies", () => {
     }));
   });
 
-  it("looks at packages", () => expect(rows.length).toBeGreaterThan(5));
+  it("covers packages", () => expect(rows.length).toBeGreaterThan(5));
 
-  it.each(rows)("speaks of the $name that is locked, $version", ({ name, version }) =>
+  it.each(rows)("has the locked version of $name, $version", ({ name, version }) =>
     expect(packages[`node_modules/${name}`]?.version).toBe(version),
   );
 });
 
-describe("the README", () => {
+describe("README", () => {
   const readme = readFileSync("README.md", "utf8");
   const changelog = readFileSync("CHANGELOG.md", "utf8");
   const between = (from: string, to: string) => readme.slice(readme.indexOf(from), readme.indexOf(to));
@@ -61,7 +60,7 @@ describe("the README", () => {
     );
   const isFolder = (path: string) => statSync(path).isDirectory();
 
-  it("lists every folder of the sources, and no other", () => {
+  it("lists exactly the source folders", () => {
     const made = ["node_modules", "dist", "test-results", "coverage", "playwright-report"];
     const top = readdirSync(".").filter(
       (name) => isFolder(name) && !name.startsWith(".") && !made.includes(name) && name !== "src",
@@ -72,7 +71,7 @@ describe("the README", () => {
     expect(firstCells(between("## Source", "## Development")).sort()).toEqual([...top, ...inside].sort());
   });
 
-  it("lists every command, and no other", () => {
+  it("lists exactly the commands", () => {
     const { scripts, version } = JSON.parse(readFileSync("package.json", "utf8")) as {
       scripts: Record<string, string>;
       version: string;
@@ -84,7 +83,7 @@ describe("the README", () => {
     expect(changelog).toMatch(new RegExp(`^## ${version.replaceAll(".", "\\.")}$`, "m"));
   });
 
-  it("tells of every element in the release", () => {
+  it("lists every element of the release", () => {
     const tags = [...between("<!-- elements:start -->", "<!-- elements:end -->").matchAll(/`(<iam-[a-z-]+>)`/g)].map(
       ([, tag = ""]) => tag,
     );
@@ -98,25 +97,41 @@ describe("documents", () => {
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file.split(sep).join("/")}`);
 
-  it.each(["README.md", "CHANGELOG.md", ...inside])("%s links only to files that are there", (document) => {
+  it.each(["README.md", "CHANGELOG.md", ...inside])("%s links only to existing files", (document) => {
     const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = ""]) =>
       join(dirname(document), target),
     );
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
+  /** IDs of a document's headings, in GitHub's format. */
+  const headings = (document: string) =>
+    [...readFileSync(document, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-"),
+    );
+
+  it.each(["README.md", "CHANGELOG.md", ...inside])("%s links only to existing headings", (document) => {
+    const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].map(
+      ([, target = "", id = ""]) => ({ target: target ? join(dirname(document), target) : document, id }),
+    );
+    expect(links.filter(({ target, id }) => !headings(target).includes(id))).toEqual([]);
+  });
+
   it.each([
     "docs/architecture.md",
     "docs/contributing.md",
     ...inside.filter((file) => file.startsWith("docs/decisions/")),
-  ])("%s names only files that are there", (document) => {
+  ])("%s names only existing files", (document) => {
     const named = [
       ...readFileSync(document, "utf8").matchAll(/`((?:src|tests|scripts|elements|demo|docs)\/[\w./-]+)`/g),
     ].map(([, file = ""]) => file);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("are each linked from the README, or from the index of their folder", () => {
+  it("are linked from the README or from the index of their folder", () => {
     const indices = ["README.md", ...inside.filter((file) => file.endsWith("/README.md"))];
     const linked = indices.flatMap((index) =>
       [...readFileSync(index, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = ""]) =>

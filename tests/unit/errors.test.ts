@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import english from "../../src/kit/en.json" with { type: "json" };
 
-/** Whatever is filled in is `{}`. */
+/** Placeholders become `{}`. */
 const bare = (text: string) => text.replace(/\$?\{+\w[^{}]*\}+/g, "{}");
 
-const [messages = ""] = readFileSync("docs/errors.md", "utf8").split("## As a portal developer meets them");
+const [messages = ""] = readFileSync("docs/errors.md", "utf8").split("## Behavior in each case");
 const documented = [...messages.matchAll(/^\| `([^`]+)` \|/gm)].map(([, text = ""]) => text);
 
-/** Source of everything that speaks to hosts, with sentences that go over several lines in one. */
+/** Sources with messages for hosts. Joins multi-line sentences. */
 const code = bare(
   ["src/api", "src/embed", "src/session"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
@@ -19,15 +19,15 @@ const code = bare(
 );
 const texts = new Set(Object.values(english).map(bare));
 
-describe("the page on errors", () => {
+describe("errors page", () => {
   it("has messages", () => expect(documented.length).toBeGreaterThan(35));
 
-  it.each(documented)("says “%s” as the code does", (message) => {
+  it.each(documented)("has “%s” as in the code", (message) => {
     const text = bare(message);
     const isThere = texts.has(text) || ['"', "`", "'"].some((quote) => code.includes(quote + text + quote));
     expect(isThere, text).toBe(true);
   });
 
   const wanted = Object.entries(english).filter(([key]) => /^session\.(wrong\.|missing|waiting)|^error\./.test(key));
-  it.each(wanted)("knows %s", (_key, text) => expect(documented.map(bare)).toContain(bare(text)));
+  it.each(wanted)("lists %s", (_key, text) => expect(documented.map(bare)).toContain(bare(text)));
 });

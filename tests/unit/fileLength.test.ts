@@ -13,7 +13,7 @@ const lengths = new Map(
     .map((file) => [file, readFileSync(file, "utf8").trimEnd().split("\n").length]),
 );
 
-it(`no file of the sources has more than ${most} lines`, () => {
+it(`no source file has more than ${most} lines`, () => {
   const found = [...lengths].filter(([, length]) => length > most).map(([file]) => file);
   expect(found).toEqual([]);
 });

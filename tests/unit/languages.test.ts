@@ -1,63 +1,39 @@
-// Our own texts in other languages: whole, and with the same values as the English ones.
-import { readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+// Translations: no key that English lacks, and the same placeholders. `npm run texts` lists missing ones.
 import { describe, expect, it } from "vitest";
+import { englishTexts, keysIn, languages as all, missingIn, textsIn } from "../../scripts/lib/texts.mjs";
 import { areas } from "../../src/areas/index.ts";
+import { Texts } from "../../src/i18n/texts.ts";
 
-type Bundle = Record<string, string>;
-
-const locales = "src/i18n/locales";
-const languages = readdirSync(locales);
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Bundle;
-
-/** Files of English texts, beside what they are of. */
-const isEnglish = (file: string) =>
-  /(?:^|\/)(?:en|serverErrors|builtinRoles|builtinClients|propertyTexts)\.json$/.test(file);
-
-/** English texts by the file that a language has for them: one for each area, and one for what every page needs. */
-const english = new Map<string, Bundle>([["core", Object.assign({}, ...areas.map(({ labels }) => labels)) as Bundle]]);
-for (const name of readdirSync("src", { recursive: true, encoding: "utf8" })) {
-  const file = name.split(sep).join("/");
-  if (!isEnglish(file)) continue;
-  const part = /^areas\/([^/]+)\//.exec(file)?.[1] ?? "core";
-  english.set(part, { ...english.get(part), ...read(join("src", file)) });
-}
-
+const languages = all();
+const english = englishTexts(areas);
 const plural = /_(zero|one|two|few|many|other)$/;
-
-/** Keys that a language has for English ones: a plural has its own forms. */
-function keysIn(language: string, bundle: Bundle): string[] {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const keys = Object.keys(bundle).flatMap((key) =>
-    !plural.test(key) ? [key] : key.endsWith("_other") ? forms.map((form) => key.replace(plural, `_${form}`)) : [],
-  );
-  return [...new Set(keys)].sort();
-}
 
 const valuesOf = (text = "") => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\d+>/g))].sort();
 
 describe.each(languages)("texts in %s", (language) => {
-  it.each([...english])("of %s are whole", (part, bundle) => {
-    const texts = read(join(locales, language, `${part}.json`));
-    expect(Object.keys(texts)).toEqual(keysIn(language, bundle));
+  it.each([...english])("of %s are sorted and have English ones", (part, bundle) => {
+    const keys = Object.keys(textsIn(language, part));
+    const known = new Set(keysIn(language, bundle));
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    expect(keys).toEqual([...keys].sort());
   });
 
-  it.each([...english])("of %s have the values of the English ones, and say something", (part, bundle) => {
-    const texts = Object.entries(read(join(locales, language, `${part}.json`)));
+  it.each([...english])("of %s have the placeholders of the English ones and are not empty", (part, bundle) => {
+    const texts = Object.entries(textsIn(language, part));
     const wrong = texts.filter(([key, text]) => {
       const forms = plural.test(key)
         ? ["_one", "_other"].map((form) => bundle[key.replace(plural, form)])
         : [bundle[key]];
       if (text === "") return forms.some((form) => form !== "");
       const [own, meant] = [valuesOf(text), valuesOf(forms.join(" "))];
-      // "one user" need not say the number.
+      // "one user" may omit the number.
       return plural.test(key) ? own.some((value) => !meant.includes(value)) : own.join() !== meant.join();
     });
     expect(wrong).toEqual([]);
   });
 });
 
-/** How each language begins or ends what was not done: without anybody's gender or number. */
+/** How each language starts or ends a failure message, without gender or number. */
 const undone: Record<string, RegExp> = {
   ar: /^تعذّرت? /,
   de: / (?:wurden? (?:.+ )?nicht|hat|ist|konnten? (?:.+ )?nicht) .+: /,
@@ -72,8 +48,8 @@ const undone: Record<string, RegExp> = {
   "zh-CN": /^未能|^无法|未/,
 };
 
-describe("what was not done", () => {
-  /** "The client was not saved: {{error}}", of one sentence. */
+describe("failure messages", () => {
+  /** "The client was not saved: {{error}}", in one sentence. */
   const plain = /^The [^,.:]+ (?:was|were) not [^,.:]+: \{\{error\}\}$/;
   const keys = [...english].flatMap(([part, bundle]) =>
     Object.entries(bundle)
@@ -81,24 +57,47 @@ describe("what was not done", () => {
       .map(([key]) => ({ part, key })),
   );
 
-  it("is told by many texts", () => expect(keys.length).toBeGreaterThan(100));
+  it("exist in many texts", () => expect(keys.length).toBeGreaterThan(100));
 
-  it.each(languages)("is told in one way in %s", (language) => {
-    const told = keys.map(({ part, key }) => `${key}: ${read(join(locales, language, `${part}.json`))[key]}`);
+  it.each(languages)("have one form in %s", (language) => {
+    const told = keys.flatMap(({ part, key }) => {
+      const text = textsIn(language, part)[key];
+      return text === undefined ? [] : [`${key}: ${text}`];
+    });
     const way = undone[language] as RegExp;
     expect(told.filter((text) => !way.test(text.slice(text.indexOf(": ") + 2)))).toEqual([]);
   });
 });
 
-it("French has no break before its signs", () => {
-  const texts = [...english.keys()].flatMap((part) => Object.entries(read(join(locales, "fr", `${part}.json`))));
-  // A lone sign, as in "le ?", is what is spoken of.
+it("French has no line break before its punctuation", () => {
+  const texts = [...english.keys()].flatMap((part) => Object.entries(textsIn("fr", part)));
+  // A lone character, as in "le ?", is a quotation.
   expect(texts.filter(([, text]) => /[\p{L}\d}»)] [:;!?»](?:\s|$)|« |’/u.test(text.replace(/\ble \?/g, "")))).toEqual(
     [],
   );
 });
 
-it("there are as many as the pages can load", async () => {
+describe("missing texts", () => {
+  it("are keys that only English has, in the plural forms of the language", () => {
+    const added = new Map([["core", { "test.new": "New", "test.count_one": "one", "test.count_other": "{{count}}" }]]);
+    expect(missingIn("pl", added).map(({ key }) => key)).toEqual([
+      "test.count_few",
+      "test.count_many",
+      "test.count_one",
+      "test.count_other",
+      "test.new",
+    ]);
+  });
+
+  it("are shown in English", () => {
+    const texts = new Texts();
+    texts.addEnglish({ "test.new": "New" });
+    texts.addOwn("de", { "test.old": "Alt" });
+    expect(texts.translator("acme", "de")("test.new")).toBe("New");
+  });
+});
+
+it("there are as many languages as pages can load", async () => {
   const { languageOf } = await import("../../src/i18n/languages.ts");
   expect(languages.filter((language) => !languageOf(language))).toEqual([]);
   expect(["de-AT", "fr_CA"].every((language) => languageOf(language))).toBe(true);

@@ -8,6 +8,7 @@ const files = ["src", "elements"]
   )
   .filter((file) => /\.tsx?$/.test(file));
 
+/** Imports of values, types and lazy code. */
 const imports = files.flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, target]) => ({
     file,
@@ -17,19 +18,83 @@ const imports = files.flatMap((file) =>
   })),
 );
 
-/** That they point one way is the linter's to say, see `overrides` in biome.json. */
+const known = new Set(files);
+
+/** Returns each cycle of files once. */
+function cyclesOf(next: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const done = new Set<string>();
+  const cycleFrom = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    const found = (next.get(file) ?? []).map((target) => cycleFrom(target, [...way, file])).find(Boolean);
+    done.add(file);
+    return found;
+  };
+  return files.flatMap((file) => {
+    const cycle = cycleFrom(file, []);
+    return cycle ? [cycle] : [];
+  });
+}
+
+const areaOf = (path: string) => /^src\/areas\/([^/]+)\//.exec(path)?.[1];
+
+/** The linter checks the direction of imports, see `overrides` in biome.json. */
 describe("imports", () => {
-  it("reach into another area only for its manifest", () => {
-    const areaOf = (path: string) => /^src\/areas\/([^/]+)\//.exec(path)?.[1];
+  it("never reach into another area", () => {
     const reaching = imports.filter(
-      ({ file, target }) =>
-        areaOf(file) && areaOf(target) && areaOf(file) !== areaOf(target) && !target.endsWith("/area.ts"),
+      ({ file, target }) => areaOf(file) && areaOf(target) && areaOf(file) !== areaOf(target),
     );
     expect(reaching).toEqual([]);
   });
 
-  it("never lead back to where they began; what loads later, and what is only a type, does not count", () => {
-    const known = new Set(files);
+  it("never lead from inside an area to its declaration", () => {
+    expect(imports.filter(({ file, target }) => target === `src/areas/${areaOf(file)}/area.ts`)).toEqual([]);
+  });
+
+  it.each(["src/areas", "src/kit"])("have no cycles in %s, dynamic and type imports included", (root) => {
+    const isBelow = (path: string) => path.startsWith(`${root}/`) && known.has(path);
+    const next = new Map(
+      files
+        .filter(isBelow)
+        .map((file) => [
+          file,
+          imports
+            .filter((one) => one.file === file && isBelow(one.target) && areaOf(one.target) === areaOf(file))
+            .map(({ target }) => target),
+        ]),
+    );
+    expect(cyclesOf(next)).toEqual([]);
+  });
+
+  it("of the kit point to a lower floor", () => {
+    const floors = [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `([\w-]+)` \|/gm)].map(
+      ([, name]) => name,
+    );
+    const floorOf = (path: string) => /^src\/kit\/([^/]+)\//.exec(path)?.[1];
+    const folders = readdirSync("src/kit", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect([...floors].sort()).toEqual(folders.map(({ name }) => name).sort());
+    const upward = imports.filter(
+      ({ file, target }) =>
+        floorOf(file) && floorOf(target) && floors.indexOf(floorOf(file)) < floors.indexOf(floorOf(target)),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it("of the realm document stay in its folder and the API: it runs in a page, in Node.js and in tests", () => {
+    const leaving = imports.filter(
+      ({ file, target }) => file.startsWith("src/realm-document/") && !/^src\/(?:realm-document|api)\//.test(target),
+    );
+    expect(leaving).toEqual([]);
+  });
+
+  it("of the check-up stay in its folder, the realm document and the API", () => {
+    const leaving = imports.filter(
+      ({ file, target }) => file.startsWith("src/check-up/") && !/^src\/(?:check-up|realm-document|api)\//.test(target),
+    );
+    expect(leaving).toEqual([]);
+  });
+
+  it("have no cycles, except dynamic and type imports", () => {
     const next = new Map(
       files.map((file) => [
         file,
@@ -42,18 +107,10 @@ describe("imports", () => {
           .filter((target) => known.has(target)),
       ]),
     );
-    const done = new Set<string>();
-    const circleFrom = (file: string, way: readonly string[]): readonly string[] | undefined => {
-      if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-      if (done.has(file)) return undefined;
-      const found = (next.get(file) ?? []).map((target) => circleFrom(target, [...way, file])).find(Boolean);
-      done.add(file);
-      return found;
-    };
-    expect(files.map((file) => circleFrom(file, [])).filter(Boolean)).toEqual([]);
+    expect(cyclesOf(next)).toEqual([]);
   });
 
-  it("leave out React's lazy and Suspense, which hold what has arrived back for 300 ms; `lazily` does not", () => {
+  it("omit React's lazy and Suspense, which delay loaded content by 300 ms; `lazily` does not", () => {
     const late = files.filter((file) =>
       /import[^;]*\b(?:lazy|Suspense)\b[^;]* from "react"|React\.(?:lazy|Suspense)\b/.test(readFileSync(file, "utf8")),
     );

@@ -1,4 +1,4 @@
-// Where the answer to a creation is lost, the record is looked up by what nothing else may share with it. Answers as of Keycloak 26.7.4.
+// After a lost response to a creation, the record is looked up by a unique key. Responses of Keycloak 26.7.4.
 import { describe, expect, it } from "vitest";
 import type { Server } from "../../src/api/server.ts";
 import { clientScopesApi } from "../../src/areas/client-scopes/api.ts";
@@ -19,10 +19,10 @@ import { fakeServer, json } from "./api/fakeServer.ts";
 
 interface Case {
   look: (server: Server) => Promise<Look<unknown>>;
-  /** Path and part of the query that is asked. */
+  /** Path and part of the query. */
   asks: string;
   found: object;
-  /** Another record that the same question may bring. */
+  /** Another record that the same query may return. */
   beside?: object;
   result: unknown;
   none?: unknown;
@@ -133,7 +133,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-describe.each(Object.entries(cases))("a new %s", (_name, { look, asks, found, beside, result, none }) => {
+describe.each(Object.entries(cases))("new %s", (_name, { look, asks, found, beside, result, none }) => {
   const isOne = none !== undefined;
   const asked = async (answer: unknown) => {
     const { server, sent } = fakeServer(({ url }) =>
@@ -149,18 +149,18 @@ describe.each(Object.entries(cases))("a new %s", (_name, { look, asks, found, be
     expect(sent.every(({ method }) => method === "GET")).toBe(true);
   });
 
-  it("is not there", async () => {
+  it("is reported as missing", async () => {
     expect((await asked(isOne ? none : beside ? [beside] : [])).outcome).toBeUndefined();
   });
 });
 
-it("somebody else's record of that name is no answer", async () => {
+it("ignores another admin's record of that name", async () => {
   const { server } = fakeServer(() => json([{ id: "1", username: "ada", email: "other@x.example" }]));
   expect(await usersApi(server).find({ username: "ada", email: "ada@x.example" })).toBe("other");
   expect(await usersApi(server).find({ firstName: "Ada" })).toBe("other");
 });
 
-it("a stream and a verifiable credential are looked up where there can be one only", async () => {
+it("a stream and a verifiable credential are looked up only if there can be just one", async () => {
   const stream = fakeServer(() => json({ streamId: "1" })).server;
   expect(await ssfApi(stream, "app").find()).toEqual({ result: { streamId: "1" } });
   expect(await ssfApi(fakeServer(() => json({}, 404)).server, "app").find()).toBeUndefined();

@@ -1,4 +1,4 @@
-// What is played back to the screens (tests/elements/faults) knows every one of them.
+// The recording for the screens (tests/elements/faults) covers every screen.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { areas } from "../../src/areas/index.ts";
@@ -8,10 +8,10 @@ const { places } = JSON.parse(readFileSync("tests/fixtures/answers.json", "utf8"
   places: { area: string; path: string }[];
 };
 
-/** What an admin of one realm does not get. */
+/** Screens that an admin of one realm can't open. */
 const ofTheServer = new Set(["realms/add-realm", "dashboard/welcome", "dashboard/info", "dashboard/providers"]);
 
-/** Addresses of a screen, each of its tabs one. The first tab may stand at the address of the screen itself, others in its query. */
+/** Paths of a screen, one per tab. The first tab may be at the path of the screen, others in its query. */
 function shapesOf({ path, tabs = {} }: ScreenDef): string[][] {
   const base = path.replace(/\/?(\*|:tab\b.*)$/, "");
   const names = Object.entries(tabs).flatMap(([tab, { tabs: inside }]) =>
@@ -20,7 +20,7 @@ function shapesOf({ path, tabs = {} }: ScreenDef): string[][] {
   if (names.length === 0) return [[base]];
   return names.map((name, index) => [
     [base, name].filter(Boolean).join("/"),
-    // A tail is ids and a tab.
+    // A tail is IDs and a tab.
     ...(path.endsWith("*") ? [[base, ":tail", name].filter(Boolean).join("/")] : []),
     ...(index === 0 ? [base] : []),
     `${base}?view=${name}`,
@@ -31,7 +31,7 @@ const isLike = (shape: string, path: string) =>
   path === `/${shape}` ||
   new RegExp(`^/${shape.replace("?", "\\?").replaceAll(/:\w+/g, "[^/]+")}/?$`).test(path.split("?")[0] ?? "");
 
-it("every screen and every tab of every area is among the recorded places", () => {
+it("every screen and tab of every area has a recorded page", () => {
   const missing = areas.flatMap(({ id, screens }) =>
     Object.values<ScreenDef>(screens)
       .flatMap(shapesOf)

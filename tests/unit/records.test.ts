@@ -1,4 +1,4 @@
-// A read of one record gives that record or fails: what is written back later was never anything else.
+// A read of one record resolves to that record or fails, so that only it is written back.
 import fc from "fast-check";
 import { QueryClient } from "@tanstack/react-query";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { readRecord, type RecordQuery } from "../../src/api/record.ts";
 import type { Server } from "../../src/api/server.ts";
 import { authenticationApi } from "../../src/areas/authentication/api.ts";
-import { usersApi as flowUsersApi } from "../../src/areas/authentication/flows/takeAlong.ts";
+import { usersApi as flowUsersApi } from "../../src/areas/authentication/flows/swapFlow.ts";
 import { requiredActionsApi } from "../../src/areas/authentication/required-actions/api.ts";
 import { clientScopesApi } from "../../src/areas/client-scopes/api.ts";
 import { clientsApi } from "../../src/areas/clients/api.ts";
@@ -26,7 +26,7 @@ import { keysApi } from "../../src/areas/realm-settings/keys/api.ts";
 import { customPagesApi } from "../../src/areas/custom-pages/api.ts";
 import { workflowsApi } from "../../src/areas/workflows/api.ts";
 import { permissionsApi } from "../../src/areas/permissions/api.ts";
-import { realmQuery } from "../../src/kit/panel.ts";
+import { realmQuery } from "../../src/kit/panel/realm.ts";
 import { mappersApi, type MapperOwner } from "../../src/sections/mappers/owner.ts";
 import { policiesApi } from "../../src/sections/policies/api.ts";
 import { tabComponent } from "../../src/sections/provider-config/tabComponent.ts";
@@ -34,11 +34,11 @@ import { rolesApi } from "../../src/sections/role/api.ts";
 import { failure, fakeServer, json } from "./api/fakeServer.ts";
 
 interface Case {
-  /** What the record is addressed by. */
+  /** Identifying field. */
   field: string;
   value: string;
   query: (server: Server) => RecordQuery<object>;
-  /** The end of the record's address, where more than the record is asked for. */
+  /** End of the record's path, if the read sends further requests. */
   path?: RegExp;
 }
 
@@ -94,11 +94,11 @@ const cases: Readonly<Record<string, Case>> = {
 
 const type = (contentType: string) => ({ headers: { "content-type": contentType } });
 
-/** Answers under a success that are no record, whatever was asked for. */
+/** Success responses that are not a record. */
 const noRecord: Readonly<Record<string, () => Response>> = {
   "a text": () => new Response("Service is being maintained", type("text/plain")),
   "a page": () => new Response("<!doctype html><title>Sign in</title>", type("text/html")),
-  "half of one": () => new Response('{"id":"1","userna', type("application/json")),
+  "truncated JSON": () => new Response('{"id":"1","userna', type("application/json")),
   "an empty object": () => json({}),
   null: () => json(null),
   "a list": () => json([]),
@@ -106,15 +106,15 @@ const noRecord: Readonly<Record<string, () => Response>> = {
   "a number": () => json(1),
   "no content": () => new Response(null, { status: 204 }),
   "an empty text": () => new Response("", type("application/json")),
-  "a record without what it goes by": () => json({ username: "ada", enabled: true }),
+  "a record without its identifier": () => json({ username: "ada", enabled: true }),
   "another record": () => json({ id: "2", _id: "2", alias: "2", streamId: "2" }),
 };
 
-describe.each(Object.entries(cases))("the read of a %s", (_name, { field, value, query, path }) => {
+describe.each(Object.entries(cases))("read of a %s", (_name, { field, value, query, path }) => {
   const answered = (answer: () => Response) =>
     readRecord(query(fakeServer(({ url }) => (path && !path.test(url.pathname) ? json([]) : answer())).server));
 
-  test("gives the record", async () => {
+  test("resolves to the record", async () => {
     expect(await answered(() => json({ [field]: value, enabled: true }))).toMatchObject({ [field]: value });
   });
 
@@ -122,7 +122,7 @@ describe.each(Object.entries(cases))("the read of a %s", (_name, { field, value,
     expect(await failure(answered(answer))).toMatchObject({ name: "ApiError", method: "GET" });
   });
 
-  test("fails for anything that does not say to be it", async () => {
+  test("fails for a record with another identity", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         const parsed: unknown = JSON.parse(text);
@@ -141,7 +141,7 @@ describe.each(Object.entries(cases))("the read of a %s", (_name, { field, value,
   });
 });
 
-test("what a record consists of beside its own answer is a list, or the read fails", async () => {
+test("a nested read returns a list or fails", async () => {
   const { server } = fakeServer(({ url }) =>
     url.pathname.endsWith("/permission/resource/1") ? json({ id: "1" }) : json({}),
   );
@@ -150,7 +150,7 @@ test("what a record consists of beside its own answer is a list, or the read fai
   });
 });
 
-test("the tab of an extension is the component of its place, a blank one, or a failure", async () => {
+test("the tab of an extension is the component of its place, an empty one, or a failure", async () => {
   const read = (answer: unknown) =>
     readRecord(tabComponent(fakeServer(() => json(answer)).server, { providerId: "tab" }, { realm: "acme" }));
   const own = { id: "1", providerId: "tab", config: { realm: ["acme"] } };
@@ -159,7 +159,7 @@ test("the tab of an extension is the component of its place, a blank one, or a f
   for (const answer of [{}, null, "text"]) expect(await failure(read(answer))).toMatchObject({ name: "ApiError" });
 });
 
-test("a document is told by the parts that it always has", async () => {
+test("a document is identified by its mandatory fields", async () => {
   const read = (answer: unknown) =>
     readRecord(
       fakeServer(() => json(answer)).server.document<{ one?: boolean; two?: string[] }>([], "/d", ["one", "two"]),
@@ -169,7 +169,7 @@ test("a document is told by the parts that it always has", async () => {
     expect(await failure(read(answer))).toMatchObject({ name: "ApiError" });
 });
 
-test("a list that is none is no list", async () => {
+test("an invalid list is not a list", async () => {
   for (const answer of [{}, "text", null, 1]) {
     const { server } = fakeServer(() => json(answer));
     expect(await failure(server.list("/groups"))).toMatchObject({ name: "ApiError", status: 200 });
@@ -178,16 +178,24 @@ test("a list that is none is no list", async () => {
   }
 });
 
-test("each list is asked for by a call that checks it", () => {
+test("each list is requested by a validating call", () => {
   const unchecked = spawnSync("grep", ["-rnE", "request<[^>(]*\\[\\]>", "src"], { encoding: "utf8" }).stdout;
   expect(unchecked).toBe("");
 });
 
-test("each read of a record is among these", () => {
+test("the tests cover each read of a record", () => {
   const found = execFileSync("grep", ["-rhoE", "server\\.record<|[^.]recordQuery<", "src"], { encoding: "utf8" })
     .trim()
     .split("\n");
-  // Beside them: those in `Server` itself, the declaration, that of an extension's tab, three that are made of a realm and more, and three that are parts
-  // of documents (clientPolicyParts.test.ts, user-profile/document.test.ts).
-  expect(found).toHaveLength(Object.keys(cases).length + 10);
+  // Further reads: in `Server` itself, the declaration, an extension's tab, three derived from a realm, three parts of
+  // documents (tested elsewhere), and the workflow document below.
+  expect(found).toHaveLength(Object.keys(cases).length + 11);
+});
+
+test("the workflow document is that of the workflow, without IDs", async () => {
+  const read = (found: unknown) => readRecord(workflowsApi(fakeServer(() => json(found)).server).document("1"));
+  const steps = [{ id: "s", uses: "disable-user" }];
+  expect(await read({ id: "1", name: "w", steps })).toEqual({ name: "w", steps: [{ uses: "disable-user" }] });
+  for (const other of [{ id: "2", name: "w", steps }, { name: "w", steps }, [{ id: "1" }]])
+    expect(await failure(read(other))).toMatchObject({ status: 200 });
 });

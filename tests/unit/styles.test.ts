@@ -7,12 +7,12 @@ const below = (folder: string, ending: RegExp) =>
     .map((file) => join(folder, file).split(sep).join("/"))
     .filter((file) => ending.test(file));
 
-/** The part of the sources a file belongs to: an area, a section, or a layer. */
+/** Part of the sources that has a file: an area, a section, or a layer. */
 const partOf = (file: string) => /^src\/((?:areas|sections)\/[^/]+|[^/]+)/.exec(file)?.[1] ?? "";
 
 const code = below("src", /\.tsx$/).map((file) => ({ part: partOf(file), text: readFileSync(file, "utf8") }));
 
-/** Parts whose code writes a class, or puts it together: `kind-${kind}`. */
+/** Parts whose code contains or composes a class name: `kind-${kind}`. */
 const writers = (name: string) => {
   const begin = /^[a-z]+(?:-(?=.)|(?=\d))/.exec(name)?.[0];
   const written = new RegExp(`["\`' ]${name}["\`' ]${begin ? `|["\`' ]${begin}\\$\\{` : ""}`);
@@ -25,12 +25,12 @@ const classesOf = (file: string) => {
 };
 
 describe("style sheets", () => {
-  it("of the kit are of the kit: what one area or section alone draws lies beside it", () => {
+  it("of the kit have no class of a single area or section", () => {
     const shared = (name: string) => {
       const parts = writers(name);
       return parts.size !== 1 || !/\//.test([...parts][0] ?? "");
     };
-    const own = below("src/kit/styles", /\.css$/).flatMap((file) =>
+    const own = below("src/kit", /\.css$/).flatMap((file) =>
       classesOf(file)
         .filter((name) => !shared(name))
         .map((name) => `${file}: .${name} of ${[...writers(name)][0]}`),
@@ -38,7 +38,7 @@ describe("style sheets", () => {
     expect(own).toEqual([]);
   });
 
-  it("of an area or section are used by code that lies there", () => {
+  it("of an area or section are used by its code", () => {
     const sheets = below("src", /\.css$/).filter((file) => partOf(file).includes("/"));
     expect(sheets).not.toEqual([]);
     for (const file of sheets)

@@ -13,28 +13,28 @@ const bundles = files
     source: readFileSync(file, "utf8"),
     texts: JSON.parse(readFileSync(file, "utf8")) as Record<string, string>,
   }));
-/** Titles and hints of areas, which stand in their manifests. */
+/** Titles and hints of areas, which are in their manifests. */
 const labels = areas.map(({ id, labels: texts }) => ({ file: `the manifest of ${id}`, texts }));
 const known = new Set([...bundles, ...labels].flatMap(({ texts }) => Object.keys(texts)));
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const has = (key: string) => known.has(key) || known.has(`${key}_other`);
 
-/** `t(`bulk.state.${x}`)` uses every key that starts so. */
+/** `t(`bulk.state.${x}`)` uses every key with this prefix. */
 const prefixes = [...allCode.matchAll(/`([\w.-]+[.\-_])\$\{/g)].map(([, prefix]) => prefix as string);
 const suffixes = [...allCode.matchAll(/\$\{[^}]+\}([\w.-]+)`/g)]
   .map(([, suffix]) => suffix as string)
   .filter((suffix) => suffix.length > 3);
 
-/** Most keys stand between quotes; looking for each of them in all of the code takes seconds. */
+/** Most keys are in quotes. Searching all code for each key takes seconds. */
 const quoted = new Set([...allCode.matchAll(/["'`]([\w.:/-]+)(?=["'`])/g)].map(([, text]) => text));
 
-/** Keys read as properties of an object: `{ username: … }`, or of a JSON import. */
+/** Keys used as object properties: `{ username: … }`, or of a JSON import. */
 const properties = new Set([...allCode.matchAll(/([\w$-]+)\s*:/g)].map(([, name]) => name));
 
 function isUsed(key: string): boolean {
   const base = key.replace(plural, "");
-  // What looks through all of the code comes last: there are thousands of keys.
+  // The slow search of all code comes last: there are thousands of keys.
   return (
     quoted.has(base) ||
     properties.has(base) ||
@@ -46,7 +46,7 @@ function isUsed(key: string): boolean {
   );
 }
 
-/** The last text between quotes in the call that a code begins with. */
+/** Last quoted text in the call at the start of this code. */
 function lastText(code: string): string {
   let depth = 0;
   const end = [...code].findIndex((char) => {
@@ -67,7 +67,7 @@ describe("texts", () => {
     expect(missing).toEqual([]);
   });
 
-  it("exist for every part that a screen can do without", () => {
+  it("exist for every optional part of a screen", () => {
     const labels = code.flatMap(({ file, text }) =>
       [...text.matchAll(/\buseOptional\(/g)].map(({ index }) => ({ file, label: lastText(text.slice(index)) })),
     );
@@ -87,7 +87,7 @@ describe("texts", () => {
     }
   });
 
-  it("say the same wherever a key stands", () => {
+  it("are equal for equal keys", () => {
     const wording = new Map<string, string>();
     const different: string[] = [];
     for (const { file, texts } of [...bundles, ...labels])
@@ -98,7 +98,7 @@ describe("texts", () => {
     expect(different).toEqual([]);
   });
 
-  it("have both plural forms where they have one", () => {
+  it("have both plural forms or none", () => {
     const halves = [...known].filter(
       (key) =>
         (key.endsWith("_one") && !known.has(key.replace(plural, "_other"))) ||

@@ -1,4 +1,4 @@
-// What people ask an administrator for: accounts that come, go and pause.
+// Tasks: accounts.
 import { action, dialog, field, ours, peer, row, testId } from "../ways.mjs";
 import { somebody } from "./somebody.mjs";
 
@@ -21,7 +21,7 @@ async function createAtPeer(hands, { username, firstName, lastName }) {
 export const accountTasks = [
   {
     id: "find-by-email",
-    title: "Find a person by e-mail",
+    title: "Find a user by email",
     prepare: async (admin) => {
       const middle = Math.floor((await admin.get("/users/count")) / 2);
       const [user] = (await admin.get(`/users?first=${middle}&max=20`)).filter(
@@ -40,7 +40,7 @@ export const accountTasks = [
   },
   {
     id: "disable-user",
-    title: "Disable an account",
+    title: "Disable a user",
     prepare: (admin, mark) => somebody(admin, `gone-${mark}`),
     ours: async (hands, user) => {
       await ours.user(hands, user);
@@ -56,12 +56,12 @@ export const accountTasks = [
   },
   {
     id: "disable-five",
-    title: "Disable five accounts whose names begin alike",
+    title: "Disable five users with similar names",
     prepare: async (admin, mark) => ({
       mark,
       people: await Promise.all(Array.from({ length: 5 }, (_, index) => somebody(admin, `leaver-${mark}-${index}`))),
     }),
-    lacks: "accounts can be disabled one at a time only; measured are five times one",
+    lacks: "users can only be disabled one by one; five single tasks were measured",
     ours: async (hands, { mark, people }) => {
       await hands.click('[data-nav="users"]');
       await hands.fill(`main ${action("search")}`, `leaver-${mark}-`);
@@ -87,7 +87,7 @@ export const accountTasks = [
   },
   {
     id: "create-user",
-    title: "Create an account",
+    title: "Create a user",
     prepare: async (_admin, mark) => ({ username: `new-${mark}` }),
     ours: async (hands, { username }) => {
       await hands.click('[data-nav="users"]');
@@ -105,8 +105,8 @@ export const accountTasks = [
   },
   {
     id: "import-five",
-    title: "Create five accounts from a table of names",
-    lacks: "accounts can be created one at a time only; measured are five times one",
+    title: "Create five users from a table",
+    lacks: "users can only be created one by one; five single tasks were measured",
     prepare: async (_admin, mark) => ({ names: Array.from({ length: 5 }, (_, index) => `listed-${mark}-${index}`) }),
     ours: async (hands, { names }) => {
       const lines = names.map((/** @type {string} */ name) => `${name},${name}@test.example,Lea,Listed`);
@@ -128,7 +128,7 @@ export const accountTasks = [
   },
   {
     id: "delete-user",
-    title: "Delete an account",
+    title: "Delete a user",
     prepare: (admin, mark) => somebody(admin, `deleted-${mark}`),
     ours: async (hands, user) => {
       await ours.user(hands, user);

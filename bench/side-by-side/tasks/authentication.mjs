@@ -1,4 +1,4 @@
-// How people prove who they are.
+// Tasks: authentication.
 import { action, field, ours, peer, row, tab, testId } from "../ways.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
@@ -6,7 +6,7 @@ import { action, field, ours, peer, row, tab, testId } from "../ways.mjs";
 /** @typedef {{id: string, alias: string, builtIn: boolean}} Flow */
 /** @typedef {{displayName: string, requirement: string}} Step */
 
-/** The sub-flow of the browser flow that asks for a second factor; of a copy the name of the copy stands before it. */
+/** Sub-flow of the browser flow for the second factor. A copied flow prefixes it with its own name. */
 const SECOND_FACTOR = "Browser - Conditional 2FA";
 
 /** @param {RealmAdmin} admin @param {string} alias @returns {Promise<Step[]>} */
@@ -19,14 +19,14 @@ const secondFactorOf = async (admin, alias) =>
 /** @param {RealmAdmin} admin @returns {Promise<Flow[]>} */
 const flows = (admin) => admin.get("/authentication/flows");
 
-/** The browser flow is that of a new realm, and nobody copied it. @param {RealmAdmin} admin */
+/** Resets the browser flow to the built-in one and deletes its copies. @param {RealmAdmin} admin */
 async function withoutCopies(admin) {
   await admin.put("", { browserFlow: "browser" });
   for (const { id, alias } of await flows(admin))
     if (/^copy of browser/i.test(alias)) await admin.delete(`/authentication/flows/${id}`, undefined);
 }
 
-/** A copy of the browser flow that asks everybody for a second factor. @param {RealmAdmin} admin */
+/** A copy of the browser flow that requires a second factor. @param {RealmAdmin} admin */
 async function strictFlow(admin) {
   const alias = "with a code";
   const of = (/** @type {Flow[]} */ all) => all.find((flow) => flow.alias === alias);
@@ -43,7 +43,7 @@ async function strictFlow(admin) {
 
 const TERMS = "/authentication/required-actions/TERMS_AND_CONDITIONS";
 
-/** The server takes policies as a whole, or leaves them as they are. @param {RealmAdmin} admin @param {Record<string, unknown>} policy */
+/** The server replaces policies as a whole. @param {RealmAdmin} admin @param {Record<string, unknown>} policy */
 const withPolicy = async (admin, policy) => admin.put("", { ...(await admin.get("")), ...policy });
 
 /** @param {RealmAdmin} admin */
@@ -52,11 +52,11 @@ const sixDigits = (admin) => withPolicy(admin, { otpPolicyDigits: 6 });
 /** @param {RealmAdmin} admin */
 const withoutPasskeys = (admin) => withPolicy(admin, { webAuthnPolicyPasswordlessPasskeysEnabled: false });
 
-/** Nobody is asked for the terms. @param {RealmAdmin} admin */
+/** Turns off the required action for terms. @param {RealmAdmin} admin */
 const withoutTerms = async (admin) =>
   admin.put(TERMS, { ...(await admin.get(TERMS)), enabled: false, defaultAction: false });
 
-/** One of the policies. @param {import("../hands.mjs").Hands} hands @param {string} [name] none: the one that stands open */
+/** @param {import("../hands.mjs").Hands} hands @param {string} [name] default: the first tab */
 async function ourPolicy(hands, name) {
   await hands.click('[data-nav="authentication"]');
   await hands.click(tab("policies"));
@@ -74,7 +74,7 @@ async function peerPolicy(hands, name) {
 export const authenticationTasks = [
   {
     id: "browser-flow",
-    title: "Ask everybody for a second factor: change a copy of the browser flow, and put it in use",
+    title: "Require a second factor: edit a copy of the browser flow and bind it",
     prepare: withoutCopies,
     undo: withoutCopies,
     ours: async (hands) => {
@@ -82,7 +82,7 @@ export const authenticationTasks = [
       await hands.click(`${row("browser")} a`);
       await hands.click(action("edit-safely"));
       await ours.inDialog(hands, "edit-safely", "save");
-      // Until the copy is there, the same step of the original is.
+      // The step of the original flow stays on the page until the copy is loaded.
       await hands.page.locator(action("put-in-use")).waitFor();
       await hands.choose(`main tr[data-name$="${SECOND_FACTOR}"] select`, "REQUIRED");
       await hands.click(action("put-in-use"));
@@ -146,7 +146,7 @@ export const authenticationTasks = [
   },
   {
     id: "longer-passwords",
-    title: "Ask for passwords of at least 12 characters",
+    title: "Require passwords of at least 12 characters",
     prepare: (admin) => admin.put("", { passwordPolicy: "length(8)" }),
     undo: (admin) => admin.put("", { passwordPolicy: "" }),
     ours: async (hands) => {
@@ -163,7 +163,7 @@ export const authenticationTasks = [
   },
   {
     id: "eight-digits",
-    title: "Ask for one-time codes of eight digits",
+    title: "Require one-time codes of eight digits",
     prepare: sixDigits,
     undo: sixDigits,
     ours: async (hands) => {
@@ -180,9 +180,9 @@ export const authenticationTasks = [
   },
   {
     id: "accept-terms",
-    title: "Have new people accept the terms",
+    title: "Require new users to accept the terms",
     prepare: withoutTerms,
-    // People who are made for other tasks would have to.
+    // Otherwise users of other tasks would have to accept the terms.
     undo: withoutTerms,
     ours: async (hands) => {
       const terms = 'tr[data-id="TERMS_AND_CONDITIONS"]';
@@ -206,7 +206,7 @@ export const authenticationTasks = [
   },
   {
     id: "passkeys",
-    title: "Let people sign in with passkeys",
+    title: "Enable passkeys",
     prepare: withoutPasskeys,
     undo: withoutPasskeys,
     ours: async (hands) => {
@@ -216,7 +216,7 @@ export const authenticationTasks = [
     },
     peer: async (hands) => {
       await peerPolicy(hands, "webauthnPasswordlessPolicy");
-      // What is pressed before the form is filled is lost.
+      // Input before the form is loaded is lost.
       await hands.holds('input[id*="RpEntityName"]', "keycloak");
       await peer.toggle(hands, "webAuthnPolicyPasswordlessPasskeysEnabled");
       await hands.click(testId("save"));

@@ -1,4 +1,4 @@
-// What teams ask an administrator for.
+// Tasks: clients.
 import { adminOf } from "../../../scripts/lib/admin.mjs";
 import { ADMIN } from "../../measure/site.mjs";
 import { signIn } from "../person.mjs";
@@ -41,7 +41,7 @@ export const clientTasks = [
   },
   {
     id: "rotate-secret",
-    title: "Give a client a new secret",
+    title: "Regenerate a client secret",
     prepare: async (admin, mark) => {
       const { id } = await admin.post("/clients", {
         clientId: `secret-${mark}`,
@@ -67,15 +67,15 @@ export const clientTasks = [
   },
   {
     id: "who-changed-client",
-    title: "Who changed a client, and what?",
-    lacks: "what was sent is shown, and not what it changed; measured is the way to what was sent",
+    title: "Which admin changed a client, and how?",
+    lacks: "the page shows the sent data, not the change; the way to that data was measured",
     prepare: async (admin, mark) => {
       const { id } = await admin.post("/clients", {
         clientId: `changed-${mark}`,
         description: "before it",
         publicClient: true,
       });
-      // By an admin of this realm, whose name is known in it.
+      // Signs in as an admin of this realm, so that events have the username.
       await adminOf(admin.url, { realm: admin.realm, username: ADMIN, password: ADMIN }).put(
         `/${admin.realm}/clients/${id}`,
         { clientId: `changed-${mark}`, description: "after it" },
@@ -105,7 +105,7 @@ export const clientTasks = [
   },
   {
     id: "disable-client",
-    title: "Switch a client off",
+    title: "Disable a client",
     prepare: async (admin, mark) => {
       const { id } = await admin.post("/clients", { clientId: `off-${mark}`, publicClient: true });
       return { id, clientId: `off-${mark}` };
@@ -124,7 +124,7 @@ export const clientTasks = [
   },
   {
     id: "machine-client",
-    title: "Create a client for a machine, with a service account",
+    title: "Create a client with a service account",
     prepare: async (_admin, mark) => ({ clientId: `machine-${mark}` }),
     ours: async (hands, { clientId }) => {
       await hands.click('[data-nav="clients"]');
@@ -155,8 +155,8 @@ export const clientTasks = [
   },
   {
     id: "delete-five-clients",
-    title: "Delete five clients that are no longer needed",
-    lacks: "clients can be deleted one at a time only; measured are five times one",
+    title: "Delete five clients",
+    lacks: "clients can only be deleted one by one; five single tasks were measured",
     prepare: async (admin, mark) => {
       const names = Array.from({ length: 5 }, (_, index) => `old-${mark}-${index}`);
       return {
@@ -179,7 +179,7 @@ export const clientTasks = [
     peer: async (hands, { mark, names }) => {
       await hands.click("#nav-item-clients");
       for (const name of names) {
-        // Each deletion forgets the search.
+        // The list clears the search after each deletion.
         await hands.fill(`${testId("table-search-input")} input`, `old-${mark}-`);
         await hands.press("Enter");
         const line = hands.page.locator("tr").filter({ hasText: name });
@@ -196,8 +196,8 @@ export const clientTasks = [
   },
   {
     id: "compare-clients",
-    title: "What differs between two clients?",
-    lacks: "two clients cannot be seen at once; measured is opening one after the other",
+    title: "Compare two clients",
+    lacks: "two clients can't be shown at once; opening both was measured",
     prepare: async (admin, mark) => {
       for (const [stage, address] of Object.entries({ test: "https://test.example/*", live: "https://live.example/*" }))
         await admin.post("/clients", {

@@ -1,9 +1,9 @@
-// Who administers a part.
+// Admins with limited rights.
 import { somebody } from "./somebody.mjs";
 
 /** @typedef {import("../task.mjs").RealmAdmin} RealmAdmin */
 
-/** Somebody who has some of the rights of an admin; the name is the password too. @param {RealmAdmin} admin @param {string} username @param {string[]} names */
+/** Creates an admin with these roles. The username is also the password. @param {RealmAdmin} admin @param {string} username @param {string[]} names */
 export async function deputy(admin, username, names) {
   const { id } = await somebody(admin, username, { credentials: [{ type: "password", value: username }] });
   const { id: client } = await admin.client("realm-management");
@@ -12,7 +12,7 @@ export async function deputy(admin, username, names) {
   return id;
 }
 
-/** Lets somebody do something to some, or to all where none are named. @param {RealmAdmin} admin @param {string} user @param {string} resourceType @param {string[]} scopes @param {string[]} [resources] */
+/** Grants a user these scopes on resources; without `resources`, on all of the type. @param {RealmAdmin} admin @param {string} user @param {string} resourceType @param {string[]} scopes @param {string[]} [resources] */
 export async function permit(admin, user, resourceType, scopes, resources) {
   const { adminPermissionsClient } = await admin.get("");
   const at = `/clients/${adminPermissionsClient.id}/authz/resource-server`;

@@ -1,4 +1,4 @@
-// What people do who administer a part: ours as a panel on a plain page, beside the server's own console.
+// Tasks of admins with limited rights: a panel on a plain page and Keycloak's console.
 import { action, dialog, field, ours, peer, row, testId } from "../ways.mjs";
 import { deputy, permit } from "./deputy.mjs";
 import { somebody } from "./somebody.mjs";
@@ -9,7 +9,7 @@ import { somebody } from "./somebody.mjs";
 export const embeddingTasks = [
   {
     id: "helpdesk-password",
-    title: "Helpdesk, in a panel of a plain page: reset a password",
+    title: "Helpdesk in a panel: reset a password",
     as: {
       username: "helpdesk",
       make: (admin) => deputy(admin, "helpdesk", ["view-users", "manage-users"]),
@@ -45,7 +45,7 @@ export const embeddingTasks = [
   },
   {
     id: "manager-adds-member",
-    title: "Manager of one group, in a panel of a plain page: add a member",
+    title: "Manager of one group in a panel: add a member",
     as: {
       username: "manager",
       make: async (admin) => {

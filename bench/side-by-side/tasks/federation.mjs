@@ -1,4 +1,4 @@
-// Directories that people come from.
+// Tasks: user federation.
 import { startAcmeDirectory } from "../../../scripts/lib/directory/server.mjs";
 import { action, field, ours, peer, row, tab, testId } from "../ways.mjs";
 import { declare } from "./userProfile.mjs";
@@ -13,7 +13,7 @@ const PEOPLE = 50;
 
 /** @type {ReturnType<typeof startAcmeDirectory> | undefined} */
 let started;
-/** A directory with a few people, the same for all tasks; it ends with us. */
+/** A small directory for all tasks. Stops with this process. */
 const directory = () => {
   started ??= startAcmeDirectory({ people: PEOPLE });
   return started;
@@ -22,12 +22,12 @@ const directory = () => {
 /** @param {RealmAdmin} admin @returns {Promise<any[]>} */
 const directories = (admin) => admin.get(`/components?type=${STORAGE}`);
 
-/** Nobody comes from anywhere. @param {RealmAdmin} admin */
+/** Removes all directories. @param {RealmAdmin} admin */
 async function without(admin) {
   for (const { id } of await directories(admin)) await admin.delete(`/components/${id}`, undefined);
 }
 
-/** The realm has one directory, which nobody was imported from. @param {RealmAdmin} admin */
+/** The realm has one directory without imported users. @param {RealmAdmin} admin */
 async function withOne(admin) {
   await without(admin);
   const { url, bindDn, password, baseDn } = await directory();
@@ -98,7 +98,7 @@ export const federationTasks = [
   },
   {
     id: "directory-edit-mode",
-    title: "Let changes be written into a directory that was read only",
+    title: "Make a read-only LDAP directory writable",
     prepare: withOne,
     undo: without,
     ours: async (hands) => {
@@ -116,7 +116,7 @@ export const federationTasks = [
   },
   {
     id: "directory-mapper",
-    title: "Take the phone number over from a directory",
+    title: "Map the phone number of an LDAP directory",
     prepare: async (admin) => {
       await declare(admin, [{ name: "phone", permissions: { view: ["admin", "user"], edit: ["admin", "user"] } }]);
       return withOne(admin);
@@ -155,7 +155,7 @@ export const federationTasks = [
   },
   {
     id: "synchronize-directory",
-    title: "Bring everybody over from a directory",
+    title: "Synchronize all users of an LDAP directory",
     prepare: async (admin) => ({ ...(await withOne(admin)), before: await admin.get("/users/count") }),
     undo: without,
     ours: async (hands) => {
@@ -169,7 +169,7 @@ export const federationTasks = [
       await hands.click(testId("action-dropdown"));
       await peer.click(hands, "Sync all users", "menuitem");
     },
-    // One in ten of them is a partner, whom the settings do not find.
+    // One in ten entries is a partner, outside the base DN.
     done: async (admin, { before }) => (await admin.get("/users/count")) === before + PEOPLE * 0.9,
   },
 ];

@@ -1,4 +1,4 @@
-// Where else people may sign in.
+// Tasks: identity providers.
 import { action, dialog, field, peer, tab, testId } from "../ways.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
@@ -6,7 +6,7 @@ import { action, dialog, field, peer, tab, testId } from "../ways.mjs";
 
 const PROVIDERS = "/identity-provider/instances";
 
-/** The realm has no provider, so that both consoles show what there is to choose from. @param {RealmAdmin} admin */
+/** Removes all providers, so that both consoles show the gallery. @param {RealmAdmin} admin */
 async function without(admin) {
   for (const { alias } of await admin.get(PROVIDERS)) await admin.delete(`${PROVIDERS}/${alias}`, undefined);
 }
@@ -26,10 +26,10 @@ async function withOne(admin, alias) {
   return { alias };
 }
 
-/** The master realm is another company to this one. @param {RealmAdmin} admin */
+/** The master realm is the external identity provider. @param {RealmAdmin} admin */
 const company = ({ url }) => `${url}/realms/master`;
 
-/** An address is read a second after the last letter; what is added before that lacks what it says. @param {import("../hands.mjs").Hands} hands */
+/** The form reads the discovery URL one second after the last key. Saving earlier loses the discovered fields. @param {import("../hands.mjs").Hands} hands */
 const peerHasRead = (hands) =>
   hands.page.locator(testId("playwright-result")).filter({ hasText: "success" }).waitFor({ state: "attached" });
 
@@ -37,7 +37,7 @@ const peerHasRead = (hands) =>
 export const identityProviderTasks = [
   {
     id: "add-github",
-    title: "Let people sign in with GitHub",
+    title: "Add GitHub as identity provider",
     prepare: without,
     undo: without,
     ours: async (hands) => {
@@ -58,7 +58,7 @@ export const identityProviderTasks = [
   },
   {
     id: "oidc-from-address",
-    title: "Add a company's OpenID Connect provider from its discovery address",
+    title: "Add an OpenID Connect provider by discovery endpoint",
     prepare: async (admin) => {
       await without(admin);
       return { address: `${company(admin)}/.well-known/openid-configuration` };
@@ -86,7 +86,7 @@ export const identityProviderTasks = [
   },
   {
     id: "saml-from-address",
-    title: "Add a company's SAML provider from the address of its metadata",
+    title: "Add a SAML provider by metadata URL",
     prepare: async (admin) => {
       await without(admin);
       return { address: `${company(admin)}/protocol/saml/descriptor` };
@@ -110,7 +110,7 @@ export const identityProviderTasks = [
   },
   {
     id: "hide-provider",
-    title: "Leave a provider out of the sign-in page",
+    title: "Hide an identity provider on the login page",
     prepare: (admin, mark) => withOne(admin, `partner-${mark}`),
     undo: without,
     ours: async (hands, { alias }) => {
@@ -129,7 +129,7 @@ export const identityProviderTasks = [
   },
   {
     id: "provider-role",
-    title: "Give everybody who comes from a provider a role",
+    title: "Assign a role to all users of an identity provider",
     prepare: (admin, mark) => withOne(admin, `guests-${mark}`),
     undo: without,
     ours: async (hands, { alias }) => {

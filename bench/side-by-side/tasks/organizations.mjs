@@ -1,17 +1,17 @@
-// Organizations and their people.
+// Tasks: organizations.
 import { action, dialog, field, ours, peer, tab, testId } from "../ways.mjs";
 import { somebody } from "./somebody.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
 
-/** The sign-in asks for the name alone in a realm that has them. @param {import("../task.mjs").RealmAdmin} admin */
+/** With organizations, the login page asks for the username first. @param {import("../task.mjs").RealmAdmin} admin */
 const withoutThem = (admin) => admin.put("", { organizationsEnabled: false });
 
 /** @type {Task[]} */
 export const organizationTasks = [
   {
     id: "new-organization",
-    title: "Make an organization with its domain",
+    title: "Create an organization with a domain",
     undo: withoutThem,
     prepare: async (admin, mark) => {
       await admin.put("", { organizationsEnabled: true });
@@ -36,7 +36,7 @@ export const organizationTasks = [
   },
   {
     id: "join-organization",
-    title: "Add somebody to an organization",
+    title: "Add a user to an organization",
     undo: withoutThem,
     prepare: async (admin, mark) => {
       await admin.put("", { organizationsEnabled: true });

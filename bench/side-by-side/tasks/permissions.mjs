@@ -1,4 +1,4 @@
-// Who may administer what.
+// Tasks: admin permissions.
 import { action, dialog, field, ours, peer, testId } from "../ways.mjs";
 import { deputy, permit } from "./deputy.mjs";
 import { somebody } from "./somebody.mjs";
@@ -7,7 +7,7 @@ import { somebody } from "./somebody.mjs";
 /** @typedef {import("../task.mjs").RealmAdmin} RealmAdmin */
 /** @typedef {import("../hands.mjs").Hands} Hands */
 
-/** The realm has permissions, and none is given. @param {RealmAdmin} admin */
+/** Permissions are on and there are none. @param {RealmAdmin} admin */
 async function without(admin) {
   await admin.put("", { adminPermissionsEnabled: true });
   const at = await keeper(admin);
@@ -23,8 +23,9 @@ const keeper = async (admin) => `/clients/${(await admin.get("")).adminPermissio
 const turnedOff = (admin) => admin.put("", { adminPermissionsEnabled: false });
 
 /**
- * Scopes of the only permission, sorted, if it is for this and is given to this person.
- * @param {RealmAdmin} admin @param {{resourceType: string, resources?: string[], user: string}} options
+ * Sorted scopes of the only permission, if it has this type, these resources and this user.
+ * @param {RealmAdmin} admin
+ * @param {{resourceType: string, resources?: string[], user: string}} options
  */
 async function given(admin, { resourceType, resources = [], user }) {
   const at = await keeper(admin);
@@ -49,13 +50,13 @@ async function pick(hands, path, name) {
   await hands.click(`[role="option"][data-name="${name}"]`);
 }
 
-/** Types into a field that proposes, and takes the proposal. @param {Hands} hands @param {string} target @param {string} name */
+/** Types into a typeahead field and selects the suggestion. @param {Hands} hands @param {string} target @param {string} name */
 async function peerPick(hands, target, name) {
   await hands.fill(target, name);
   await peer.click(hands, name, "option");
 }
 
-/** A new policy for one person, while a permission is being made. @param {Hands} hands @param {string} name @param {string} username */
+/** Creates a user policy from the form of a permission. @param {Hands} hands @param {string} name @param {string} username */
 async function peerPolicy(hands, name, username) {
   const within = '[role="dialog"]';
   await hands.click(testId("select-createNewPolicy-button"));
@@ -64,7 +65,7 @@ async function peerPolicy(hands, name, username) {
   await peer.click(hands, "User", "option");
   await peerPick(hands, `${within} ${testId("users")} input`, username);
   await hands.click(`${within} ${testId("save")}`);
-  // Until the policy is among those of the permission, nothing is saved.
+  // The permission can be saved once the policy is in its list.
   await hands.see(hands.page.locator("main tbody tr").filter({ hasText: name }));
 }
 
@@ -75,7 +76,7 @@ async function peerPermission(hands, type, name, scopes) {
   await hands.click(testId(type));
   await hands.fill(testId("name"), name);
   for (const scope of scopes) {
-    // The list closes with each choice.
+    // The list closes after each selection.
     await hands.click('[id="scopes"] input');
     await peer.click(hands, scope, "option");
   }
@@ -85,7 +86,7 @@ async function peerPermission(hands, type, name, scopes) {
 export const permissionTasks = [
   {
     id: "helpdesk-group",
-    title: "Give a helpdesk one group: she may see and change its members",
+    title: "Create a helpdesk for one group that manages its members",
     prepare: async (admin, mark) => {
       await without(admin);
       const { id: group } = await admin.post("/groups", { name: `branch-${mark}` });
@@ -118,7 +119,7 @@ export const permissionTasks = [
   },
   {
     id: "may-manage",
-    title: "May she change this person?",
+    title: "Can this admin change this user?",
     prepare: async (admin, mark) => {
       await without(admin);
       const username = `boss-${mark}`;
@@ -148,7 +149,7 @@ export const permissionTasks = [
   },
   {
     id: "view-clients",
-    title: "Let somebody see all clients",
+    title: "Let an admin view all clients",
     prepare: async (admin, mark) => {
       await without(admin);
       const username = `reader-${mark}`;

@@ -1,14 +1,14 @@
-// What holds for the realm as a whole.
+// Tasks: realm settings.
 import { action, dialog, field, ours, peer, row, tab, testId } from "../ways.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
 /** @typedef {import("../task.mjs").RealmAdmin} RealmAdmin */
 /** @typedef {import("../hands.mjs").Hands} Hands */
 
-/** Who signs tokens now, and whose signatures are taken. @param {RealmAdmin} admin @returns {Promise<{active: Record<string, string>, keys: {kid: string, status: string, providerId: string, providerPriority: number}[]}>} */
+/** Active signing keys, and keys that still verify signatures. @param {RealmAdmin} admin @returns {Promise<{active: Record<string, string>, keys: {kid: string, status: string, providerId: string, providerPriority: number}[]}>} */
 const keysOf = (admin) => admin.get("/keys");
 
-/** @param {Hands} hands @param {() => Promise<void>} press what hands over a file */
+/** @param {Hands} hands @param {() => Promise<void>} press starts a download */
 async function saved(hands, press) {
   const download = hands.page.waitForEvent("download");
   await press();
@@ -19,7 +19,7 @@ async function saved(hands, press) {
 export const realmSettingsTasks = [
   {
     id: "brute-force",
-    title: "Lock people out for a while after too many wrong passwords",
+    title: "Enable brute force detection",
     prepare: (admin) => admin.put("", { bruteForceProtected: false }),
     ours: async (hands) => {
       await ours.settings(hands, "security-defenses", "bruteForce");
@@ -40,7 +40,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "rotate-key",
-    title: "Sign tokens with another key, and take what the old one signed",
+    title: "Rotate the signing key and accept the previous one",
     prepare: async (admin) => {
       const { active, keys } = await keysOf(admin);
       const kid = active.RS256;
@@ -71,7 +71,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "mail-server",
-    title: "Tell the realm its mail server",
+    title: "Set the SMTP server of a realm",
     prepare: (admin) => admin.put("", { smtpServer: {} }),
     ours: async (hands) => {
       await ours.settings(hands, "email");
@@ -92,7 +92,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "session-idle",
-    title: "End sessions after 15 minutes without use",
+    title: "Set SSO session idle to 15 minutes",
     prepare: (admin) => admin.put("", { ssoSessionIdleTimeout: 1800 }),
     ours: async (hands) => {
       await ours.settings(hands, "sessions");
@@ -108,7 +108,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "self-registration",
-    title: "Let people register themselves",
+    title: "Enable user registration",
     prepare: (admin) => admin.put("", { registrationAllowed: false }),
     ours: async (hands) => {
       await ours.settings(hands, "login");
@@ -124,7 +124,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "verify-email",
-    title: "Have e-mail addresses verified",
+    title: "Require verified email",
     prepare: (admin) =>
       admin.put("", { verifyEmail: false, smtpServer: { host: "mail.test.example", from: "id@test.example" } }),
     ours: async (hands) => {
@@ -140,7 +140,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "login-theme",
-    title: "Show the pages of signing in with another theme",
+    title: "Change the login theme",
     prepare: (admin) => admin.put("", { loginTheme: "" }),
     ours: async (hands) => {
       await ours.settings(hands, "themes");
@@ -158,7 +158,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "own-text",
-    title: "Say one text of the pages in words of one's own",
+    title: "Override one message of the login pages",
     prepare: async (admin) => {
       await admin.put("", { internationalizationEnabled: true, supportedLocales: ["en", "de"], defaultLocale: "en" });
       await admin.delete("/localization/en", undefined).catch(() => {});
@@ -184,7 +184,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "admin-events",
-    title: "Keep what admins do, with what they sent",
+    title: "Save admin events with representations",
     prepare: async (admin) =>
       admin.put("/events/config", {
         ...(await admin.get("/events/config")),
@@ -211,7 +211,7 @@ export const realmSettingsTasks = [
   },
   {
     id: "client-policy",
-    title: "Hold clients, public ones too, to PKCE",
+    title: "Require PKCE with a client policy",
     prepare: async (admin, mark) => {
       await admin.put("/client-policies/policies", { policies: [] });
       await admin.put("/client-policies/profiles", { profiles: [] });
@@ -261,7 +261,7 @@ export const realmSettingsTasks = [
       await peer.click(hands, "public", "option");
       await hands.click(testId("addCondition-saveBtn"));
       await hands.click(testId("addClientProfile"));
-      // Those of the server fill the first page.
+      // The server's own profiles fill the first page.
       await peer.tick(hands, profile, profile, '[role="dialog"]');
       await peer.click(hands, "Add");
     },

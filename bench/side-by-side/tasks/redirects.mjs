@@ -1,4 +1,4 @@
-// Where clients send people back to.
+// Tasks: redirect URIs.
 import { action, field, ours, peer, testId } from "../ways.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
@@ -45,7 +45,8 @@ export const redirectTasks = [
       await hands.press("Enter");
       await hands.see(`[data-list="owners"] [data-name="${clientId}"]`);
     },
-    // Nothing to search by: one client after the other is opened and looked at. Here the person guesses well, and begins ten clients before the right one.
+    // No search by URI: the user opens one client after another. This script assumes a good guess, ten clients before
+    // the right one.
     peer: async (hands, { clientId, address }) => {
       await hands.click("#nav-item-clients");
       await hands.fill(`${testId("table-search-input")} input`, "app-3");

@@ -1,4 +1,4 @@
-// What people ask an administrator for: roles and groups.
+// Tasks: roles and groups of users.
 import { action, dialog, ours, peer, row, tab, testId } from "../ways.mjs";
 import { somebody } from "./somebody.mjs";
 
@@ -6,7 +6,7 @@ import { somebody } from "./somebody.mjs";
 /** @typedef {import("../task.mjs").RealmAdmin} RealmAdmin */
 /** @typedef {import("../hands.mjs").Hands} Hands */
 
-/** Gives the role `finance` on the page of a user in the server's own console. @param {Hands} hands */
+/** Assigns the role `finance` to a user in Keycloak's console. @param {Hands} hands */
 async function giveFinance(hands) {
   await hands.click(testId("role-mapping-tab"));
   await hands.read("default-roles-");
@@ -16,7 +16,7 @@ async function giveFinance(hands) {
   await hands.click(testId("assign"));
 }
 
-/** Whether the server has the role `finance` among those of something. @param {RealmAdmin} admin @param {string} path @returns {Promise<boolean>} */
+/** True if the server has `finance` among the roles of this user or group. @param {RealmAdmin} admin @param {string} path @returns {Promise<boolean>} */
 const hasFinance = async (admin, path) =>
   (await admin.get(`${path}/role-mappings/realm`)).some((/** @type {{name: string}} */ { name }) => name === "finance");
 
@@ -24,8 +24,8 @@ const hasFinance = async (admin, path) =>
 export const rightTasks = [
   {
     id: "why-role",
-    title: "Why does she have this role?",
-    lacks: "no screen names the group and the composite role that lead to it; measured is the walk through them",
+    title: "Why does this user have this role?",
+    lacks: "no page shows the group and the composite role; the way through both was measured",
     prepare: async (admin, mark) => {
       const user = await somebody(admin, `why-${mark}`);
       const [staff] = await admin.get("/groups?search=berlin");
@@ -54,7 +54,7 @@ export const rightTasks = [
   },
   {
     id: "ten-to-group",
-    title: "Add ten people, known by e-mail, to a group",
+    title: "Add ten users to a group by email",
     prepare: async (admin, mark) => {
       const { id } = await admin.post("/groups", { name: `team-${mark}` });
       const people = await Promise.all(
@@ -88,7 +88,7 @@ export const rightTasks = [
   },
   {
     id: "assign-role",
-    title: "Give someone a role",
+    title: "Assign a role to a user",
     prepare: (admin, mark) => somebody(admin, `promoted-${mark}`),
     ours: async (hands, user) => {
       await ours.user(hands, user);
@@ -106,8 +106,8 @@ export const rightTasks = [
   },
   {
     id: "five-roles",
-    title: "Give five people, whose names begin alike, a role",
-    lacks: "a role can be given to one person at a time only; measured are five times one",
+    title: "Assign a role to five users with similar names",
+    lacks: "a role can only be assigned to one user at a time; five single tasks were measured",
     prepare: async (admin, mark) => ({
       mark,
       people: await Promise.all(Array.from({ length: 5 }, (_, index) => somebody(admin, `joiner-${mark}-${index}`))),
@@ -140,7 +140,7 @@ export const rightTasks = [
   },
   {
     id: "join-group",
-    title: "Put someone into a group",
+    title: "Add a user to a group",
     prepare: async (admin, mark) => {
       await admin.post("/groups", { name: `club-${mark}` });
       return { group: `club-${mark}`, user: await somebody(admin, `joins-${mark}`) };

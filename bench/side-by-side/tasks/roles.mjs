@@ -1,4 +1,4 @@
-// Roles and groups.
+// Tasks: roles and groups.
 import { action, dialog, field, ours, peer, row, tab, testId } from "../ways.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
@@ -25,7 +25,7 @@ export const roleTasks = [
   },
   {
     id: "who-has-role",
-    title: "Who was given a role?",
+    title: "Which users have a role?",
     prepare: async (admin, mark) => {
       const name = `held-${mark}`;
       await admin.post("/roles", { name });
@@ -64,7 +64,7 @@ export const roleTasks = [
   },
   {
     id: "group-role",
-    title: "Give everyone in a group a role",
+    title: "Assign a role to a group",
     prepare: async (admin, mark) => {
       const { id } = await admin.post("/groups", { name: `unit-${mark}` });
       return { id, name: `unit-${mark}` };
@@ -92,7 +92,7 @@ export const roleTasks = [
   },
   {
     id: "role-in-role",
-    title: "Put one role into another",
+    title: "Add a role to a composite role",
     prepare: async (admin, mark) => {
       await admin.post("/roles", { name: `outer-${mark}` });
       return { name: `outer-${mark}` };

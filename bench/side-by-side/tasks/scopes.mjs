@@ -1,4 +1,4 @@
-// What tokens hold.
+// Tasks: client scopes.
 import { action, dialog, field, ours, peer, row, tab, testId } from "../ways.mjs";
 import { somebody } from "./somebody.mjs";
 
@@ -8,7 +8,7 @@ import { somebody } from "./somebody.mjs";
 export const scopeTasks = [
   {
     id: "scope-with-mapper",
-    title: "Make a client scope that puts an attribute of people into tokens",
+    title: "Create a client scope that adds a user attribute to tokens",
     prepare: async (_admin, mark) => ({ name: `mail-${mark}` }),
     ours: async (hands, { name }) => {
       await hands.click('[data-nav="client-scopes"]');
@@ -43,7 +43,7 @@ export const scopeTasks = [
   },
   {
     id: "add-scope",
-    title: "Give a client a scope",
+    title: "Add a client scope to a client",
     prepare: async (admin, mark) => {
       const { id } = await admin.post("/clients", { clientId: `wants-${mark}`, publicClient: true });
       await admin.post("/client-scopes", { name: `extra-${mark}`, protocol: "openid-connect" });
@@ -60,7 +60,7 @@ export const scopeTasks = [
       await peer.client(hands, clientId);
       await hands.click(testId("clientScopesTab"));
       await peer.click(hands, "Add client scope");
-      // There may be more than a page of them.
+      // There may be more than one page.
       await peer.tick(hands, scope, scope, '[role="dialog"]');
       await hands.click(hands.page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }));
       await peer.click(hands, "Default", "menuitem");
@@ -72,7 +72,7 @@ export const scopeTasks = [
   },
   {
     id: "what-in-token",
-    title: "What would be in her token for a client?",
+    title: "What is in a user's token for a client?",
     prepare: (admin, mark) => somebody(admin, `token-${mark}`),
     ours: async (hands, { username }) => {
       await ours.client(hands, "portal");

@@ -1,4 +1,4 @@
-// What people ask an administrator for: signing in, and what keeps them from it.
+// Tasks: sign-in problems.
 import { signIn, signInFails } from "../person.mjs";
 import { action, field, ours, peer, row, tab, testId } from "../ways.mjs";
 import { somebody } from "./somebody.mjs";
@@ -43,7 +43,7 @@ export const signInTasks = [
   },
   {
     id: "unlock",
-    title: "Unlock someone after too many wrong passwords",
+    title: "Unlock a user after too many wrong passwords",
     prepare: async (admin, mark) => {
       const user = await somebody(admin, `locked-${mark}`);
       for (let attempt = 0; attempt < 4; attempt += 1) await signInFails(admin, user.username, "wrong");
@@ -63,7 +63,7 @@ export const signInTasks = [
   },
   {
     id: "sign-out-everywhere",
-    title: "Sign someone out everywhere",
+    title: "Sign a user out of all sessions",
     prepare: async (admin, mark) => {
       const user = await somebody(admin, `out-${mark}`);
       for (let session = 0; session < 2; session += 1) await signIn(admin, user.username, "old");
@@ -85,7 +85,7 @@ export const signInTasks = [
   },
   {
     id: "lost-phone",
-    title: "Remove the one-time codes of a lost phone",
+    title: "Delete the OTP credential of a lost phone",
     prepare: (admin, mark) =>
       somebody(admin, `phone-${mark}`, {
         credentials: [
@@ -119,7 +119,7 @@ export const signInTasks = [
   },
   {
     id: "why-not-in",
-    title: "Why could she not sign in just now?",
+    title: "Why did this sign-in fail?",
     prepare: async (admin, mark) => {
       const user = await somebody(admin, `refused-${mark}`);
       await signInFails(admin, user.username, "wrong");
@@ -144,7 +144,7 @@ export const signInTasks = [
   },
   {
     id: "new-password-next-time",
-    title: "Make someone choose a new password at the next sign-in",
+    title: "Require a user to update the password",
     prepare: (admin, mark) => somebody(admin, `renew-${mark}`),
     ours: async (hands, user) => {
       await ours.user(hands, user);

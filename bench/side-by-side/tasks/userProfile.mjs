@@ -1,4 +1,4 @@
-// What is known of people.
+// Tasks: user profile.
 import { action, field, ours, peer, row, testId } from "../ways.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
@@ -8,7 +8,11 @@ import { action, field, ours, peer, row, testId } from "../ways.mjs";
 const attribute = async (admin, name) =>
   (await admin.get("/users/profile")).attributes.find((/** @type {{name: string}} */ one) => one.name === name);
 
-/** The realm has the attributes of a new one and these. @param {RealmAdmin} admin @param {object[]} attributes */
+/**
+ * Sets the user profile to that of a new realm plus these attributes.
+ * @param {RealmAdmin} admin
+ * @param {object[]} attributes
+ */
 export async function declare(admin, attributes) {
   const profile = await admin.get("/users/profile");
   const own = ["username", "email", "firstName", "lastName"];
@@ -25,7 +29,7 @@ export async function declare(admin, attributes) {
 export const userProfileTasks = [
   {
     id: "new-attribute",
-    title: "Keep people's department, which they see and admins edit",
+    title: "Add a user attribute that only admins edit",
     prepare: (admin) => declare(admin, []),
     undo: (admin) => declare(admin, []),
     ours: async (hands) => {
@@ -54,7 +58,7 @@ export const userProfileTasks = [
       declare(admin, [
         { name: "department", permissions: { view: ["admin", "user"], edit: ["admin", "user"] }, multivalued: false },
       ]),
-    // Nobody could be made, nor sign in, without one.
+    // The attribute is required: without the reset no user could be created or sign in.
     undo: (admin) => declare(admin, []),
     ours: async (hands) => {
       await ours.settings(hands, "user-profile");

@@ -1,4 +1,4 @@
-// What happens to people by itself.
+// Tasks: workflows.
 import { action, peer, row, testId } from "../ways.mjs";
 
 /** @typedef {import("../task.mjs").Task} Task */
@@ -26,7 +26,7 @@ steps:
 export const workflowTasks = [
   {
     id: "disable-unused",
-    title: "Disable people who have not signed in for a year, from a text at hand",
+    title: "Disable inactive users with a workflow, from YAML",
     prepare: without,
     undo: without,
     ours: async (hands) => {
@@ -48,7 +48,7 @@ export const workflowTasks = [
   },
   {
     id: "workflow-off",
-    title: "Switch a workflow off",
+    title: "Disable a workflow",
     prepare: async (admin, mark) => {
       await without(admin);
       const name = `reminder-${mark}`;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { ROOT } from "../../lib/paths.mjs";
-import { elementFiles } from "../options.mjs";
-import { runTables } from "../tables.mjs";
+import { describedElements } from "../elements.mjs";
+import { runAreas, runTables } from "../tables.mjs";
 
 /**
  * @typedef {import("../../../src/embed/attributes.ts").AttributeSpec} Attribute
@@ -14,97 +14,75 @@ import { runTables } from "../tables.mjs";
  */
 
 /**
- * All that can be said of one element.
+ * Description of one element.
  * @typedef {object} Element
  * @property {string} tag
  * @property {string} name of its class: `IamUsersElement`
  * @property {string} summary
  * @property {string} description
  * @property {(Attribute & {property: string})[]} attributes
- * @property {Property[]} properties without an attribute
+ * @property {Property[]} properties without attributes
  * @property {Method[]} methods
  * @property {Event[]} events
  * @property {Described[]} slots
  * @property {Described[]} parts
  * @property {CssProperty[]} cssProperties
- * @property {AreaFacts} [area] of panels
+ * @property {AreaFacts} [area] of panels only
  */
 
 /**
- * What an area declares of itself.
+ * Declaration of an area.
  * @typedef {object} AreaFacts
  * @property {import("../../../src/kit/area/defineArea.ts").AreaDef} def
- * @property {Record<string, readonly string[] | undefined>} names for the attributes that narrow
+ * @property {Record<string, readonly string[] | undefined>} names values of the scoping attributes
  * @property {string} folder of its sources
- * @property {boolean} isRecord the element shows one record, and nothing above it
+ * @property {boolean} isRecord true if the element shows one record without its list
  */
 
 /** @returns {Promise<Element[]>} */
 export async function describeElements() {
-  const files = elementFiles();
-  const sources = await Promise.all(files.map(({ file }) => readFile(file, "utf8")));
-  const areas = files.map(({ file }, index) => areaOf(sources[index], file));
-  const tables = await loadTables(files.map(({ tag }, index) => ({ tag, area: areas[index] })));
-  return files.map(({ tag }, index) => {
-    const def = tables.areas[tag];
-    const folder = areas[index] && dirname(areas[index].file);
-    const isRecord = sources[index].includes("defineRecord(");
+  const tables = await loadTables();
+  return describedElements().map((element) => {
+    const def = element.area && tables.areas.get(element.area);
     return {
-      ...describe(tag, docOf(sources[index], tag), tables),
-      ...(def && folder && { area: { def, names: tables.namesOf(def), folder, isRecord } }),
+      ...describe(element, def, tables),
+      ...(def && {
+        area: {
+          def,
+          names: tables.namesOf(def),
+          folder: join(AREAS, def.id),
+          isRecord: element.record !== undefined,
+        },
+      }),
     };
   });
 }
 
-/** The import of the area that an element file shows, as `{ name, file }`. @param {string} source @param {string} file */
-function areaOf(source, file) {
-  const [, name, path] = /import \{ (\w+) \} from "(\.\.\/src\/areas\/[^"]+)"/.exec(source) ?? [];
-  return name && path ? { name, file: join(file, "..", path) } : undefined;
-}
+const AREAS = join(ROOT, "src/areas");
 
-/**
- * The tables of the sources, run as they are. What areas import only when they are shown stays out.
- * @param {{tag: string, area: {name: string, file: string} | undefined}[]} elements
- */
-async function loadTables(elements) {
-  const areas = elements.flatMap(({ tag, area }) => (area ? [{ tag, ...area }] : []));
-  const code = [
-    `export * from ${JSON.stringify(join(ROOT, "src/embed/attributes.ts"))};`,
-    `export * from ${JSON.stringify(join(ROOT, "src/embed/manifest.ts"))};`,
-    `export * from ${JSON.stringify(join(ROOT, "src/embed/tokens.ts"))};`,
-    `export { namesOf } from ${JSON.stringify(join(ROOT, "src/embed/names.ts"))};`,
-    ...areas.map(({ name, file }, index) => `import { ${name} as area${index} } from ${JSON.stringify(file)};`),
-    `export const areas = { ${areas.map(({ tag }, index) => `${JSON.stringify(tag)}: area${index}`).join(", ")} };`,
-  ].join("\n");
-  return runTables(code);
-}
-
-/** The doc comment above the registration. @param {string} source @param {string} tag */
-function docOf(source, tag) {
-  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:register|define\w+)\(/.exec(source)?.[1];
-  if (!comment) throw new Error(`<${tag}> has no doc comment where it is registered.`);
-  const lines = comment
-    .split("\n")
-    .map((line) => line.replace(/^\s*\*? ?/, "").trim())
-    .filter(Boolean);
-  const tagged = (/** @type {string} */ name) =>
-    lines.filter((line) => line.startsWith(`@${name} `)).map((line) => line.slice(name.length + 2));
-  const named = (/** @type {string} */ name) =>
-    tagged(name).map((line) => {
-      const [, word = line, text = ""] = /^(\S+) - (.*)$/.exec(line) ?? [];
-      return { name: word, description: text };
-    });
+/** Runs the tables of the sources. Views stay unloaded: areas import them dynamically. */
+async function loadTables() {
+  const sources = ["embed/attributes.ts", "embed/manifest.ts", "embed/tokens.ts"];
+  const tables = await runTables(
+    [
+      ...sources.map((file) => `export * from ${JSON.stringify(join(ROOT, "src", file))};`),
+      `export { namesOf } from ${JSON.stringify(join(ROOT, "src/embed/names.ts"))};`,
+    ].join("\n"),
+  );
+  const generated = JSON.parse(await readFile(join(AREAS, "names.json"), "utf8"));
+  const areas = await runAreas();
   return {
-    description: lines.filter((line) => !line.startsWith("@")).join(" "),
-    summary: tagged("summary")[0] ?? "",
-    attributes: named("attr"),
-    slots: named("slot"),
-    parts: named("csspart"),
+    ...tables,
+    areas: new Map(areas.map((area) => [area.id, area])),
+    namesOf: (/** @type {AreaFacts["def"]} */ area) => tables.namesOf(area, generated[area.id]),
   };
 }
 
-/** @param {string} tag @param {ReturnType<typeof docOf>} doc @param {any} tables @returns {Element} */
-function describe(tag, doc, tables) {
+/** @param {Record<string, string>} [described] @returns {Described[]} */
+const listOf = (described = {}) => Object.entries(described).map(([name, description]) => ({ name, description }));
+
+/** @param {import("../elements.mjs").DescribedElement} element @param {AreaFacts["def"] | undefined} area @param {any} tables @returns {Element} */
+function describe({ tag, ...doc }, area, tables) {
   const kind = /** @type {"session" | "alerts" | "console" | "panel"} */ (
     { "iam-session": "session", "iam-alerts": "alerts", "iam-console": "console" }[tag] ?? "panel"
   );
@@ -115,27 +93,26 @@ function describe(tag, doc, tables) {
     console: tables.consoleAttributes,
     panel: tables.panelAttributes,
   }[kind];
-  const names = tables.areas[tag] ? tables.namesOf(tables.areas[tag]) : {};
+  const names = area ? tables.namesOf(area) : {};
   return {
     tag,
     name: `${tag.replace(/(?:^|-)([a-z])/g, (_all, letter) => letter.toUpperCase())}Element`,
     summary: doc.summary,
     description: doc.description,
-    attributes: [...doc.attributes.map((own) => ({ ...own, kind: /** @type {"text"} */ ("text") })), ...attributes].map(
-      (/** @type {Attribute} */ spec) => ({
-        ...spec,
-        property: tables.propertyOf(spec.name),
-        description: names[spec.name]?.length
-          ? `${spec.description} Names: ${names[spec.name].map((/** @type {string} */ name) => `\`${name}\``).join(", ")}.`
-          : spec.description,
-      }),
-    ),
+    attributes: [
+      ...listOf(doc.attributes).map((own) => ({ ...own, kind: /** @type {"text"} */ ("text") })),
+      ...attributes,
+    ].map((/** @type {Attribute} */ spec) => ({
+      ...spec,
+      property: tables.propertyOf(spec.name),
+      description: names[spec.name]?.length
+        ? `${spec.description} Names: ${names[spec.name].map((/** @type {string} */ name) => `\`${name}\``).join(", ")}.`
+        : spec.description,
+    })),
     properties: [
       ...tables.sessionProperties,
       ...(isPanel ? tables.panelProperties : []).map((/** @type {Property} */ property) =>
-        property.name === "extend" && tables.areas[tag]
-          ? { ...property, type: `ExtensionOf<"${tables.areas[tag].id}">` }
-          : property,
+        property.name === "extend" && area ? { ...property, type: `ExtensionOf<"${area.id}">` } : property,
       ),
     ],
     methods: isPanel ? tables.panelMethods : [],
@@ -143,11 +120,11 @@ function describe(tag, doc, tables) {
     slots:
       kind === "session"
         ? [{ name: "", description: "The elements that share the session." }]
-        : merged(isPanel ? tables.panelSlots : [], doc.slots),
-    parts: merged(isPanel ? tables.panelParts : kind === "alerts" ? tables.alertsParts : [], doc.parts),
+        : merged(isPanel ? tables.panelSlots : [], listOf(doc.slots)),
+    parts: merged(isPanel ? tables.panelParts : kind === "alerts" ? tables.alertsParts : [], listOf(doc.parts)),
     cssProperties: kind === "session" ? [] : tables.cssProperties,
   };
 }
 
-/** What the element's own comment says comes first and wins. @param {Described[]} common @param {Described[]} own */
+/** Texts of the element's own comment take precedence. @param {Described[]} common @param {Described[]} own */
 const merged = (common, own) => [...own, ...common.filter(({ name }) => !own.some((entry) => entry.name === name))];

@@ -7,7 +7,8 @@ import { describeElements } from "./elements.mjs";
 import { angularTypes, autoloadTypes, elementTypes, jsxTypes, vueTypes } from "./typings.mjs";
 
 /**
- * The manifest, the typings for frameworks and the editors' data, all out of the tables and doc comments of the sources.
+ * Writes the manifest, the typings for frameworks and the data for editors, from tables and doc comments of the
+ * sources.
  * @param {import("../options.mjs").Mode} mode
  */
 export async function writeManifest({ out }) {
@@ -25,13 +26,13 @@ export async function writeManifest({ out }) {
     "vue.d.ts": vueTypes(elements),
     "angular.d.ts": angularTypes(),
     "iam.d.ts": autoloadTypes(),
-    // Typings are imported for what they declare: bundlers that follow the import find nothing to run.
+    // Typings import this file only for its types: at runtime it is empty.
     "empty.js": "export {};\n//# sourceMappingURL=empty.js.map\n",
     "empty.js.map": `${JSON.stringify({ version: 3, sources: [], names: [], mappings: "" })}\n`,
   };
   await mkdir(out, { recursive: true });
   for (const [file, content] of Object.entries(files)) await writeFile(join(out, file), content);
-  // Side-effect imports of a tag have no names to declare.
+  // Side-effect imports of a tag have no exports to declare.
   await mkdir(join(out, "elements"), { recursive: true });
   for (const { tag } of elements)
     await writeFile(join(out, "elements", `${tag}.d.ts`), 'import "../elements.js";\nexport {};\n');

@@ -18,7 +18,7 @@ import type { LinkTo } from "./types/embed/linkTo.js";
 /** @param {string} text @param {string} [indent] */
 const doc = (text, indent = "  ") => `${indent}/** ${text.replaceAll("*/", "*\\/")} */\n`;
 
-/** An interface for each element, and its tag among those that the platform knows. @param {Element[]} elements */
+/** Declares an interface for each element, and its tag in `HTMLElementTagNameMap`. @param {Element[]} elements */
 export function elementTypes(elements) {
   const interfaces = elements.map((element) => {
     const fields = [
@@ -44,7 +44,7 @@ export function elementTypes(elements) {
   const tags = elements.map(({ tag, name }) => `    "${tag}": ${name};\n`).join("");
   return `${HEAD}${IMPORTS}
 export type { IamEventMap, IamEventName } from "./types/embed/events.js";
-export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/events.js";
+export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/panel/events.js";
 export type { AreaRecords } from "./types/embed/records.js";
 export type { Bundle, Extension, ExtensionOf, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig };
 
@@ -58,7 +58,7 @@ ${tags}  }
 `;
 }
 
-/** Attributes as they are written in a template. @param {Element} element */
+/** Attributes in template syntax. @param {Element} element */
 const templateAttributes = ({ attributes }) =>
   attributes
     .map(
@@ -123,7 +123,7 @@ ${tags}  }
 `;
 }
 
-/** Angular takes tags and events from the platform's maps; components that use them name CUSTOM_ELEMENTS_SCHEMA. */
+/** Angular uses tags and events of the platform's maps. Components with the elements set CUSTOM_ELEMENTS_SCHEMA. */
 export function angularTypes() {
   return `${HEAD}// In a component: \`schemas: [CUSTOM_ELEMENTS_SCHEMA]\`, and \`import "iam-elements/angular"\` once. Then \`$event\` of
 // \`(iam-change)\` is a CustomEvent<ChangeDetail>, and a template reference \`#users\` on <iam-users> an IamUsersElement.

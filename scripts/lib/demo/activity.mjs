@@ -1,14 +1,14 @@
-// What people and admins did in the demo realm: real sign-ins, real failures, real changes, so that events, sessions and locks are real too.
+// Activity of users and admins in the demo realm: sign-ins, failures and changes, for real events, sessions and locks.
 import { adminOf, inParallel, passwordGrant } from "../admin.mjs";
 import { demoData } from "./data.mjs";
 
-/** Names of users who are locked by too many failed sign-ins. */
+/** Usernames of users that brute force detection locks. */
 const LOCKED = ["locked-1", "locked-2", "locked-3"];
 
 /** @typedef {import("../admin.mjs").Admin} Admin */
 
 /**
- * Records from now on what users and admins do.
+ * Turns on user events and admin events.
  * @param {Admin} admin
  * @param {string} realm
  */
@@ -23,7 +23,7 @@ export async function recordEvents(admin, realm) {
 }
 
 /**
- * Locks the users who shall be locked, unless they are. The server forgets locks when it restarts.
+ * Locks these users unless they are locked. The server forgets locks after a restart.
  * @param {Admin} admin
  * @param {string} realm
  */
@@ -39,7 +39,7 @@ export async function lockUsers(admin, realm) {
 }
 
 /**
- * Signs people in, some of them wrongly, and lets an admin of the realm change things.
+ * Signs users in, some with a wrong password, and makes changes as a realm admin.
  * @param {Admin} admin
  * @param {string} realm
  */
@@ -97,7 +97,7 @@ async function changeThings(admin, realm) {
 }
 
 /**
- * A sign-in that may fail: what counts is the event it leaves.
+ * A sign-in that may fail: only its event matters.
  * @param {string} url
  * @param {string} realm
  * @param {{username: string, password: string, clientId?: string, clientSecret?: string, scope?: string}} who

@@ -1,9 +1,9 @@
-// A key pair with a certificate that ends soon, for what the console says of such keys.
+// A key pair with a certificate that expires soon, for the warnings of the console.
 import { createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 
 const DAY_MS = 86_400_000;
 
-/** An element of DER (ITU-T X.690): its tag, the length of its content, its content. */
+/** A DER element (ITU-T X.690): tag, length and content. */
 function der(/** @type {number} */ tag, /** @type {Buffer[]} */ ...parts) {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -19,7 +19,7 @@ const sha256WithRsa = sequence(oid("2a864886f70d01010b"), der(0x05));
 const nameOf = (/** @type {string} */ text) =>
   sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from(text)))));
 
-/** Two digits of the year, up to 2049 (RFC 5280, 4.1.2.5.1). */
+/** UTCTime, which has a two-digit year up to 2049 (RFC 5280, 4.1.2.5.1). */
 const timeOf = (/** @type {number} */ ms) =>
   der(0x17, Buffer.from(new Date(ms).toISOString().slice(2, 19).replace(/[-:T]/g, "").concat("Z")));
 
@@ -30,8 +30,8 @@ const pem = (/** @type {Buffer} */ bytes, /** @type {string} */ label) =>
     .trim()}\n-----END ${label}-----\n`;
 
 /**
- * An RSA key, and a certificate of it that it signs itself (RFC 5280).
- * @param {{subject: string, days: number}} options `days`: from now on until it ends; below 0 it has ended
+ * Creates an RSA key with a self-signed certificate (RFC 5280).
+ * @param {{subject: string, days: number}} options `days`: validity from now; negative for an expired certificate
  */
 export function keyWithCertificate({ subject, days }) {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

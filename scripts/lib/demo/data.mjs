@@ -1,10 +1,10 @@
-// Reads the data of the demo realm, and stretches the marks in it that stand for long texts.
+// Reads the data of the demo realm and expands placeholders for long texts.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEMO_REALM, ROOT } from "../paths.mjs";
 
-/** `{255}` and `{255 }` stand for a text of that length, without and with spaces; `{255u}` for letters and digits only. */
+/** Replaces `{255}` and `{255 }` by a text of that length, without and with spaces; `{255u}` by letters and digits. */
 function stretch(/** @type {string} */ text) {
   const mark = /^\{(\d+)( |u)?\}$/.exec(text);
   if (!mark) return text;
@@ -25,7 +25,7 @@ export async function demoData(name) {
   return JSON.parse(text, (_key, value) => (typeof value === "string" ? stretch(value) : value));
 }
 
-/** A short mark that changes whenever the data, or the code that turns it into a realm, changes. */
+/** Hash of the data and of the code that turns it into a realm. */
 export async function demoVersion() {
   const hash = createHash("sha256");
   for (const folder of [DEMO_REALM, join(ROOT, "scripts", "lib", "demo")])
@@ -34,7 +34,7 @@ export async function demoVersion() {
 }
 
 /**
- * The same choices at every run: a small generator of pseudo-random numbers.
+ * Seeded pseudo-random generator: the same sequence in every run.
  * @param {number} seed
  */
 export function dice(seed) {
@@ -44,11 +44,11 @@ export function dice(seed) {
     return state / 2 ** 32;
   };
   return {
-    /** Whole number from 0 to below `limit`. @param {number} limit */
+    /** Integer from 0 to `limit` - 1. @param {number} limit */
     below: (limit) => Math.floor(next() * limit),
     /** @template T @param {T[]} list @returns {T} */
     pick: (list) => list[Math.floor(next() * list.length)],
-    /** True in about `share` of the cases (0 to 1). @param {number} share */
+    /** True with a probability of `share` (0 to 1). @param {number} share */
     chance: (share) => next() < share,
   };
 }

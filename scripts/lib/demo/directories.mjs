@@ -1,4 +1,4 @@
-// The directories of the demo realm: started with it, on other ports each time.
+// Directories of the demo realm. They start with it, on different ports each time.
 import { startAcmeDirectory, startCorporateDirectory } from "../directory/server.mjs";
 import { whyNoDirectory } from "../directory/jar.mjs";
 import { step, warn } from "../log.mjs";
@@ -16,7 +16,7 @@ const connection = ({ url, bindDn, password }) => ({
   ...{ editMode: "READ_ONLY", searchScope: "2", pagination: "true", connectionTimeout: "2000", readTimeout: "2000" },
 });
 
-/** What each has that the other has not. @param {Directory} directory */
+/** Provider settings that differ between the two directories. @param {Directory} directory */
 const acme = ({ baseDn }) => ({
   ...{ vendor: "other", priority: "1", usersDn: `ou=People,${baseDn}`, usernameLDAPAttribute: "uid" },
   ...{ rdnLDAPAttribute: "uid", uuidLDAPAttribute: "entryUUID" },
@@ -40,7 +40,7 @@ const all = [
 ];
 
 /**
- * Starts them and joins the realm to them. Where none can be started, says why: the realm does without.
+ * Starts the directories and adds them to the realm. Without requirements, prints the reason and continues.
  * @param {import("../admin.mjs").Admin} admin
  * @param {string} realm
  */
@@ -56,7 +56,7 @@ export async function joinDirectories(admin, realm) {
     return Promise.all(
       all.map(async ({ name, start, settings }) => {
         const directory = await start();
-        // Off at first: a realm with a directory in use lists nobody before a search.
+        // Disabled at first: a realm with a directory lists no users before a search.
         const config = lists({ enabled: "false", ...connection(directory), ...settings(directory) });
         const old = there.find((/** @type {{name: string}} */ provider) => provider.name === name);
         if (old) await admin.put(`/${realm}/components/${old.id}`, { ...old, config: lists(connection(directory)) });

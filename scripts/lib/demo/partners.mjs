@@ -1,12 +1,12 @@
-// A second realm of the same server that a realm signs its people in through, by OpenID Connect and by SAML.
+// A second realm of the same server, the identity provider of a realm by OpenID Connect and SAML.
 
-/** Client ids at the partners' side, by protocol; that of SAML is the address of the realm it serves. */
+/** Client IDs in the partner realm, by protocol; the SAML client ID is the URL of the brokering realm. */
 export const PARTNER_CLIENT = "acme-broker";
 
-/** Its secret, which nobody needs to keep. */
+/** A public demo secret. */
 export const PARTNER_SECRET = "not-a-secret";
 
-/** People of the partners; the password is the user name. */
+/** Users of the partner realm. The username is the password. */
 const partnerPeople = [
   { username: "petra", firstName: "Petra", lastName: "Novák", email: "petra@partners.example", groups: ["Sales"] },
   { username: "pablo", firstName: "Pablo", lastName: "Ruiz", email: "pablo@partners.example", groups: [] },
@@ -14,7 +14,7 @@ const partnerPeople = [
 
 /**
  * @param {string} name
- * @param {string} property of the person
+ * @param {string} property of the user
  */
 const samlProperty = (name, property) => ({
   name,
@@ -24,8 +24,8 @@ const samlProperty = (name, property) => ({
 });
 
 /**
- * The partners' realm as one representation, with a client for each protocol.
- * @param {{realm: string, brokerUrl: string}} options `brokerUrl`: address of the realm that signs in through it
+ * Representation of the partner realm, with a client per protocol.
+ * @param {{realm: string, brokerUrl: string}} options `brokerUrl`: URL of the brokering realm
  */
 export function partnersRealm({ realm, brokerUrl }) {
   const redirectUris = [`${brokerUrl}/broker/*`];
@@ -72,13 +72,13 @@ export function partnersRealm({ realm, brokerUrl }) {
   };
 }
 
-/** Where the partners tell of themselves, by protocol. @param {string} url of the server @param {string} realm */
+/** Metadata URLs of the partner realm, by protocol. @param {string} url of the server @param {string} realm */
 export const partnersMetadata = (url, realm) => ({
   oidc: `${url}/realms/${realm}/.well-known/openid-configuration`,
   saml: `${url}/realms/${realm}/protocol/saml/descriptor`,
 });
 
-/** Which attribute of the assertion fills which of the person. */
+/** Assertion attributes by user attribute. */
 const samlMappers = ["email", "firstName", "lastName"].map((name) => ({
   name,
   identityProviderMapper: "saml-user-attribute-idp-mapper",
@@ -86,7 +86,7 @@ const samlMappers = ["email", "firstName", "lastName"].map((name) => ({
 }));
 
 /**
- * Makes the partners' realm unless it is there, and both providers in the realm that signs in through it.
+ * Creates the partner realm unless it exists, and both providers in the brokering realm.
  * @param {import("../admin.mjs").Admin} admin
  * @param {{realm: string, partners: string}} options
  */

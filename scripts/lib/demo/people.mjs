@@ -1,10 +1,10 @@
-// The users of the demo realm: the special ones as written, then enough ordinary ones.
+// Users of the demo realm: hand-written special cases, then generated ones.
 import { demoData, dice } from "./data.mjs";
 
 /** @typedef {Record<string, any> & {username: string}} User */
 
 /**
- * @param {{total: number, directoryId?: string, groupPaths?: string[]}} options `directoryId`: id of the (switched off) directory some users look imported from
+ * @param {{total: number, directoryId?: string, groupPaths?: string[]}} options `directoryId`: ID of the disabled directory that some users look imported from
  * @returns {Promise<User[]>}
  */
 export async function demoUsers({ total, directoryId, groupPaths = [] }) {

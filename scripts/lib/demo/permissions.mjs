@@ -1,4 +1,4 @@
-// Who may administer what in the demo realm: fine-grained permissions, written by names and made with ids.
+// Fine-grained permissions of the demo realm, written by names and created with IDs.
 import { demoData } from "./data.mjs";
 
 /**

@@ -1,4 +1,4 @@
-// Makes the demo realm, or sees that it is there and complete.
+// Creates the demo realm, or completes an existing one.
 import { inParallel } from "../admin.mjs";
 import { ensureConsoleClient } from "../console-client.mjs";
 import { Plain, step } from "../log.mjs";
@@ -10,23 +10,23 @@ import { preparePartners } from "./partners.mjs";
 import { createPermissions } from "./permissions.mjs";
 import { demoGroupPaths, demoRealm, MARK } from "./representation.mjs";
 
-/** Users in the demo realm, admins and special cases included. */
+/** Number of users, including admins and special cases. */
 const USERS = 2000;
 
-/** Users per request: with more, the server's work for one request grows faster than their number. */
+/** Users per request: larger requests take disproportionately long. */
 const BLOCK = 200;
 
-/** Realm that people of the demo realm may sign in through; that of another demo realm has its name behind it. */
+/** Partner realm of the demo realm. Another demo realm appends its own name. */
 const PARTNERS = "partners";
 
-/** Name of our admin theme, chosen for the realm when the server has it. */
+/** Name of our admin theme. The realm uses it if the server has it. */
 const THEME = "iam-elements";
 
 /**
- * Prepares the demo realm and the console's client in it and in `master`. Leaves a complete realm as it is.
- * Throws `Plain` when a realm of that name exists that is not ours.
+ * Prepares the demo realm, and the console's client in it and in `master`. Keeps a complete realm as it is.
+ * Throws `Plain` if the existing realm of that name is not ours.
  * @param {import("../admin.mjs").Admin} admin
- * @param {{realm?: string, origins: string[], smtp?: {from: string}}} options `smtp`: where its mails go, unless somebody chose another place
+ * @param {{realm?: string, origins: string[], smtp?: {from: string}}} options `smtp`: mail server, unless an admin set another one
  */
 export async function prepareDemoRealm(admin, { realm = "acme", origins, smtp }) {
   const [existing, version] = await Promise.all([admin.find(`/${realm}`), demoVersion()]);
@@ -52,7 +52,7 @@ export async function prepareDemoRealm(admin, { realm = "acme", origins, smtp })
 }
 
 /**
- * The port is another with each start; the sender tells whether it is ours to change.
+ * The port differs with each start. The sender tells if the setting is ours.
  * @param {import("../admin.mjs").Admin} admin
  * @param {string} realm
  * @param {{from: string}} smtp
@@ -93,7 +93,7 @@ async function create(admin, realm, version) {
     await recordEvents(admin, realm);
     await makeHistory(admin, realm);
   });
-  // Last: nobody who came before is scheduled.
+  // Last, so that existing users are not scheduled.
   await step(`Demo realm ${realm}: workflows`, async () => {
     for (const workflow of await demoData("workflows")) await admin.post(`/${realm}/workflows`, workflow);
   });
@@ -102,7 +102,7 @@ async function create(admin, realm, version) {
 }
 
 /**
- * A provider of a key whose certificate ends soon.
+ * A key provider whose certificate expires soon.
  * @param {{name: string, providerId: string, algorithm: string, days: number, priority: number}} key
  */
 function keyProvider({ name, providerId, algorithm, days, priority }) {
@@ -129,7 +129,7 @@ function keyProvider({ name, providerId, algorithm, days, priority }) {
 async function createOrganizations(admin, realm) {
   const organizations = await demoData("organizations");
   const page = await admin.get(`/${realm}/users?first=100&max=200&briefRepresentation=true`);
-  // Users of a directory that is switched off can be read, not changed.
+  // Users of a disabled directory are read-only.
   const people = page.filter(
     (/** @type {{enabled: boolean, federationLink?: string}} */ user) => user.enabled && !user.federationLink,
   );
@@ -143,7 +143,7 @@ async function createOrganizations(admin, realm) {
 }
 
 /**
- * A copy of the browser flow with a sub-flow that has a condition, and a client that signs people in through it.
+ * Copies the browser flow, adds a conditional sub-flow, and creates a client that uses the copy.
  * @param {import("../admin.mjs").Admin} admin
  * @param {string} realm
  */

@@ -1,11 +1,11 @@
-// The demo realm as one representation: settings, roles, clients, groups.
+// Representation of the demo realm: settings, roles, clients, groups.
 import { demoData } from "./data.mjs";
 
-/** Attribute of the realm that says who made it, and from which state of the data. */
+/** Realm attribute with the hash of the demo data: marks the realm as ours. */
 export const MARK = "iam-elements.demo";
 
 /**
- * What is posted to make the realm. Users, organizations and events follow afterwards.
+ * Representation that creates the realm. Users, organizations and events follow.
  * @param {string} realm
  */
 export async function demoRealm(realm) {
@@ -41,7 +41,7 @@ function groupTree({ branch, besides, flat, flatNames }) {
 const flatGroupNames = (count, words) =>
   Array.from({ length: count }, (_, index) => `${words[index % words.length]} ${String(index + 1).padStart(3, "0")}`);
 
-/** Paths of groups that users may be put into: the whole branch, and some of the flat ones. */
+/** Paths of groups that users may join: the whole branch, and some of the flat groups. */
 export async function demoGroupPaths() {
   const { branch, flat, flatNames } = await demoData("groups");
   const names = branch.map((/** @type {{name: string}} */ group) => group.name);

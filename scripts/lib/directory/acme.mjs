@@ -1,4 +1,4 @@
-// The directory of acme: people in three branches, groups within groups, roles of the realm and of a client.
+// The directory of acme: people in three branches, nested groups, groups for realm and client roles.
 import { personName, unit } from "./ldif.mjs";
 
 export const ACME = "dc=acme,dc=example";
@@ -27,7 +27,7 @@ function person(number) {
   };
 }
 
-/** Somebody without a user name, whom no sync can take. @param {number} number */
+/** An entry without a username, which no sync can import. @param {number} number */
 const broken = (number) => ({
   dn: `cn=Broken ${number},${branches[0]}`,
   objectClass: classes,
@@ -40,7 +40,7 @@ const broken = (number) => ({
 const group = (dn, member) => ({ dn, objectClass: ["top", "groupOfNames"], cn: dn.slice(3, dn.indexOf(",")), member });
 
 /**
- * @param {{people?: number, broken?: number}} [options] `broken`: so many entries that cannot be taken
+ * @param {{people?: number, broken?: number}} [options] `broken`: number of entries that can't be imported
  * @returns {import("./ldif.mjs").Entry[]}
  */
 export function acmeDirectory({ people = 1000, broken: brokenOnes = 0 } = {}) {

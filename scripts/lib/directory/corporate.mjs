@@ -1,4 +1,4 @@
-// A directory that names things as Active Directory does.
+// A directory with the schema of Active Directory.
 import { createHash } from "node:crypto";
 import { personName, unit } from "./ldif.mjs";
 
@@ -6,10 +6,10 @@ export const CORPORATE = "dc=corp,dc=example";
 
 const staff = `OU=Staff,${CORPORATE}`;
 
-/** Sixteen bytes that are the same at every start. @param {string} text */
+/** Sixteen bytes, the same in every run. @param {string} text */
 const guid = (text) => createHash("md5").update(text).digest();
 
-/** Bits of `userAccountControl`: an ordinary account, and one that is switched off. */
+/** `userAccountControl`: a normal account, and a disabled one. */
 const ACCOUNT = { on: "512", off: "514" };
 
 /** @param {number} number */

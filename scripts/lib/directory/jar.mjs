@@ -1,4 +1,4 @@
-// Fetches the directory server, one file of Java, with Maven.
+// Fetches the directory server, one Java file, with Maven.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
@@ -19,21 +19,21 @@ const isWhole = async () =>
     .digest("hex") === JAR_SHA256;
 
 const thisMachine = () => ({
-  hasJava: Boolean(process.env.JAVA_HOME) || has("java"),
+  hasJava: process.env.JAVA_HOME ? existsSync(join(process.env.JAVA_HOME, "bin", "javac")) : has("javac"),
   hasFile: existsSync(JAR),
   hasMaven: has("mvn"),
 });
 
 /**
- * What a machine lacks for a directory, in words; undefined where one can be started.
- * @param {{hasJava: boolean, hasFile: boolean, hasMaven: boolean}} [machine] `hasFile`: no need of Maven, since the directory was fetched before
+ * Describes the missing requirements of a directory; undefined if there are none.
+ * @param {{hasJava: boolean, hasFile: boolean, hasMaven: boolean}} [machine] `hasJava`: JDK with compiler; `hasFile`: already downloaded, Maven is not needed
  */
 export function whyNoDirectory({ hasJava, hasFile, hasMaven } = thisMachine()) {
-  const missing = [...(hasJava ? [] : ["Java"]), ...(hasFile || hasMaven ? [] : ["Maven"])];
+  const missing = [...(hasJava ? [] : ["Java compiler (JDK)"]), ...(hasFile || hasMaven ? [] : ["Maven"])];
   return missing.length ? `No LDAP directory can be started here: there is no ${missing.join(" and no ")}.` : undefined;
 }
 
-/** Path of the file, which is fetched once. */
+/** Path of the JAR file, which is downloaded once. */
 export async function directoryJar() {
   if (await isWhole()) return JAR;
   const lacks = whyNoDirectory();

@@ -1,8 +1,8 @@
-// Entries of a directory as LDIF.
+// Writes entries of a directory as LDIF.
 
 /** @typedef {{dn: string} & Record<string, string | string[] | Uint8Array>} Entry */
 
-/** What LDIF takes as it stands; everything else is in base64. Source: RFC 2849. */
+/** Characters that LDIF allows unencoded; others need base64. Source: RFC 2849. */
 const isSafe = (/** @type {string} */ text) => /^[!-9;=-~][ -~]*$/.test(text) && !text.endsWith(" ");
 
 /** @param {string} name @param {string | Uint8Array} value */
@@ -20,7 +20,7 @@ const block = (entry) =>
 /** @param {Entry[]} entries */
 export const ldif = (entries) => `${entries.map(block).join("\n\n")}\n`;
 
-/** A branch. @param {string} dn @returns {Entry} */
+/** An organizational unit. @param {string} dn @returns {Entry} */
 export const unit = (dn) => ({ dn, objectClass: ["top", "organizationalUnit"], ou: dn.slice(3, dn.indexOf(",")) });
 
 const first =
@@ -28,7 +28,7 @@ const first =
 const last =
   "Andersen Brontë Çelik D’Angelo Eriksson Fernández Guzmán Ionescu Jørgensen Kovács Lefèvre Müller Nguyễn O'Neill Quispe Sørensen Žák";
 
-/** The name of each number: the same at every start. @param {number} number */
+/** Name for a number, the same in every run. @param {number} number */
 export function personName(number) {
   const firsts = first.split(" ");
   const lasts = last.split(" ");

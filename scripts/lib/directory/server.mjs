@@ -1,4 +1,4 @@
-// A directory in memory, which ends with us.
+// An in-memory directory on loopback, which ends with this process.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,11 +18,11 @@ const password = "reads-everything";
 const { JAVA_HOME } = process.env;
 const JAVA = JAVA_HOME ? join(JAVA_HOME, "bin", "java") : "java";
 
-/** How long a start may take, in milliseconds. */
+/** Time limit of a start, in ms. */
 const PATIENCE = 60_000;
 
 /**
- * Starts one on a free port, or on the one that is given.
+ * Starts a directory on the given port, or on a free one.
  * @param {{baseDn: string, entries: import("./ldif.mjs").Entry[], port?: number}} options
  */
 async function startDirectory({ baseDn, entries, port: wanted }) {
@@ -34,9 +34,8 @@ async function startDirectory({ baseDn, entries, port: wanted }) {
   const child = spawn(
     JAVA,
     [
-      ...["-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp", jar, "com.unboundid.ldap.listener.InMemoryDirectoryServerTool"],
-      ...["--baseDN", baseDn, "--port", String(port), "--ldifFile", file],
-      ...["--additionalBindDN", bindDn, "--additionalBindPassword", password],
+      ...["-Xmx256m", "-XX:TieredStopAtLevel=1", "-cp", jar, join(import.meta.dirname, "Directory.java")],
+      ...[baseDn, String(port), file, bindDn, password],
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
@@ -58,7 +57,7 @@ async function startDirectory({ baseDn, entries, port: wanted }) {
   return { url: `ldap://127.0.0.1:${port}`, port, baseDn, bindDn, password, close };
 }
 
-/** Waits until it says that it listens. @param {import("node:child_process").ChildProcess} child */
+/** Waits for the log line about its port. @param {import("node:child_process").ChildProcess} child */
 const untilListening = (child) =>
   new Promise((resolve, reject) => {
     let said = "";
@@ -77,10 +76,10 @@ const untilListening = (child) =>
     child.once("exit", () => end(new Error(`The directory ended:\n${said}`)));
   });
 
-/** The one of acme. @param {{people?: number, broken?: number, port?: number}} [options] */
+/** @param {{people?: number, broken?: number, port?: number}} [options] */
 export const startAcmeDirectory = ({ port, ...options } = {}) =>
   startDirectory({ baseDn: ACME, entries: acmeDirectory(options), ...(port && { port }) });
 
-/** The one that names things as Active Directory does. @param {{people?: number, port?: number}} [options] */
+/** Starts the directory with the schema of Active Directory. @param {{people?: number, port?: number}} [options] */
 export const startCorporateDirectory = ({ port, ...options } = {}) =>
   startDirectory({ baseDn: CORPORATE, entries: corporateDirectory(options), ...(port && { port }) });

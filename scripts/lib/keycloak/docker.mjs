@@ -1,4 +1,4 @@
-// A Keycloak of our own in a container, where there is no Java.
+// Starts Keycloak in a container, for machines without Java.
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
@@ -7,11 +7,11 @@ import { step } from "../log.mjs";
 import { untilReady } from "./ready.mjs";
 import { FEATURES, FORGETFUL, IMAGE, VERSION } from "./release.mjs";
 
-/** Whether containers can be started here. */
+/** True if containers can be started here. */
 export const hasDocker = () => ask("docker", ["info", "--format", "{{.ServerVersion}}"]).trim() !== "";
 
 /**
- * Starts a container and waits until the server in it answers.
+ * Starts a container and waits until its server responds.
  * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */

@@ -1,4 +1,4 @@
-// Fetches the archive of the server with Maven and unpacks it.
+// Downloads the server with Maven and unpacks it.
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
@@ -11,10 +11,10 @@ import { ARCHIVE_SHA256, ARTIFACT, VERSION } from "./release.mjs";
 const ARCHIVE = join(CACHE, "download", `keycloak-quarkus-dist-${VERSION}.tar.gz`);
 const ATTEMPTS = 3;
 
-/** Folder of the unpacked distribution. Servers run in copies of it, never in it. */
+/** Folder of the unpacked distribution. Servers run in copies of it. */
 export const UNPACKED = join(CACHE, `keycloak-${VERSION}`);
 
-/** Whether there is a distribution to run. */
+/** True if there is a distribution to run. */
 export const isUnpacked = () => existsSync(join(UNPACKED, "bin", "kc.sh"));
 
 /**
@@ -28,10 +28,10 @@ async function sha256(file) {
   return hash.digest("hex");
 }
 
-/** Whether the archive is the one that was meant. */
+/** True if the archive has the expected checksum. */
 const isRight = async () => ARCHIVE_SHA256 === undefined || (await sha256(ARCHIVE)) === ARCHIVE_SHA256;
 
-/** Downloads (unless a whole archive is there) and unpacks the distribution. */
+/** Downloads the distribution unless a valid archive exists, and unpacks it. */
 export async function fetchDistribution() {
   if (!(existsSync(ARCHIVE) && (await isRight()))) await download();
   await step(`Keycloak ${VERSION}: unpack`, unpack);
@@ -54,13 +54,13 @@ async function download() {
 }
 
 /**
- * One download. Resolves to nothing when the archive is whole, else to the reason why not.
+ * One attempt. Resolves to undefined for a valid archive, otherwise to the reason.
  * @param {number} attempt
  * @param {(text: string) => void} note
  */
 async function downloadOnce(attempt, note) {
   await rm(ARCHIVE, { force: true });
-  // A damaged copy in the user's own repository would come back for ever, so later attempts use an empty one of ours.
+  // A damaged copy in the user's Maven repository would be reused, so later attempts use an empty repository.
   const repository = attempt > 1 ? join(CACHE, "download", `maven-${attempt}`) : undefined;
   const args = [
     "-B",
@@ -84,7 +84,7 @@ async function downloadOnce(attempt, note) {
 }
 
 async function unpack() {
-  // Unpacked aside and moved in one go, so that an interrupted run leaves no half distribution behind.
+  // Unpacks next to the target and renames: an interrupted run leaves no partial distribution.
   const aside = `${UNPACKED}.unpacking-${process.pid}`;
   const remove = () => rm(aside, { recursive: true, force: true });
   const forget = atEnd(remove);

@@ -1,4 +1,4 @@
-// A server's own folder: a copy of the distribution, so that two servers do not write into each other's.
+// Folder of a server: a copy of the distribution, so that servers don't share data.
 import { copyFile, cp, link, mkdir, readdir, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -6,19 +6,19 @@ import { CACHE } from "../paths.mjs";
 import { UNPACKED } from "./download.mjs";
 import { VERSION } from "./release.mjs";
 
-/** Folders that the server (or we) write into. All other files are shared by hard links. */
+/** Folders that the server or we write to. All other files are hard links. */
 const WRITTEN = ["conf", "data", "providers", "themes", join("lib", "quarkus")];
 
 /**
- * Folder of the server for one purpose.
+ * Folder of the server for a purpose.
  * @param {string} purpose such as `demo`
  */
 export const homeOf = (purpose) => join(CACHE, "server", `${purpose}-${VERSION}`);
 
 /**
- * Makes the folder if it is missing, and puts providers of ours into it.
+ * Creates the folder if it is missing, and adds our providers.
  * @param {string} purpose
- * @param {Record<string, string | undefined>} providers files by the names they get; one that is not given is removed
+ * @param {Record<string, string | undefined>} providers files by target name; undefined removes the file
  */
 export async function prepareHome(purpose, providers) {
   const home = homeOf(purpose);
@@ -45,7 +45,7 @@ async function copyTree(from, to) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await copyTree(source, target);
     else if (isWritten) await copyFile(source, target);
-    // Not every file system has hard links.
+    // Not every file system supports hard links.
     else await link(source, target).catch(() => copyFile(source, target));
   }
 }

@@ -1,4 +1,4 @@
-// A Keycloak of our own as a process of this machine.
+// Starts Keycloak as a process of this machine.
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import { FEATURES, FORGETFUL, OWN_VERSION, VERSION } from "./release.mjs";
 const runFile = (/** @type {string} */ purpose) => join(homeOf(purpose), "run.json");
 
 /**
- * The server of this purpose that is running now, started by this or another run.
+ * The running server for this purpose, started by this or another run.
  * @param {string} purpose
  * @returns {Promise<(Run & {hasParent: boolean}) | undefined>}
  */
@@ -24,23 +24,22 @@ export async function runningServer(purpose) {
   if (!text) return undefined;
   /** @type {Run} */
   const run = JSON.parse(text);
-  // Process numbers come back: the folder in the command line tells whether it is still ours.
+  // Process IDs are reused: the folder in the command line identifies our server.
   const isOurs = commandOf(run.pid).includes(homeOf(purpose));
   if (!isOurs) return undefined;
   return { ...run, hasParent: commandOf(run.parent) !== "" };
 }
 
 /**
- * Ends a server whose run was cut off before it could do so, so that its port and its folder are free again.
+ * Ends a server of an interrupted run, which frees its port and its folder.
  * @param {Run} run
  */
 export const endLeftover = ({ url, pid }) =>
   step(`Keycloak: end the one at ${url}, left by a run that was cut off`, () => stopGroup(pid));
 
 /**
- * Starts a server and waits until it answers.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options
- *   `inMemory`: no data are kept when it ends; `isPassing`: nor is its folder
+ * Starts a server and waits until it responds.
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options `inMemory`: data are lost at the end; `isPassing`: the folder is deleted too
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startLocal({
@@ -68,7 +67,7 @@ export async function startLocal({
     const args = ["start-dev", `--http-port=${port}`, "--http-host=127.0.0.1", `--features=${features.join(",")}`];
     const child = spawn(join(home, "bin", "kc.sh"), inMemory ? [...args, ...FORGETFUL] : args, {
       cwd: home,
-      // A group of its own: Ctrl-C reaches us alone, and we end the whole group in order.
+      // Own process group: Ctrl-C reaches only this process, which then ends the group in order.
       detached: true,
       stdio: ["ignore", output, output],
       env: {
@@ -101,7 +100,7 @@ export async function startLocal({
 }
 
 /**
- * Which features this release knows: one that it does not know would keep it from starting.
+ * Features of this release: unknown ones prevent the start.
  * @param {string} home
  * @returns {(feature: string) => boolean}
  */
@@ -126,7 +125,7 @@ function groupLives(pid) {
 }
 
 /**
- * Asks a process group to end; after 20 seconds it is made to.
+ * Sends SIGTERM to a process group, and SIGKILL after 20 seconds.
  * @param {number} pid
  */
 async function stopGroup(pid) {

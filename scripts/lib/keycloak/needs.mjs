@@ -1,4 +1,4 @@
-// What a machine must have to start a server, and what to say when it has not.
+// Requirements for starting a server, and messages for missing ones.
 import { join } from "node:path";
 import { ask, has, whereIs } from "../commands.mjs";
 import { isUnpacked } from "./download.mjs";
@@ -6,15 +6,15 @@ import { IMAGE, JAVA } from "./release.mjs";
 
 /**
  * @typedef {object} Machine
- * @property {{version: number, place: string, isNamed: boolean}} java version 0 for none, where it was looked for, and whether JAVA_HOME said so
- * @property {boolean} hasMaven or no need of it, since the server was fetched before
+ * @property {{version: number, place: string, isNamed: boolean}} java version (0 for none), search location, and true if JAVA_HOME set it
+ * @property {boolean} hasMaven also true if the server is already downloaded
  * @property {string} platform as `process.platform`
  * @property {boolean} isRoot
- * @property {string | undefined} manager of packages: `apt-get`, `dnf`, `apk` or `brew`
- * @property {string[]} javaPackages that the manager can install
+ * @property {string | undefined} manager package manager: `apt-get`, `dnf`, `apk` or `brew`
+ * @property {string[]} javaPackages available in the package manager
  */
 
-/** Looks at this machine. @returns {Machine} */
+/** Detects the requirements of this machine. @returns {Machine} */
 export function thisMachine() {
   const manager = ["apt-get", "dnf", "apk", "brew"].find(has);
   const found =
@@ -43,11 +43,11 @@ function java() {
   };
 }
 
-/** Whether a server can run here as a process. @param {Machine} machine */
+/** True if a server can run here as a process. @param {Machine} machine */
 export const canRunJava = ({ java: { version }, platform }) => version >= JAVA && platform !== "win32";
 
 /**
- * What is missing, and what helps.
+ * Missing requirements, with their fix.
  * @param {Machine} machine
  */
 export function whatToInstall(machine) {
@@ -68,7 +68,7 @@ export function whatToInstall(machine) {
   ].join("\n");
 }
 
-/** The command that installs what is missing, or words for it. @param {Machine} machine */
+/** Install command for the missing requirements, or a description. @param {Machine} machine */
 function commandFor({ java: { version }, hasMaven, isRoot, manager, javaPackages }) {
   const needsJava = version < JAVA;
   const install = (/** @type {string} */ command, /** @type {string} */ javaPackage) =>

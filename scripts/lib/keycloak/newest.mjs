@@ -1,4 +1,4 @@
-// Which release of a line is the newest, by what Maven offers.
+// Finds the newest release of a version line in Maven.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { run } from "../commands.mjs";
@@ -25,8 +25,8 @@ const project = (line) => `<project>
 const isNewer = (one, other) => one.localeCompare(other, "en", { numeric: true }) > 0;
 
 /**
- * The newest release of a line such as `26.4`; nothing where Maven offers none. Of our own line it is at least our own version.
- * Throws `Plain` when Maven cannot be asked.
+ * Newest release of a line such as `26.4`, undefined if Maven has none. For our own line, at least our version.
+ * Throws `Plain` if Maven fails.
  * @param {string} line
  * @returns {Promise<string | undefined>}
  */

@@ -1,15 +1,15 @@
-// Waiting until a server answers.
+// Waits until a server responds.
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { Plain } from "../log.mjs";
 
 const ANSWER_SECONDS = 5;
 
-/** Whether a Keycloak answers at this address. @param {string} url */
+/** True if a Keycloak responds at this URL. @param {string} url */
 export const isReady = async (url) => (await whyNotReady(url)) === undefined;
 
 /**
- * Why no Keycloak answers at this address; nothing when one does.
+ * Reason why no Keycloak responds at this URL; undefined if it does.
  * @param {string} url
  * @returns {Promise<string | undefined>}
  */
@@ -45,8 +45,8 @@ function whyUnreachable(error) {
 }
 
 /**
- * Waits until the server answers; shows the last line of its log meanwhile.
- * Throws `Plain`, with the end of the log, when it ended or took too long.
+ * Waits until the server responds, and shows the last line of its log. Throws `Plain` with the end of the log if it
+ * ends or takes too long.
  * @param {string} url
  * @param {{log: string, note: (text: string) => void, hasEnded: () => boolean, limitSeconds?: number}} options
  */
@@ -54,7 +54,7 @@ export async function untilReady(url, { log, note, hasEnded, limitSeconds = 600 
   const deadline = Date.now() + limitSeconds * 1000;
   while (!(await isReady(url))) {
     const lines = (await readFile(log, "utf8").catch(() => "")).trim().split("\n");
-    // Without time, level, logger and thread: only what it says.
+    // Message of the line, without time, level, logger and thread.
     note((lines.at(-1) ?? "").replace(/^\d\S* \S+ +\S+ +\[[^\]]*\] \([^)]*\) /, "").slice(0, 60));
     const problem = hasEnded()
       ? "ended while starting"

@@ -1,15 +1,15 @@
-// The server release that this project is made for, and any other that is asked for by name.
+// Server release of this project, or another one by environment variable.
 
-/** The release that this project is made for. */
+/** Release that this project supports. */
 export const OWN_VERSION = "26.7.4";
 
-/** Version of the server: `KEYCLOAK_VERSION`, else the one that this project is made for. */
+/** `KEYCLOAK_VERSION`, or our release. */
 export const VERSION = process.env.KEYCLOAK_VERSION || OWN_VERSION;
 
 /** Maven coordinates of the distribution. */
 export const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${VERSION}:tar.gz`;
 
-/** SHA-256 of that archive, where it is known: of others Maven compares what the repository says. */
+/** SHA-256 of the archive of our release. For other releases, Maven checks the checksum of the repository. */
 export const ARCHIVE_SHA256 =
   VERSION === OWN_VERSION ? "04823c336b797a7e18889a44262a7a64e6bf624cbbcc518c85e2622176ff2eee" : undefined;
 
@@ -29,12 +29,12 @@ export const FEATURES = [
   "scripts",
 ];
 
-/** Oldest Java that runs the server. */
+/** Oldest Java version that runs the server. */
 export const JAVA = 17;
 
 /**
- * Arguments for a server that forgets everything when it ends: what it holds needs no guard, so that passwords are hashed at
- * little cost. Source: https://www.keycloak.org/server/all-provider-config, "argon2".
+ * Arguments for a server in memory: cheap password hashing, because its data need no protection.
+ * Source: https://www.keycloak.org/server/all-provider-config, "argon2".
  */
 export const FORGETFUL = [
   "--db=dev-mem",

@@ -1,14 +1,14 @@
-// How many tests passed and failed, out of the reports of the runners.
+// Counts passed and failed tests in the reports of the runners.
 import { readFile } from "node:fs/promises";
 import { remarks } from "./remarks.mjs";
 
-/** @typedef {{passed: number, failed: number, remarks?: string[]}} Counts with lines worth reading at the end, where there are some */
+/** @typedef {{passed: number, failed: number, remarks?: string[]}} Counts optional lines for the end of the output */
 
 /** @type {Record<string, (report: any) => Counts>} */
 const READERS = {
   unit: (report) => ({
     passed: report.numPassedTests,
-    // A file that cannot be loaded counts as one failed test.
+    // A file that fails to load counts as one failed test.
     failed:
       report.numFailedTests +
       report.testResults.filter(
@@ -16,7 +16,7 @@ const READERS = {
       ).length,
   }),
   elements: (report) => report,
-  // A flaky test has passed when tried again; the remarks name it.
+  // A flaky test counts as passed; the remarks name it.
   e2e: (report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + report.errors.length,
@@ -28,7 +28,7 @@ const READERS = {
  * Reads the report of a runner. A runner that failed without a failed test, or left no report, counts as one failure.
  * @param {string} runner `unit`, `elements` or `e2e`
  * @param {string} file
- * @param {boolean} hasSucceeded by its exit code
+ * @param {boolean} hasSucceeded exit code was 0
  * @returns {Promise<Counts>}
  */
 export async function readCounts(runner, file, hasSucceeded) {

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-// Runs the element tests with @web/test-runner and writes how many passed and failed, which its own reporters do not.
-// With CI set, files with a failed test are tried once more, as the end-to-end tests are; what passes only then is named.
-//   node scripts/lib/testing/elements.mjs <report file> [filter…]
+// Runs the element tests with @web/test-runner and writes the counts, which its own reporters don't.
+// Retries files with a failed test once if CI is set.
+
+// node scripts/lib/testing/elements.mjs <report file> [filter…]
 import { writeFile } from "node:fs/promises";
 import { startTestRunner } from "@web/test-runner";
 import { failing, outcomes, summary } from "./summary.mjs";
 
 const [report, ...filters] = process.argv.slice(2);
 
-/** Test files whose name, or a folder above them, holds the filter. @param {string} filter */
+/** Test files with the filter in their name or folder. @param {string} filter */
 const filesOf = (filter) => [
   `tests/elements/**/*${filter}*.test.{ts,tsx}`,
   `tests/elements/**/*${filter}*/**/*.test.{ts,tsx}`,
@@ -22,10 +23,10 @@ const filesOf = (filter) => [
 async function run(files) {
   const runner = await startTestRunner({
     autoExitProcess: false,
-    // Files named like this win over those of the configuration.
+    // These files override those of the configuration.
     argv: [...(process.stdout.isTTY ? [] : ["--static-logging"]), ...(files.length > 0 ? ["--files", ...files] : [])],
   });
-  // Without a runner it has said why, and ends the process itself.
+  // Without a runner, it has printed the reason and ends the process.
   if (!runner) return new Promise(() => {});
   const stop = () => void runner.stop();
   process.once("SIGTERM", stop).once("SIGINT", stop);

@@ -1,4 +1,4 @@
-// A small extension with a page, three tabs and a place that people come from, compiled for a server to be tested with.
+// Builds a test extension with a page, three tabs and a user storage provider.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -10,7 +10,7 @@ import { thisMachine } from "../keycloak/needs.mjs";
 import { warn } from "../log.mjs";
 import { CACHE } from "../paths.mjs";
 
-/** What the extension adds: ids as the server tells them. */
+/** Provider IDs of the extension. */
 export const EXTENSION = {
   page: "Badges",
   tabs: { realm: "Realm badge", client: "Client badge", role: "Role badge" },
@@ -20,18 +20,18 @@ export const EXTENSION = {
 
 const SOURCES = join(import.meta.dirname, "extension");
 
-/** Which class offers what. */
+/** Classes by service interface. */
 const SERVICES = {
   "org.keycloak.services.ui.extend.UiPageProviderFactory": ["Badges"],
   "org.keycloak.services.ui.extend.UiTabProviderFactory": ["Tab$OfRealm", "Tab$OfClient", "Tab$OfRole"],
   "org.keycloak.storage.UserStorageProviderFactory": ["Cards"],
 };
 
-/** Makes the file and resolves to its path; to nothing where there is no compiler, which the tests of it then say. */
+/** Builds the JAR file and resolves to its path; undefined without a Java compiler: its tests then report that. */
 export async function extensionJar() {
   if (!isUnpacked() && thisMachine().hasMaven) await fetchDistribution();
   if (!isUnpacked()) return warn("No unpacked Keycloak to compile the test extension with: its tests will fail.");
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { zipSync } = await import("fflate");
   const classes = await mkdtemp(join(tmpdir(), "extension-"));
   try {
@@ -46,7 +46,7 @@ export async function extensionJar() {
     const jar = zipSync(files, { mtime: new Date("2026-01-01T00:00:00Z") });
     await mkdir(CACHE, { recursive: true });
     const path = join(CACHE, "test-extension.jar");
-    // The server builds itself anew for files that are newer than those it knows.
+    // A newer file would make the server rebuild itself.
     const known = existsSync(path) ? await readFile(path) : undefined;
     if (!known?.equals(jar)) await writeFile(path, jar);
     return path;

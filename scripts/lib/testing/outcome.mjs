@@ -1,4 +1,4 @@
-// What became of the core tests on one server, out of the report of Playwright.
+// Results of the core tests on one server, from the Playwright report.
 
 /** @typedef {{type: string, description?: string}} Annotation */
 /** @typedef {{title: string, file: string, tests: {status: string, annotations: Annotation[]}[]}} Spec */
@@ -8,7 +8,7 @@
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * How many passed, which failed, and what tests noticed to be absent.
+ * Number of passed tests, failed tests, and features that tests reported as missing.
  * @param {{suites: Suite[]}} report
  * @returns {{passed: number, failed: string[], absent: string[]}}
  */

@@ -1,15 +1,15 @@
-// What is worth saying of a run of the end-to-end tests beside its counts, out of the report of Playwright.
+// Remarks on a run of the end-to-end tests, from the Playwright report.
 
 /** @typedef {{status: string, results: {duration: number}[]}} Tried */
 /** @typedef {{title: string, file: string, line: number, tests: Tried[]}} Spec */
 /** @typedef {{title: string, file: string, line: number, specs: Spec[], suites?: Suite[]}} Suite */
-/** @typedef {{status: string, name: string, seconds: number}} Test `name` also chooses it: `node scripts/test.mjs e2e users/list.spec.ts:12` */
+/** @typedef {{status: string, name: string, seconds: number}} Test `name` is also a filter: `node scripts/test.mjs e2e users/list.spec.ts:12` */
 
 const SLOWEST = 10;
 
 /**
  * @param {Suite} suite
- * @param {string} titles of the groups around it
+ * @param {string} titles of the enclosing groups
  * @returns {Test[]}
  */
 const testsOf = ({ specs, suites = [] }, titles = "") => [
@@ -17,7 +17,7 @@ const testsOf = ({ specs, suites = [] }, titles = "") => [
     tests.map(({ status, results }) => ({
       status,
       name: `${file}:${line} ${titles}${title}`,
-      // The last try is the one that counted.
+      // The last attempt counts.
       seconds: (results.at(-1)?.duration ?? 0) / 1000,
     })),
   ),
@@ -25,7 +25,7 @@ const testsOf = ({ specs, suites = [] }, titles = "") => [
 ];
 
 /**
- * Lines that name the slowest tests, and those that passed only when tried again.
+ * Lines with the slowest and the flaky tests.
  * @param {{suites: Suite[]}} report
  * @returns {string[]}
  */

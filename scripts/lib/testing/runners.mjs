@@ -1,4 +1,4 @@
-// The commands that `npm test` is made of.
+// Commands of `npm test`.
 import { spawn } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,15 +10,16 @@ import { readCounts } from "./counts.mjs";
 const REPORTS = join(CACHE, "test");
 const bin = (/** @type {string} */ name) => join(ROOT, "node_modules", ".bin", name);
 
-/** What must hold before anything is run: command and arguments by title. @type {Record<string, [string, string[]][]>} */
+/** Checks before the tests: command and arguments by title. @type {Record<string, [string, string[]][]>} */
 export const CHECKS = {
+  generated: [[process.execPath, [join(ROOT, "scripts", "generate.mjs"), "--check"]]],
   types: [
     [bin("tsc"), ["--noEmit"]],
     [bin("tsc"), ["--noEmit", "-p", "scripts"]],
   ],
   format: [[bin("biome"), ["format", "."]]],
   lint: [[bin("biome"), ["lint", "--error-on-warnings", "."]]],
-  // Exports nobody imports, files nobody reaches, packages nobody uses.
+  // Unused exports, files and packages.
   unused: [[bin("knip"), []]],
 };
 
@@ -34,7 +35,7 @@ const RUNNERS = {
   elements: (report, filters) => ({
     command: process.execPath,
     args: [join(ROOT, "scripts", "lib", "testing", "elements.mjs"), report, ...filters],
-    limitMinutes: 15,
+    limitMinutes: 25,
   }),
   e2e: (report, filters) => ({
     command: bin("playwright"),
@@ -45,7 +46,7 @@ const RUNNERS = {
 };
 
 /**
- * Runs a command with its output on ours. Resolves to whether it succeeded; one that takes too long is ended.
+ * Runs a command with inherited output. Resolves to true if it succeeded; ends it after the time limit.
  * @param {string} command
  * @param {string[]} args
  * @param {{env?: NodeJS.ProcessEnv, limitMinutes?: number}} [options]
@@ -76,7 +77,7 @@ export function execute(command, args, { env = {}, limitMinutes = 10 } = {}) {
 /**
  * Runs one test runner and counts.
  * @param {keyof typeof RUNNERS} name
- * @param {string[]} filters names of files or tests, as the runner understands them
+ * @param {string[]} filters names of files or tests, in the syntax of the runner
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runTests(name, filters, env = {}) {

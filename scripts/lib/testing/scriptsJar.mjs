@@ -1,9 +1,9 @@
-// Scripts that decide on permissions, for a server to be tested with. The server takes them from a file in its folder `providers/` only.
+// Deploys JavaScript policies to a test server, which accepts them only as a JAR file in `providers/`.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CACHE } from "../paths.mjs";
 
-/** A policy made of a script: the type that the server gives it, and what it tells of it. */
+/** Type and metadata of a JavaScript policy. */
 export const SCRIPT = {
   type: "script-office-mail.js",
   name: "Office mail",
@@ -17,9 +17,9 @@ if (email !== null && email.asString(0).endsWith("@office.example")) {
 
 const text = (/** @type {string} */ content) => new TextEncoder().encode(content);
 
-/** Makes the file and resolves to its path. */
+/** Builds the JAR file and resolves to its path. */
 export async function scriptsJar() {
-  // Loaded late: on a fresh machine the packages are installed only now.
+  // Dynamic import: on a fresh machine the packages are installed only now.
   const { zipSync } = await import("fflate");
   const fileName = SCRIPT.type.replace(/^script-/, "");
   const jar = zipSync(
@@ -33,7 +33,7 @@ export async function scriptsJar() {
   );
   await mkdir(CACHE, { recursive: true });
   const path = join(CACHE, "test-scripts.jar");
-  // The server builds itself anew for files that are newer than those it knows.
+  // A newer file would make the server rebuild itself.
   const known = await readFile(path).catch(() => undefined);
   if (!known?.equals(jar)) await writeFile(path, jar);
   return path;

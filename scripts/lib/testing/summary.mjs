@@ -1,10 +1,10 @@
-// What became of a run of the element tests, out of the sessions of @web/test-runner.
+// Results of the element tests, from the sessions of @web/test-runner.
 
 /** @typedef {import("@web/test-runner").TestSuiteResult} Suite */
 /** @typedef {{testFile: string, passed?: boolean, testResults?: Suite}} Session of one file */
-/** @typedef {Record<string, {passed: number, failed: string[]}>} Outcomes by file; of failed tests the names */
+/** @typedef {Record<string, {passed: number, failed: string[]}>} Outcomes by file, with the names of failed tests */
 
-/** @param {Suite | undefined} suite @param {string} titles of the groups around it @returns {{name: string, passed: boolean}[]} */
+/** @param {Suite | undefined} suite @param {string} titles of the enclosing groups @returns {{name: string, passed: boolean}[]} */
 const testsOf = (suite, titles = "") =>
   suite
     ? [
@@ -16,7 +16,7 @@ const testsOf = (suite, titles = "") =>
     : [];
 
 /**
- * What became of each file. One that cannot be loaded has no tests to fail, and counts as one.
+ * Results per file. A file that fails to load has no tests and counts as one failure.
  * @param {Session[]} sessions
  * @returns {Outcomes}
  */
@@ -42,9 +42,9 @@ const failedTests = (of) =>
   );
 
 /**
- * The counts of a run, and the names of what failed, or passed only when its file was run again.
+ * Counts of a run, and the names of failed and flaky tests.
  * @param {Outcomes} first
- * @param {Outcomes} [again] of the files that had failed, in place of what they said before
+ * @param {Outcomes} [again] results of the retried files, which replace the first ones
  * @returns {import("./counts.mjs").Counts}
  */
 export function summary(first, again = {}) {

@@ -2,9 +2,9 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import type PolicyRepresentation from "@keycloak/keycloak-admin-client/lib/defs/policyRepresentation.js";
 import { Clients as AdminClients } from "@keycloak/keycloak-admin-client/lib/resources/clients.js";
 
-/** Clients of a realm, with what the admin client leaves out. Source: /admin/realms/{realm}/clients. */
+/** Clients of a realm. Adds what the admin client lacks. Source: /admin/realms/{realm}/clients. */
 export class Clients extends AdminClients {
-  /** Reads a description in any format the server knows (JSON of its own, OpenID registration, SAML metadata) into a client; saves nothing. */
+  /** Converts a description (JSON, OpenID registration, SAML metadata) to a client. Saves nothing. */
   convertDescription = this.makeUpdateRequest<{ realm?: string }, string, ClientRepresentation>({
     method: "POST",
     path: "/../client-description-converter",
@@ -12,8 +12,8 @@ export class Clients extends AdminClients {
   });
 
   /**
-   * Updates the policy of a name, or creates it. The admin client's own counts on a 404 for a name that is not there;
-   * the server answers 204.
+   * Updates the policy with the name, or creates it. The admin client's method expects 404 for a missing name, but the
+   * server responds with 204.
    */
   override async createOrUpdatePolicy({
     id,

@@ -7,7 +7,7 @@ import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/us
 import Resource from "@keycloak/keycloak-admin-client/lib/resources/resource.js";
 import { isApiError } from "../ApiError.ts";
 
-/** A page of a list: `first` from 0; ask for one row more than shown to learn of a next page. */
+/** Page of a list. `first` is 0-based. Request one row more than shown to detect a next page. */
 export interface PageQuery {
   first?: number;
   max?: number;
@@ -19,10 +19,9 @@ export interface RealmName {
   displayName?: string;
 }
 
-/** Who holds the roles. */
 export type RoleOwner = "users" | "groups" | "clients" | "clientScopes" | "roles";
 
-/** Role as lists of effective roles give it: `client` is the client's `clientId`, `clientId` its internal id. */
+/** Role in lists of effective roles. `client` is the client ID, `clientId` the internal ID. */
 export interface EffectiveRole {
   id: string;
   name: string;
@@ -32,7 +31,7 @@ export interface EffectiveRole {
   clientId?: string;
 }
 
-/** Client role that may be assigned; names as in EffectiveRole. */
+/** Client role that may be assigned. Names as in EffectiveRole. */
 export interface AvailableRole {
   id: string;
   role: string;
@@ -41,14 +40,14 @@ export interface AvailableRole {
   clientId: string;
 }
 
-/** Role to take away; `clientId` (internal id) is absent for a role of the realm. */
+/** Role to unassign. Realm roles have no `clientId` (internal ID). */
 export interface RoleRemoval {
   roleId: string;
   roleName: string;
   clientId?: string;
 }
 
-/** User of a list, with the state of the brute-force protection. */
+/** User with brute force detection status. */
 export interface BruteForceUser extends UserRepresentation {
   bruteForceStatus?: Record<string, unknown>;
 }
@@ -67,7 +66,7 @@ export interface BruteForceUserQuery extends PageQuery {
   idpUserId?: string;
 }
 
-/** Authentication flow with what uses it. */
+/** Authentication flow with its uses. */
 export interface FlowUsage {
   id: string;
   alias: string;
@@ -80,7 +79,7 @@ export interface RequiredActionUsage extends RequiredActionProviderRepresentatio
   configurable?: boolean;
 }
 
-/** Session of a list; times in milliseconds. */
+/** Times in milliseconds. */
 export interface SessionRow {
   id: string;
   username: string;
@@ -90,7 +89,7 @@ export interface SessionRow {
   lastAccess: number;
   transientUser?: boolean;
   type: SessionType;
-  /** `clientId` by internal id. */
+  /** Client IDs by internal ID. */
   clients: Record<string, string>;
 }
 
@@ -102,7 +101,7 @@ export interface SessionQuery extends PageQuery {
 
 type Realm = { realm?: string };
 
-/** What the server offers its own console beside the admin API. Source: /admin/realms/{realm}/ui-ext. */
+/** Endpoints of Keycloak's own console, next to the admin API. Source: /admin/realms/{realm}/ui-ext. */
 export class ConsoleExtension extends Resource<Realm> {
   constructor(client: KeycloakAdminClient) {
     super(client, {
@@ -112,12 +111,12 @@ export class ConsoleExtension extends Resource<Realm> {
     });
   }
 
-  /** Whether users come from a storage provider too: then a list must not be asked for without a search. Open to every admin. */
+  /** True if a user storage provider exists: lists then need a search. Available to every admin. */
   info = this.makeRequest<unknown, { userProfileProvidersEnabled: boolean }>({ method: "GET", path: "/info" });
 
   #realmNames = this.makeRequest<PageQuery, RealmName[]>({ method: "GET", path: "/realms/names" });
 
-  /** Realms the admin may open. A refusal (4xx) gives an empty list; anything else is thrown. */
+  /** Realms that the admin may open. A 4xx response returns an empty list. Throws other errors. */
   realmNames = async (query?: PageQuery & Realm): Promise<RealmName[]> => {
     try {
       return await this.#realmNames(query);
@@ -127,18 +126,18 @@ export class ConsoleExtension extends Resource<Realm> {
     }
   };
 
-  /** Users with their lock state. `search`: prefix, `*infix*`, `"exact"` or `id:…`; `q`: `name:value` pairs. */
+  /** Users with lock state. `search` is a prefix, `*infix*`, `"exact"` or `id:…`. `q` has `name:value` pairs. */
   bruteForceUsers = this.makeRequest<BruteForceUserQuery, BruteForceUser[]>({
     method: "GET",
     path: "/brute-force-user",
   });
 
-  /** Saves the realm and, with `upConfig`, its user profile in one step. `realm` of the path is the name it has now. */
+  /** Saves the realm and, with `upConfig`, its user profile in one request. The path has the realm's current name. */
   updateRealm = this.makeUpdateRequest<unknown, RealmRepresentation & { upConfig?: UserProfileConfig }, void>({
     method: "PUT",
   });
 
-  /** Top-level flows with what uses them. */
+  /** Top-level flows with their uses. */
   flows = this.makeRequest<unknown, FlowUsage[]>({ method: "GET", path: "/authentication-management/flows" });
 
   /** Names of the clients or identity providers that use a flow. */
@@ -148,49 +147,49 @@ export class ConsoleExtension extends Resource<Realm> {
     urlParamKeys: ["type", "flowId"],
   });
 
-  /** Required actions, with whether each can be configured. */
+  /** Required actions, with a flag for those that can be configured. */
   requiredActions = this.makeRequest<unknown, RequiredActionUsage[]>({
     method: "GET",
     path: "/authentication-management/required-actions",
   });
 
-  /** Client roles that may be assigned to an owner; `search` matches the role and the client. */
+  /** Client roles that may be assigned to an owner. `search` matches role and client. */
   availableRoles = this.makeRequest<PageQuery & { type: RoleOwner; id: string }, AvailableRole[]>({
     method: "GET",
     path: "/available-roles/{type}/{id}",
     urlParamKeys: ["type", "id"],
   });
 
-  /** All roles of an owner, inherited ones included. */
+  /** All roles of an owner, including inherited ones. */
   effectiveRoles = this.makeRequest<PageQuery & { type: RoleOwner; id: string }, EffectiveRole[]>({
     method: "GET",
     path: "/effective-roles-all/{type}/{id}",
     urlParamKeys: ["type", "id"],
   });
 
-  /** Roles that a role contains directly. */
+  /** Direct composites of a role. */
   roleMappings = this.makeRequest<{ id: string }, MappingsRepresentation>({
     method: "GET",
     path: "/role-mappings/roles/{id}",
     urlParamKeys: ["id"],
   });
 
-  /** Takes roles of the realm and of clients away from an owner in one step. */
+  /** Unassigns realm roles and client roles in one request. */
   deleteRoleMappings = this.makeUpdateRequest<{ type: RoleOwner; id: string }, RoleRemoval[], void>({
     method: "POST",
     path: "/role-mapping-delete/{type}/{id}",
     urlParamKeys: ["type", "id"],
   });
 
-  /** Sessions of the realm; regular ones first. `search` matches user name, address and client. */
+  /** Sessions of the realm, regular sessions first. `search` matches username, IP address and client. */
   sessions = this.makeRequest<SessionQuery, SessionRow[]>({ method: "GET", path: "/sessions" });
 
-  /** Sessions of a client, by its internal id. */
+  /** Sessions of a client, by internal ID. */
   clientSessions = this.makeRequest<SessionQuery & { clientId: string }, SessionRow[]>({
     method: "GET",
     path: "/sessions/client",
   });
 
-  /** Listeners that events can be sent to. */
+  /** Available event listeners. */
   eventListeners = this.makeRequest<unknown, { id: string }[]>({ method: "GET", path: "/available-event-listeners" });
 }

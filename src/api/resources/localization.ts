@@ -1,7 +1,7 @@
 import type { KeycloakAdminClient } from "@keycloak/keycloak-admin-client/lib/client.js";
 import Resource from "@keycloak/keycloak-admin-client/lib/resources/resource.js";
 
-/** A realm's own texts. Source: /admin/realms/{realm}/localization. */
+/** Localization texts of a realm. Source: /admin/realms/{realm}/localization. */
 export class Localization extends Resource<{ realm?: string }> {
   constructor(client: KeycloakAdminClient) {
     super(client, {
@@ -11,31 +11,34 @@ export class Localization extends Resource<{ realm?: string }> {
     });
   }
 
-  /** Locales that have texts of the realm's own. */
+  /** Locales with texts. */
   locales = this.makeRequest<unknown, string[]>({ method: "GET" });
 
-  /** Texts by key; with `useRealmDefaultLocaleFallback` those of the default locale fill the gaps. */
+  /** Texts by key. `useRealmDefaultLocaleFallback` adds missing texts from the default locale. */
   find = this.makeRequest<{ locale: string; useRealmDefaultLocaleFallback?: boolean }, Record<string, string>>({
     method: "GET",
     path: "/{locale}",
     urlParamKeys: ["locale"],
   });
 
-  /** One text. Throws ApiError 404 when the realm has none of this key. */
+  /**
+   * One text.
+   * @throws ApiError 404 if the realm has no text for the key.
+   */
   findOne = this.makeRequest<{ locale: string; key: string }, string>({
     method: "GET",
     path: "/{locale}/{key}",
     urlParamKeys: ["locale", "key"],
   });
 
-  /** Adds texts, or replaces those of the same key; others stay. */
+  /** Creates or replaces texts. Keeps the others. */
   addTexts = this.makeUpdateRequest<{ locale: string }, Record<string, string>, void>({
     method: "POST",
     path: "/{locale}",
     urlParamKeys: ["locale"],
   });
 
-  /** Adds or replaces one text. */
+  /** Creates or replaces one text. */
   update = this.makeUpdateRequest<{ locale: string; key: string }, string, void>({
     method: "PUT",
     path: "/{locale}/{key}",
@@ -43,14 +46,12 @@ export class Localization extends Resource<{ realm?: string }> {
     headers: { "content-type": "text/plain" },
   });
 
-  /** Removes one text. */
   del = this.makeRequest<{ locale: string; key: string }, void>({
     method: "DELETE",
     path: "/{locale}/{key}",
     urlParamKeys: ["locale", "key"],
   });
 
-  /** Removes all texts of a locale. */
   delLocale = this.makeRequest<{ locale: string }, void>({
     method: "DELETE",
     path: "/{locale}",

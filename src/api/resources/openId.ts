@@ -1,6 +1,6 @@
 import type { Server } from "../server.ts";
 
-/** What a realm says of itself to clients. Source: OpenID Connect Discovery 1.0. */
+/** Discovery document of a realm. Source: OpenID Connect Discovery 1.0. */
 export interface DiscoveryDocument {
   issuer: string;
   authorization_endpoint: string;
@@ -21,10 +21,10 @@ export interface AccountProfile {
   attributes?: Record<string, string[]>;
 }
 
-/** Parameters of an address; undefined ones are left out. */
+/** URL parameters. Omits undefined values. */
 export type AddressParams = Readonly<Record<string, string | number | undefined>>;
 
-/** What a realm offers to sign-in, outside the admin API. Source: /realms/{realm}. */
+/** Sign-in endpoints of a realm, outside the admin API. Source: /realms/{realm}. */
 export class OpenId {
   readonly #server: Server;
   readonly #signal: AbortSignal | undefined;
@@ -38,17 +38,17 @@ export class OpenId {
     return this.#get("/.well-known/openid-configuration");
   }
 
-  /** Claims of the bearer of the token; needs the scope `openid`. */
+  /** Claims of the token's user. Requires the scope `openid`. */
   userinfo(): Promise<Record<string, unknown>> {
     return this.#get("/protocol/openid-connect/userinfo");
   }
 
-  /** Profile of the bearer of the token; needs a role of the realm's `account` client. */
+  /** Profile of the token's user. Requires a role of the realm's `account` client. */
   account(): Promise<AccountProfile> {
     return this.#get("/account");
   }
 
-  /** Ends the session that a refresh token belongs to, without leaving the page. Confidential clients add `client_secret`. */
+  /** Ends the session of a refresh token, without a redirect. Confidential clients add `client_secret`. */
   async logout(form: { client_id: string; refresh_token: string; client_secret?: string }): Promise<void> {
     await this.#server.request("POST", `${this.#base}/protocol/openid-connect/logout`, {
       body: new URLSearchParams({ ...form }),
@@ -56,32 +56,32 @@ export class OpenId {
     });
   }
 
-  /** Where the browser goes to sign in: client_id, redirect_uri, response_type, scope, state, code_challenge … */
+  /** Authorization URL: client_id, redirect_uri, response_type, scope, state, code_challenge … */
   authorizationUrl(params: AddressParams): string {
     return this.#address("/protocol/openid-connect/auth", params);
   }
 
-  /** Where the browser goes to register a user; parameters as of `authorizationUrl`. */
+  /** Registration URL, with the parameters of `authorizationUrl`. */
   registrationUrl(params: AddressParams): string {
     return this.#address("/protocol/openid-connect/registrations", params);
   }
 
-  /** Where the browser goes to sign out: id_token_hint, client_id, post_logout_redirect_uri. */
+  /** Logout URL: id_token_hint, client_id, post_logout_redirect_uri. */
   logoutUrl(params: AddressParams = {}): string {
     return this.#address("/protocol/openid-connect/logout", params);
   }
 
-  /** The account page: referrer (clientId), referrer_uri. */
+  /** URL of the account console: referrer (clientId), referrer_uri. */
   accountUrl(params: AddressParams = {}): string {
     return this.#address("/account", params);
   }
 
-  /** Frame that tells of a session changed elsewhere. */
+  /** Iframe URL that reports session changes. */
   get loginStatusFrameUrl(): string {
     return this.#address("/protocol/openid-connect/login-status-iframe.html");
   }
 
-  /** Frame that finds out whether the browser sends cookies from within other sites. */
+  /** Iframe URL that checks third-party cookies. */
   get thirdPartyCookiesUrl(): string {
     return this.#address("/protocol/openid-connect/3p-cookies/step1.html");
   }

@@ -2,16 +2,16 @@ import type AdminEventRepresentation from "@keycloak/keycloak-admin-client/lib/d
 import type EventRepresentation from "@keycloak/keycloak-admin-client/lib/defs/eventRepresentation.js";
 import { Realms as AdminRealms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js";
 
-/** A day (`yyyy-MM-dd`, in the server's time zone), milliseconds since 1970, or a Date. */
+/** Day (`yyyy-MM-dd`, server time zone), milliseconds since 1970, or a Date. */
 export type EventTime = string | number | Date;
 
 interface EventPage {
   realm: string;
   dateFrom?: EventTime;
-  /** As a day: the whole of it. */
+  /** A day includes the complete day. */
   dateTo?: EventTime;
   first?: number;
-  /** Without it the server gives 100. */
+  /** Server default: 100. */
   max?: number;
   /** Newest first unless `asc`. */
   direction?: "asc" | "desc";
@@ -21,7 +21,7 @@ export interface EventQuery extends EventPage {
   client?: string;
   ipAddress?: string;
   type?: string | string[];
-  /** Id of the user. */
+  /** User ID. */
   user?: string;
 }
 
@@ -31,7 +31,7 @@ export interface AdminEventQuery extends EventPage {
   authRealm?: string;
   authUser?: string;
   operationTypes?: string | string[];
-  /** `*` stands for anything. */
+  /** `*` is a wildcard. */
   resourcePath?: string;
   resourceTypes?: string | string[];
 }
@@ -40,7 +40,7 @@ const time = (value: EventTime | undefined) => (value instanceof Date ? value.ge
 const withTimes = <Q extends EventPage>(query: Q | undefined) =>
   query && { ...query, dateFrom: time(query.dateFrom), dateTo: time(query.dateTo) };
 
-/** Realms and what belongs to a realm as a whole; each call names its realm. Source: /admin/realms. */
+/** Realms, and endpoints of a realm as a whole. Each method takes the realm. Source: /admin/realms. */
 export class Realms extends AdminRealms {
   #findEvents = this.makeRequest<object, EventRepresentation[]>({
     method: "GET",
@@ -53,10 +53,10 @@ export class Realms extends AdminRealms {
     urlParamKeys: ["realm"],
   });
 
-  /** Events of users. Adds to the admin client's call: several types, the direction, and dates that the server can read. */
+  /** User events. Adds several types, the direction and valid dates to the admin client's method. */
   override findEvents = (query?: EventQuery): Promise<EventRepresentation[]> => this.#findEvents(withTimes(query));
 
-  /** Events of admins, as `findEvents`. */
+  /** Admin events, like `findEvents`. */
   override findAdminEvents = (query?: AdminEventQuery): Promise<AdminEventRepresentation[]> =>
     this.#findAdminEvents(withTimes(query));
 }

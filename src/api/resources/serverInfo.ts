@@ -2,11 +2,11 @@ import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/l
 import { ServerInfo as AdminServerInfo } from "@keycloak/keycloak-admin-client/lib/resources/serverInfo.js";
 import { isApiError } from "../ApiError.ts";
 
-/** Server information and message bundles. Source: /admin/serverinfo, /resources/{realm}/{themeType}/{locale}. */
+/** Server info and messages. Source: /admin/serverinfo, /resources/{realm}/{themeType}/{locale}. */
 export class ServerInfo extends AdminServerInfo {
   #find = this.makeRequest<unknown, ServerInfoRepresentation>({ method: "GET", path: "/admin/serverinfo" });
 
-  /** A refusal (403) gives an empty object: an admin of one realm may not see it and can still work. */
+  /** Returns an empty object on 403: realm admins may not view it, but can work without it. */
   override find = async (): Promise<ServerInfoRepresentation> => {
     try {
       return await this.#find();

@@ -1,10 +1,9 @@
 import type { KeycloakAdminClient } from "@keycloak/keycloak-admin-client/lib/client.js";
 import Resource from "@keycloak/keycloak-admin-client/lib/resources/resource.js";
 
-/** What the transmitter can do, as the server describes it. */
 export type SsfConfig = Record<string, unknown>;
 
-/** Stream of a receiver as asked for: names are snake case here, camel case in answers. Its profile is an attribute of the client. */
+/** Stream request: snake case here, camel case in responses. Its profile is a client attribute. */
 export interface SsfStreamRequest {
   description?: string;
   delivery?: { method: string; endpoint_url?: string; authorization_header?: string };
@@ -14,7 +13,7 @@ export interface SsfStreamRequest {
 
 export type SsfStream = Record<string, unknown> & { streamId?: string; status?: string };
 
-/** Who is meant: `user-email`, `user-id`, `user-username` or `org-alias`. */
+/** Types: `user-email`, `user-id`, `user-username` or `org-alias`. */
 export interface SsfSubject {
   type: string;
   value: string;
@@ -42,7 +41,8 @@ const receiver = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, ...mo
 });
 
 /**
- * Shared signals of a realm (feature SSF; 404 unless the realm is a transmitter). Receivers go by `clientId`, not by internal id.
+ * Shared signals of a realm (feature SSF, 404 unless the realm is a transmitter). Receivers are identified by
+ * `clientId`, not by internal ID.
  * Source: /admin/realms/{realm}/ssf.
  */
 export class SharedSignals extends Resource<{ realm?: string }> {
@@ -56,15 +56,15 @@ export class SharedSignals extends Resource<{ realm?: string }> {
 
   config = this.makeRequest<unknown, SsfConfig>({ method: "GET", path: "/config" });
 
-  /** Drops events that wait for delivery, of all receivers. */
+  /** Deletes queued events of all receivers. */
   delQueuedEvents = this.makeRequest<unknown, void>({ method: "DELETE", path: "/events/queued" });
 
-  /** The receiver's stream. Null when there is none. */
+  /** Stream of the receiver. Null if there is none. */
   stream = this.makeRequest<Receiver, SsfStream | null>({ ...receiver("GET", "/stream"), catchNotFound: true });
 
   createStream = this.makeUpdateRequest<Receiver, SsfStreamRequest, SsfStream>(receiver("POST", "/stream"));
 
-  // The client's type knows no PATCH; it hands the method to fetch as it is.
+  // The client's type has no PATCH, but passes the method to fetch unchanged.
   updateStream = this.makeUpdateRequest<Receiver, SsfStreamRequest, SsfStream>(receiver("PATCH" as "PUT", "/stream"));
 
   delStream = this.makeRequest<Receiver, void>(receiver("DELETE", "/stream"));
@@ -78,14 +78,14 @@ export class SharedSignals extends Resource<{ realm?: string }> {
   /** Sends a verification event to the receiver. */
   verifyStream = this.makeRequest<Receiver, void>(receiver("POST", "/stream/verify"));
 
-  /** Changes, or with `check` reads, whether the receiver learns of a subject. */
+  /** Changes the receiver's subscription to a subject, or reads it with `check`. */
   subject = this.makeUpdateRequest<
     Receiver & { action: "add" | "remove" | "ignore" | "check" },
     SsfSubject,
     SsfSubjectStatus
   >(receiver("POST", "/subjects/{action}", "action"));
 
-  /** An event by its `jti`. Null when there is none. */
+  /** Event by its `jti`. Null if there is none. */
   pendingEvent = this.makeRequest<Receiver & { jti: string }, Record<string, unknown> | null>({
     ...receiver("GET", "/pending-events/{jti}", "jti"),
     catchNotFound: true,

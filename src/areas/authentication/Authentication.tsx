@@ -1,7 +1,6 @@
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
-/** Flows, required actions and policies of the realm. */
 export default function Authentication() {
   const t = useT();
   return (

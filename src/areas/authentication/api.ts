@@ -7,19 +7,18 @@ import { readRecord } from "../../api/record.ts";
 import type { Server } from "../../api/server.ts";
 import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 
-/** A flow, or one inside of another. */
+/** Flow or sub-flow. */
 export type Flow = AuthenticationFlowRepresentation;
 
-/** A step of a flow as lists show it. `index` counts within its level, `priority` is what the server orders by. */
+/** Execution in the flat list of a flow. `index` counts within its level; the server sorts by `priority`. */
 export type Execution = AuthenticationExecutionInfoRepresentation & { priority?: number };
 
-/** Settings of a step. */
 export type Config = AuthenticatorConfigRepresentation;
 
-/** A kind of step. */
+/** Type of an execution. */
 export type Provider = AuthenticationProviderRepresentation;
 
-/** What a kind of step can be configured by. */
+/** Settings that a provider declares. */
 export interface Description {
   name?: string;
   providerId?: string;
@@ -27,7 +26,10 @@ export interface Description {
   properties?: Property[];
 }
 
-/** A step as it is stored: with its place, and the kind of it as the server has it. `authenticatorConfig` is an id when read, a name when written. */
+/**
+ * Execution as stored, with its parent flow and provider.
+ * `authenticatorConfig` is an ID in responses, and a name in requests.
+ */
 export interface StoredExecution {
   id?: string;
   parentFlow?: string;
@@ -39,33 +41,36 @@ export interface StoredExecution {
   priority?: number;
 }
 
-/** A new flow inside of another. */
+/** New sub-flow. */
 export interface SubFlow {
   alias?: string;
   description?: string;
   /** `basic-flow` or `form-flow`. */
   type?: string;
-  /** What shows the form. */
+  /** Provider that renders the form of a form flow. */
   provider?: string;
 }
 
-/** A flow with what uses it. */
+/** Flow with its users. */
 export interface UsedFlow {
   id: string;
   alias: string;
   usedBy?: { type: "DEFAULT" | "SPECIFIC_CLIENTS" | "SPECIFIC_PROVIDERS"; values: string[] };
 }
 
-/** Where kinds of steps come from: what people, clients and forms are checked by, and forms themselves. */
+/** Sources of executions: authenticators for users and for clients, form actions and forms. */
 export type ProviderKind = "authenticator" | "client-authenticator" | "form-action" | "form";
 
-/** First part of the query keys. */
+/** Prefix of the query keys. */
 const area = "authentication";
 
-/** How long is waited for what uses all flows, in milliseconds. */
+/** Timeout for reading the usage of all flows, in milliseconds. */
 const usagePatienceMs = 2000;
 
-/** What comes in that time; else it is given up. */
+/**
+ * Aborts a request after the timeout.
+ * @throws DOMException TimeoutError
+ */
 async function inTime<T>(ask: (end: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +87,7 @@ async function inTime<T>(ask: (end: AbortSignal) => Promise<T>): Promise<T> {
   }
 }
 
-/** What is read again after the steps of a flow changed. */
+/** Query keys that a change of executions makes stale. */
 export const stepKeys: readonly (readonly string[])[] = [
   [area, "executions"],
   [area, "config"],
@@ -92,32 +97,39 @@ const authenticationCalls = (server: Server) => {
   const at = (path: string) => `/authentication${path}`;
   const name = encodeURIComponent;
   const calls = {
-    /** Flows that are in no other. */
+    /** Top-level flows. */
     flows: server.readList<Flow>([area, "flows"], at("/flows")),
+    /** Same as `flows`, without cache. */
+    topFlows: () => server.list<Flow>(at("/flows")),
     flow: (id: string) =>
       server.record<Flow>([area, "flow", id], at(`/flows/${name(id)}`), { kind: "plain", identity: { id } }),
-    /** All steps of a flow, those of flows inside it behind them. They are addressed by the flow's name. */
+    /**
+     * All executions of a flow, each followed by those of its sub-flow. The URL contains the flow alias, not its ID.
+     */
     executions: (alias: string) =>
       server.readList<Execution>([area, "executions", alias], at(`/flows/${name(alias)}/executions`)),
-    /** As `executions`, now. */
+    /** Same as `executions`, without cache. */
     list: (alias: string) => server.list<Execution>(at(`/flows/${name(alias)}/executions`)),
-    /** What a step is set to. Secrets, and what its kind does not declare, read as asterisks; a write that holds those keeps what is there. */
+    /**
+     * Settings of an execution. Secrets and undeclared settings are masked; the server keeps the stored value if it
+     * gets the mask.
+     */
     config: (id: string) =>
       server.record<Config>([area, "config", id], at(`/config/${name(id)}`), { kind: "plain", identity: { id } }),
     description: (providerId: string) =>
       server.read<Description>([area, "description", providerId], at(`/config-description/${name(providerId)}`)),
     execution: (id: string) => server.object<StoredExecution>(at(`/executions/${name(id)}`)),
-    /** Names of what signs in through a flow instead of the realm's: clients, or identity providers. */
+    /** Names of clients or identity providers that override the realm flow with this flow. */
     usersOf: (kind: "clients" | "idp", id: string, query: { first: number; max: number; search: string }) =>
       server.readList<string>(
         [area, "users", id, kind, query],
         `/ui-ext/authentication-management/${kind}/${name(id)}`,
         { query },
       ),
-    /** All flows with what uses them: the server looks through all clients for it. */
+    /** All flows with their users. The server searches all clients for this. */
     usage: {
       ...server.readList<UsedFlow>([area, "usage"], "/ui-ext/authentication-management/flows"),
-      // In a realm of many clients that takes long: then each flow is asked about when somebody wants to know.
+      // Slow in realms with many clients. After the timeout, the usage of a flow is read on request.
       queryFn: async ({ signal }: { signal?: AbortSignal }) =>
         inTime((end) =>
           server.list<UsedFlow>("/ui-ext/authentication-management/flows", {
@@ -128,47 +140,55 @@ const authenticationCalls = (server: Server) => {
       staleTime: 30_000,
     },
     providers: (kind: ProviderKind) => server.readList<Provider>([area, "providers", kind], at(`/${kind}-providers`)),
-    /** As `flow`, now: to write it again. */
+    /** Same as `flow`, without cache, as the base of a write. */
     readFlow: (id: string) => readRecord(calls.flow(id)),
-    /** Makes flows, by name, those that the realm uses: the rest of the realm stays as it is. */
+    /** Sets realm flows by alias. Other realm settings stay. */
     bind: (bound: Partial<Record<string, string>>) => server.request("PUT", "", { body: bound }),
-    /** Resolves to the id. */
+    /** Returns the ID. */
     createFlow: async (flow: Flow): Promise<string> => (await server.create(at("/flows"), flow)).id,
-    /** Replaces name and description. What is bound to it goes by its id and keeps it, the realm too. */
+    /** Updates name and description. Bindings refer to the ID, so they stay. */
     updateFlow: (id: string, flow: Flow) => server.request("PUT", at(`/flows/${name(id)}`), { body: flow }),
-    /** A new step, off, behind those that are there. */
+    /** Adds a disabled step after the existing ones. */
     addStep: async (alias: string, provider: string): Promise<string> =>
       (await server.create(at(`/flows/${name(alias)}/executions/execution`), { provider })).id,
-    /** A new flow inside of another, off, behind what is there. Resolves to the id of the flow, which is not that of its step. */
+    /**
+     * Adds a disabled sub-flow after the existing steps.
+     * Returns the ID of the flow, which is not the ID of its execution.
+     */
     addSubFlow: async (alias: string, body: SubFlow): Promise<string> =>
       (await server.create(at(`/flows/${name(alias)}/executions/flow`), body)).id,
     removeConfig: (id: string) => server.request("DELETE", at(`/config/${name(id)}`)),
-    /** The server replaces what a step is, and where in its level: send it as it was just read. A priority left out would be 0. */
+    /** The server replaces the execution and its priority: send it as read. A missing priority becomes 0. */
     updateExecution: (alias: string, execution: Execution) =>
       server.request("PUT", at(`/flows/${name(alias)}/executions`), { body: execution }),
-    /** Puts a step where it is said to be. */
+    /** Adds an execution with the given parent and priority. */
     addExecution: async (execution: StoredExecution): Promise<string> =>
       (await server.create(at("/executions"), execution)).id,
-    /** With all that is inside it, and with its settings, whoever else uses them. */
+    /** Deletes the execution with its sub-flow and settings, even if other executions share these settings. */
     removeExecution: (id: string) => server.request("DELETE", at(`/executions/${name(id)}`)),
-    /** Changes places with the one before it, or behind it. */
+    /** Swaps the execution with the previous or next one. */
     raise: (id: string) => server.request("POST", at(`/executions/${name(id)}/raise-priority`)),
     lower: (id: string) => server.request("POST", at(`/executions/${name(id)}/lower-priority`)),
-    /** A copy with all that is inside it, settings and their secrets too; names in it begin with the new one. Of a flow inside another one that is in none. Resolves to its id. */
+    /**
+     * Copies a flow with sub-flows, settings and secrets. The server prefixes names inside with the new name.
+     * The copy of a sub-flow has no parent. Returns the ID.
+     */
     copyFlow: async (alias: string, newName: string): Promise<string> =>
       (await server.create(at(`/flows/${name(alias)}/copy`), { newName })).id,
     removeFlow: (id: string) => server.request("DELETE", at(`/flows/${name(id)}`)),
-    /** First settings of a step. Asterisks would be taken as they stand. */
+    /** Creates the settings of an execution. The server stores masks as they are. */
     addConfig: async (execution: string, config: Config): Promise<string> =>
       (await server.create(at(`/executions/${name(execution)}/config`), config)).id,
-    /** Replaces all settings; those sent as asterisks stay. */
+    /** Replaces all settings. The server keeps the stored value of a masked setting. */
     updateConfig: (id: string, config: Config) => server.request("PUT", at(`/config/${name(id)}`), { body: config }),
   };
   return calls;
 };
 
-/** The calls by which flows are read and changed. */
 export type FlowCalls = ReturnType<typeof authenticationCalls>;
 
-/** Flows, their steps and the settings of those. Source: /admin/realms/{realm}/authentication, docs/spec/areas/authentication.md. */
+/**
+ * Flows, executions and their settings.
+ * Source: /admin/realms/{realm}/authentication, docs/spec/areas/authentication.md.
+ */
 export const authenticationApi = (server: Server) => callsBy(server, authenticationCalls);

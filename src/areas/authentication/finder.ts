@@ -5,7 +5,7 @@ import { toFlow } from "./flows/links.ts";
 
 const BUILT_IN = "builtIn/";
 
-/** Flows by name. One that came with the server has a page of its own: the id carries that. */
+/** Finds flows by name. The ID has a prefix for built-in flows, because they have a route of their own. */
 const finder: Finder<Flow> = {
   rows: async (read, text) =>
     (await read<Flow>("/authentication/flows", {})).filter(({ alias = "" }) => folded(alias).includes(folded(text))),

@@ -1,9 +1,9 @@
 import { defineTabs } from "../../kit/area/defineArea.ts";
 import { policyTabs } from "./policies/tabs.ts";
 
-/** Tabs of the section, in order. Source: docs/spec/areas/authentication.md. */
+/** Tabs in display order. Source: docs/spec/areas/authentication.md. */
 export const authenticationTabs = defineTabs()({
   flows: { view: () => import("./flows/FlowList.tsx") },
-  "required-actions": { access: "view-realm", view: () => import("./required-actions/RequiredActions.tsx") },
-  policies: { access: "view-realm", tabs: policyTabs, texts: () => import("./policies/en.json") },
+  "required-actions": { who: "view-realm", view: () => import("./required-actions/RequiredActions.tsx") },
+  policies: { who: "view-realm", tabs: policyTabs, texts: () => import("./policies/en.json") },
 });

@@ -1,23 +1,23 @@
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import { clientScopesApi } from "./api.ts";
-import { clientScopes } from "./area.ts";
+import { links } from "./links.ts";
 import type { ClientScope } from "./scope.ts";
 import { asCreated } from "./saving.ts";
 import { useScopeForm } from "./useScopeForm.ts";
 
 const blank: Partial<ClientScope> = {};
 
-/** A new client scope. */
 export default function ClientScopeCreate() {
   const t = useT();
   const api = clientScopesApi(useServer());
   const { go } = useNavigation();
   const form = useScopeForm()?.form;
-  const list = clientScopes.to.list();
+  const list = links.list();
   return (
     <Page
       title={t("createClientScope")}
@@ -30,7 +30,7 @@ export default function ClientScopeCreate() {
           initial={blank}
           create={(server, scope) => clientScopesApi(server).create(asCreated(scope, form))}
           find={(scope) => api.find(asCreated(scope, form))}
-          // The scope is there, whatever becomes of its type.
+          // Runs after the scope exists. A failure here leaves a scope without a type.
           follow={{
             run: (server, { id }, { type = "none" }) => clientScopesApi(server).setType(id, "none", type),
             failure: "clientScopes.typeNotSet",
@@ -39,7 +39,7 @@ export default function ClientScopeCreate() {
           onCancel={() => go(list)}
           success="createClientScopeSuccess"
           failure="createClientScopeError"
-          onCreated={({ id }) => go(clientScopes.to.detail({ id, tab: "settings" }))}
+          onCreated={({ id }) => go(links.detail({ id, tab: "settings" }))}
         />
       ) : (
         <Skeleton lines={8} />

@@ -1,22 +1,22 @@
-import { useClientScope } from "./detail.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useClientScope, isParameterized, type ClientScope } from "./scope.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { clientScopesApi, withType } from "./api.ts";
-import { clientScopes, clientScopeTabs } from "./area.ts";
-import { isParameterized, type ClientScope } from "./scope.ts";
+import { clientScopeTabs } from "./tabs.ts";
+import { links } from "./links.ts";
 import { Protocol } from "./columns.tsx";
 import { useScopeActions } from "./useScopeActions.ts";
 
-/** One client scope. */
 export default function ClientScopeDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();
   const api = clientScopesApi(useServer());
   const { value: types } = useOptional(api.types, "assignedType");
-  const list = clientScopes.to.list();
+  const list = links.list();
   const actions = useScopeActions(types, { leaveTo: list });
   return (
     <DetailPage<ClientScope>

@@ -4,7 +4,11 @@ import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useMayDo, usePanel, useServer, useCapabilities, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useCapabilities } from "../../kit/area/useCapabilities.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import type { Filter } from "../../kit/table/columns.ts";
@@ -12,18 +16,17 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { clientScopesApi, withType } from "./api.ts";
-import { clientScopes } from "./area.ts";
+import { links } from "./links.ts";
 import type { ClientScope } from "./scope.ts";
 import { columns } from "./columns.tsx";
 import { useScopeActions } from "./useScopeActions.ts";
 
 const types: readonly AssignedType[] = ["default", "optional", "none"];
-/** Where the types of scopes are not known. */
+/** Columns for an admin who may not read the assigned types. */
 const untyped = columns.filter(({ id }) => id !== "assignedType");
 const searchIn = ({ name }: ClientScope) => [name];
 const documentation = "https://www.keycloak.org/docs/latest/server_admin/#_client_scopes";
 
-/** Client scopes of the realm. */
 export default function ClientScopeList() {
   const t = useT();
   const { locale } = usePanel();
@@ -60,7 +63,7 @@ export default function ClientScopeList() {
   const order = orderIn(locale);
 
   const create = mayCreate && (
-    <Link to={clientScopes.to.create()} className="btn primary" action="create">
+    <Link to={links.create()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createClientScope")}
     </Link>

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useScreenParams } from "../../kit/area/navigation.ts";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { MapperPage } from "../../sections/mappers/MapperPage.tsx";
 import { clientScopesApi } from "./api.ts";
-import { clientScopes } from "./area.ts";
+import { links } from "./links.ts";
 
-/** One mapper of a client scope. */
 export default function MapperDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();
   const isManager = useAccess().has("manage-clients");
   const { data: scope, error, refetch } = useQuery(clientScopesApi(useServer()).detail(id));
-  const list = clientScopes.to.list();
+  const list = links.list();
   if (!scope)
     return (
       <div className="page">
@@ -23,7 +23,7 @@ export default function MapperDetail() {
         )}
       </div>
     );
-  const mappers = clientScopes.to.detail({ id, tab: "mappers" });
+  const mappers = links.detail({ id, tab: "mappers" });
   return (
     <MapperPage
       area="client-scopes"
@@ -34,7 +34,7 @@ export default function MapperDetail() {
         { label: t("clientScopes"), to: list },
         { label: scope.name ?? "", to: mappers },
       ]}
-      link={(mapperId, viewMode) => clientScopes.to.mapper({ id, mapperId, viewMode })}
+      link={(mapperId, viewMode) => links.mapper({ id, mapperId, viewMode })}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { useAction } from "../../kit/action/useAction.ts";
-import { useAccess, useMayDo } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
 import { TypeSelect, type AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { typesOf } from "./actions.ts";
 import { clientScopesApi } from "./api.ts";
 import type { ClientScope } from "./scope.ts";
 
-/** Changes the assigned type of a scope at once. */
+/** Returns a function that changes the assigned type and saves at once. */
 function useTypeChange(): (scope: ClientScope, type: AssignedType) => Promise<unknown> {
   const { run } = useAction();
   return (scope, type) =>
@@ -23,7 +24,7 @@ function useTypeChange(): (scope: ClientScope, type: AssignedType) => Promise<un
     );
 }
 
-/** The assigned type of a scope in the list. */
+/** List cell with the assigned type. Editable if the admin may change it. */
 export function ScopeType({ scope }: { scope: ClientScope }) {
   const isManager = useAccess().has("manage-clients");
   const mayChange = useMayDo()("change-type") && isManager;

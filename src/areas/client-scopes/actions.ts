@@ -5,40 +5,38 @@ import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import type { clientScopesApi } from "./api.ts";
 import { isParameterized, type ClientScope } from "./scope.ts";
 
-/** What the actions of client scopes look at. */
 export interface ScopeContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof clientScopesApi>>>;
   isManager: boolean;
-  /** What new clients get is known. */
+  /** True if the assigned types are readable. */
   hasTypes: boolean;
-  /** No scope would be left without so many, as far as that is known. */
+  /** True if `count` scopes are all that the realm has. False while that is unknown. */
   areAll: (count: number) => boolean;
-  /** Those that may go: none where that were all of them, which is then said. */
+  /** Returns the chosen scopes, or none with an alert if they are all that the realm has. */
   leavingOne: (chosen: readonly ClientScope[]) => readonly ClientScope[];
 }
 
 const id = (scope: ClientScope) => scope.id ?? "";
 const typeOf = (scope: ClientScope) => scope.type ?? "none";
 
-/** Types that a scope can have. */
+/** Assigned types that a scope can have. A parameterized scope cannot be default. */
 export const typesOf = (scope: ClientScope): readonly AssignedType[] =>
   isParameterized(scope) ? ["none", "optional"] : ["none", "default", "optional"];
 
-/** Makes scopes what new clients get always, when they ask, or not at all. */
+/** Changes the assigned type of the selected scopes. */
 const retype = (to: AssignedType): ActionDef<ClientScope, ScopeContext> => ({
   id: "change-type",
   label: "changeTypeTo",
-  // Of a single one the list has the type itself.
+  // Bulk only: the row itself has a control for the type.
   only: "button",
-  may: (_, { isManager }) => isManager,
-  refuses: (scope) => (scope.type === to ? "clientScopes.bulk.typeKept" : undefined),
+  on: (scope, { isManager }) => isManager && (scope.type !== to || { because: "clientScopes.bulk.typeKept" }),
   change: "updated",
   about: (scope) => ({ before: { type: scope.type }, after: { type: to } }),
   run: (server, scope, { api }) => api.by(server).setType(id(scope), typeOf(scope), to),
   said: { done: "clientScopeSuccess", failed: "clientScopeError" },
   inBulk: severally({
-    way: { id: `type-${to}`, label: `clientScopeType.${to}`, fits: (scope) => typesOf(scope).includes(to) },
-    may: ({ isManager, hasTypes }) => isManager && hasTypes,
+    way: { id: `type-${to}`, label: `clientScopeType.${to}`, on: (scope) => typesOf(scope).includes(to) },
+    on: ({ isManager, hasTypes }) => isManager && hasTypes,
     isOneAsked: true,
     deed: "change",
     title: ({ length: count }) => ["clientScopes.bulk.type", { count, type: { key: `clientScopeType.${to}` } }],
@@ -51,7 +49,6 @@ const retype = (to: AssignedType): ActionDef<ClientScope, ScopeContext> => ({
   }),
 });
 
-/** What can be done to a client scope. */
 export const scopeActions = defineActions<ClientScope, ScopeContext>({
   area: "client-scopes",
   idOf: id,
@@ -65,9 +62,8 @@ export const scopeActions = defineActions<ClientScope, ScopeContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { isManager }) => isManager,
-      refuses: (_, { areAll }) => (areAll(1) ? "notAllowedToDeleteAllClientScopes" : undefined),
-      // Clients that have one lose what it puts into their tokens.
+      on: (_, { isManager, areAll }) => isManager && (!areAll(1) || { because: "notAllowedToDeleteAllClientScopes" }),
+      // Warn about assigned scopes: clients lose the claims that the scope adds to tokens.
       confirm: (scope) => ({
         title: ["deleteClientScope", { count: 1, name: "" }],
         subject: scope.name,
@@ -82,7 +78,7 @@ export const scopeActions = defineActions<ClientScope, ScopeContext>({
       said: { done: "deletedSuccessClientScope", failed: "deletedErrorClientScope" },
       refresh: [["client-scopes", "list"], ["client-scopes", "types"], ["clients"]],
       inBulk: severally({
-        may: ({ isManager }) => isManager,
+        on: ({ isManager }) => isManager,
         pick: (chosen, { leavingOne }) => leavingOne(chosen),
         isOneAsked: true,
         deed: "delete",

@@ -1,23 +1,22 @@
 import { ClientScopes } from "@keycloak/keycloak-admin-client/lib/resources/clientScopes.js";
-import { ApiError, isApiError } from "../../api/ApiError.ts";
+import { ApiError, isApiError, isTaken } from "../../api/ApiError.ts";
 import type { RecordArgs, Server } from "../../api/server.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { inSteps, type Step } from "../../kit/write/inSteps.ts";
-import { lookForMade } from "../../kit/write/record.ts";
+import { entering, leaving, type Membership } from "../../kit/write/steps.ts";
+import { changing, lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import { isParameterized, type ClientScope } from "./scope.ts";
 
 const at = (id: string) => `/client-scopes/${encodeURIComponent(id)}`;
 
-const done = Promise.resolve();
-
-/** A realm's lists of scopes that new clients get, by id. */
+/** IDs of the realm's default and optional client scopes. */
 export interface Assigned {
   default: ReadonlySet<string>;
   optional: ReadonlySet<string>;
 }
 
-/** A scope with its assigned type; undefined where that is not known. */
+/** Adds the assigned type to a scope. The type stays undefined if the lists are unknown. */
 export const withType = (scope: ClientScope, assigned: Assigned | undefined): ClientScope => ({
   ...scope,
   ...(assigned && {
@@ -31,13 +30,12 @@ export const withType = (scope: ClientScope, assigned: Assigned | undefined): Cl
 
 const ids = (scopes: readonly { id?: string }[]) => new Set(scopes.map(({ id = "" }) => id));
 
-/** What the server says of a name, at the field that it is about: in use, or not one that it takes. Its answer names no field. */
+/**
+ * Rethrows an error about the name as a field error: name in use, or invalid name. The server response names no field.
+ */
 function atName(error: unknown): never {
-  if (
-    !isApiError(error) ||
-    !(error.status === 409 || (error.status === 400 && error.message.startsWith("Unexpected name ")))
-  )
-    throw error;
+  const isUnexpected = isApiError(error, 400) && error.message.startsWith("Unexpected name ");
+  if (!isUnexpected && !isTaken(error)) throw error;
   throw new ApiError(error.message, {
     status: error.status,
     method: error.method,
@@ -46,10 +44,10 @@ function atName(error: unknown): never {
   });
 }
 
-/** Where a realm keeps the scopes of a type. */
+/** Path of the realm list for each assigned type. */
 const lists = { default: "default-default-client-scopes", optional: "default-optional-client-scopes" } as const;
 
-/** Client scopes of a realm, and which of them new clients get. Source: /admin/realms/{realm}/client-scopes. */
+/** Client scopes of a realm and their assigned types. Source: /admin/realms/{realm}/client-scopes. */
 export const clientScopesApi = (server: Server) => {
   const assignedOf = async (scopes: ClientScopes): Promise<Assigned> => {
     const [byDefault, optional] = await Promise.all([
@@ -64,59 +62,63 @@ export const clientScopesApi = (server: Server) => {
       identity: { id },
       ...(complete && { complete }),
     });
-  /** A scope is in one of the lists at most: the server refuses a second one. */
+  /** Steps that move a scope between lists. A scope is in at most one list: the server rejects a second one. */
   const typeSteps = (id: string, from: AssignedType, to: AssignedType): Step[] => {
-    const put = (type: AssignedType) =>
-      type === "none" ? done : server.request("PUT", `/${lists[type]}/${encodeURIComponent(id)}`);
-    const take = (type: AssignedType) =>
-      type === "none" ? done : server.request("DELETE", `/${lists[type]}/${encodeURIComponent(id)}`);
+    const inList = (type: "default" | "optional", what: string): Membership => {
+      const path = `/${lists[type]}/${encodeURIComponent(id)}`;
+      return {
+        what,
+        enter: () => server.request("PUT", path),
+        leave: () => server.request("DELETE", path),
+        isIn: async () => ids(await server.list<ClientScope>(`/${lists[type]}`)).has(id),
+      };
+    };
     return [
-      { what: "clientScopes.step.leave", run: () => take(from), undo: () => put(from) },
-      { what: "assignedType", run: () => put(to), undo: () => take(to) },
+      ...(from === "none" ? [] : [leaving(inList(from, "clientScopes.step.leave"))]),
+      ...(to === "none" ? [] : [entering(inList(to, "assignedType"))]),
     ];
   };
   const setType = (id: string, from: AssignedType, to: AssignedType) => inSteps(typeSteps(id, from, to));
   return {
-    /** All of them, with their mappers, without their types: the server has no paging here. */
+    /** All scopes with their mappers, without types. This endpoint has no paging. */
     list: server.queryList(ClientScopes, ["client-scopes", "list"], (scopes): Promise<ClientScope[]> => scopes.find()),
-    /** Which scopes new clients get. Refused without view-realm. */
+    /** Default and optional scopes of the realm. Requires view-realm, otherwise 403. */
     types: server.query(ClientScopes, ["client-scopes", "types"], assignedOf),
-    /** Without its type. */
+    /** Without the assigned type. */
     detail: (id: string) => one("detail", id),
-    /** With its type, where that can be read. */
+    /** Client scope with its assigned type, if it is readable. */
     typed: (id: string) =>
       one("typed", id, async (scope, signal) =>
         withType(scope, await assignedOf(server.resource(ClientScopes, signal)).catch(() => undefined)),
       ),
     create: ({ type: _, ...scope }: ClientScope): Promise<{ id: string }> =>
       server.create("/client-scopes", scope).catch(atName),
-    /** The scope that was made, by its name. */
+    /** Finds a created scope by its name. */
     find: async ({ type: _, ...scope }: ClientScope): Promise<Look<{ id: string }>> => {
       const found = (await server.list<ClientScope>("/client-scopes")).find(({ name }) => name === scope.name);
       return lookForMade(scope, found, { id: found?.id ?? "" });
     },
     /**
-     * Absent attributes stay; one sent as "" is stored as "", as null it goes. A parameterized scope is refused while it is default: only then
-     * the type goes first. `read` is its type as just read; where that could not be, it is read again, for a scope is in one list at most.
+     * Absent attributes stay. The server stores an attribute sent as "" and removes one sent as null.
+     * It rejects a default scope that becomes parameterized, so in that case the type changes first.
+     * @param read - type from the last read; read again if undefined, because a scope is in at most one list
      */
     update: async (id: string, { type, ...scope }: ClientScope, read: AssignedType | undefined): Promise<void> => {
-      const save: Step = {
-        what: "settings",
-        run: () => server.call(ClientScopes, (scopes) => scopes.update({ id }, scope)).catch(atName),
-      };
+      const write = () => server.call(ClientScopes, (scopes) => scopes.update({ id }, scope)).catch(atName);
       const current = type && (read ?? withType({ id }, await assignedOf(server.resource(ClientScopes))).type);
-      if (type === undefined || current === undefined || type === current) return inSteps([save]);
+      if (type === undefined || current === undefined || type === current) return void (await write());
+      const save = changing(server, { query: one("detail", id), write }, () => scope, "settings");
       const retype = typeSteps(id, current, type);
       return inSteps(current === "default" && isParameterized(scope) ? [...retype, save] : [save, ...retype]);
     },
     setType,
     /** Clients lose the scope without notice. */
     remove: async ({ id = "", type }: ClientScope): Promise<void> => {
-      // The server also removes a scope that is still assigned; what it says of the assignment is of no concern.
+      // The server also deletes an assigned scope, so errors of the unassignment are ignored.
       await setType(id, type ?? "none", "none").catch(() => undefined);
       await server.call(ClientScopes, (scopes) => scopes.del({ id }));
     },
-    /** Keys of the realm. Refused without view-realm. */
+    /** Realm keys. Requires view-realm, otherwise 403. */
     keys: server.read<RealmKeys>(["client-scopes", "keys"], "/keys"),
   };
 };

@@ -1,21 +1,6 @@
-import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import { actionNames } from "./actionNames.ts";
-import type { ClientScope } from "./scope.ts";
-import { routes } from "../routes.ts";
-
-/** Tabs of a client scope, in order. Source: docs/spec/areas/client-scopes.md "Routes and access". */
-export const clientScopeTabs = defineTabs<ClientScope>()({
-  settings: { view: () => import("./tabs/Settings.tsx") },
-  mappers: { view: () => import("./tabs/Mappers.tsx") },
-  scope: { view: () => import("./tabs/Scope.tsx") },
-  "used-in": { title: "whereUsed.usedIn", view: () => import("./tabs/UsedIn.tsx") },
-  events: {
-    title: "adminEvents",
-    access: "view-events",
-    view: () => import("./tabs/Events.tsx"),
-    requires: { realm: "adminEventsEnabled", setting: "adminEvents" },
-  },
-});
+import { defineArea } from "../../kit/area/defineArea.ts";
+import { links } from "./links.ts";
+import { clientScopeTabs } from "./tabs.ts";
 
 /** Sets of mappers and roles that clients share. */
 export const clientScopes = defineArea({
@@ -23,34 +8,32 @@ export const clientScopes = defineArea({
   path: "client-scopes",
   title: "clientScopes",
   hint: "clientScopes.hint",
-  labels: { clientScopes: "Client scopes", "clientScopes.hint": "Claims and roles that clients share" },
+  labels: { clientScopes: "Client scopes", "clientScopes.hint": "Shared claims and roles" },
   icon: "target",
   group: "manage",
-  access: "view-clients",
-  manage: "manage-clients",
+  who: { see: "view-clients", change: "manage-clients" },
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
-  columns: ["assignedType", "protocol", "displayOrder", "description", "category", "type", "priority"],
-  actions: ["create", "save", ...actionNames, "add-mapper", "assign-role", "unassign", "export"],
   screens: {
-    list: { path: "", title: "clientScopeList", view: () => import("./ClientScopeList.tsx") },
+    list: { path: links.list.path, title: "clientScopeList", view: () => import("./ClientScopeList.tsx") },
     create: {
-      path: "new",
+      path: links.create.path,
       title: "createClientScope",
       action: "create",
-      access: "manage-clients",
+      who: "manage-clients",
       view: () => import("./ClientScopeCreate.tsx"),
     },
     mapper: {
-      path: routes.mapper.path,
+      path: links.mapper.path,
       title: "mappingDetails",
       view: () => import("./MapperDetail.tsx"),
     },
     detail: {
-      path: routes.clientScope.path,
+      path: links.detail.path,
       title: "clientScopeDetails",
       view: () => import("./ClientScopeDetail.tsx"),
       tabs: clientScopeTabs,
+      itemOf: ({ name = "" }: { name?: string }) => ["clientScope", name],
     },
   },
 });

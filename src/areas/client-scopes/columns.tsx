@@ -1,16 +1,16 @@
 import { resolveText } from "../../i18n/texts.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { clientScopes } from "./area.ts";
+import { links } from "./links.ts";
 import { isParameterized, type ClientScope } from "./scope.ts";
 import { ScopeType } from "./ScopeType.tsx";
 
 function Name({ scope }: { scope: ClientScope }) {
   const t = useT();
   const name = (
-    <Link className="strong" to={clientScopes.to.detail({ id: scope.id ?? "", tab: "settings" })}>
+    <Link className="strong" to={links.detail({ id: scope.id ?? "", tab: "settings" })}>
       <bdi>{scope.name}</bdi>
     </Link>
   );
@@ -24,7 +24,7 @@ function Name({ scope }: { scope: ClientScope }) {
   );
 }
 
-/** Name of a protocol; one that we have no name for, as it is. */
+/** Protocol name. Shows an unknown protocol as it is. */
 export function Protocol({ protocol }: { protocol: string | undefined }) {
   const t = useT();
   const key = `protocolTypes.${protocol}`;

@@ -1,7 +1,7 @@
 import type { Codec } from "../../kit/form/codecs.ts";
 import type { Validator } from "../../kit/form/validators.ts";
 
-/** Lists with commas as servers read them: no blanks beside the commas. */
+/** Comma-separated list without spaces around the commas, because servers do not trim entries. */
 export const commaList: Codec<string, string> = {
   read: (raw) => raw,
   write: (value) =>
@@ -11,7 +11,7 @@ export const commaList: Codec<string, string> = {
       .join(","),
 };
 
-/** Such a list as choices; those that only the server knows stay in it. */
+/** The same list as multiple choice. Keeps values that are not among the options. */
 export const commaChoices: Codec<string, readonly string[]> = {
   read: (raw) =>
     String(raw ?? "")
@@ -21,7 +21,7 @@ export const commaChoices: Codec<string, readonly string[]> = {
   write: (value) => (Array.isArray(value) ? value.filter(Boolean).join(",") : ""),
 };
 
-/** What is wrong with a list: an empty entry. */
+/** Rejects a list with an empty entry. */
 export const listOf = (): Validator => (value, _values, t) => {
   const text = String(value ?? "").trim();
   if (!text) return undefined;

@@ -1,22 +1,24 @@
 import { useEffect, useRef } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
-import { useFormContext, useWatch } from "react-hook-form";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { useFormContext } from "react-hook-form";
 import { TextControl } from "../../kit/form/controls/basic.tsx";
 import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { fieldName, type Path } from "../../kit/form/path.ts";
-import { useT } from "../../kit/panel.ts";
+import { useFormValues } from "../../kit/form/useFormValues.ts";
+import { fieldName, type PathOf } from "../../kit/record/path.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import { paths } from "./paths.ts";
+import type { ClientScope } from "./scope.ts";
 
 const Duration = lazily(() => import("../../kit/form/controls/DurationControl.tsx"));
 
-/** What stands in another field of the form. */
-const useValueAt = (path: Path): unknown => useWatch({ name: fieldName(path) });
+/** Current value of another form field. */
+const useValueAt = (path: PathOf<ClientScope>): unknown => useFormValues<ClientScope>(path)[0];
 
 const types: readonly AssignedType[] = ["none", "default", "optional"];
 
-/** The assigned type; a scope that takes a parameter is never a default. */
+/** Assigned type. A parameterized scope cannot be default. */
 export function TypeControl(props: ControlProps) {
   const t = useT();
   const { field, value, onChange, disabled } = props;
@@ -40,7 +42,7 @@ export function TypeControl(props: ControlProps) {
   );
 }
 
-/** What a parameter may be. Each kind has its own way with repetition. */
+/** Type of the parameter. Each type sets its own value for repetition. */
 export function ParameterTypeControl({
   types: kinds,
   ...props
@@ -64,7 +66,7 @@ export function ParameterTypeControl({
   );
 }
 
-/** The pattern of a parameter, and how the scope is then asked for. */
+/** Parameter format, with an example of the scope in a request. */
 export function FormatControl(props: ControlProps) {
   const name = useValueAt(paths.name);
   return (
@@ -79,7 +81,9 @@ export function FormatControl(props: ControlProps) {
   );
 }
 
-/** How often wallets fetch a credential anew: as long as nobody says otherwise, never less often than it lasts. */
+/**
+ * Credential refresh interval. Uses the default, capped at the credential lifetime, until the admin sets another value.
+ */
 export function RefreshControl(props: ControlProps) {
   const { field, value, onChange, disabled } = props;
   const lifetime = Number(useValueAt(paths.lifetime) ?? 0);
@@ -108,7 +112,7 @@ export function RefreshControl(props: ControlProps) {
 
 const usualTypes: Readonly<Record<string, string>> = { "dc+sd-jwt": "dc+sd-jwt", jwt_vc_json: "vc+jwt" };
 
-/** The type of the token; warns where wallets would expect another one for the format. */
+/** JWS `typ` of the credential. Warns if wallets expect another value for the format. */
 export function JwsTypeControl(props: ControlProps) {
   const t = useT();
   const recommended = usualTypes[String(useValueAt(paths.format) ?? "")];
@@ -125,7 +129,7 @@ export function JwsTypeControl(props: ControlProps) {
   );
 }
 
-/** The algorithm; a chosen key has its own. */
+/** Signing algorithm. A selected key sets the algorithm. */
 export function SigningAlgorithmControl({
   keys,
   ...props

@@ -1,8 +1,16 @@
 import type { ClientScope } from "./scope.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValuesOf } from "../../kit/form/fields.ts";
-import { attributePath } from "../../kit/form/path.ts";
+import {
+  untied,
+  type Check,
+  type FieldDef,
+  type FieldOf,
+  type SectionOf,
+  type ValuesOf,
+} from "../../kit/form/fields.ts";
+import { attributePath, type PathOf } from "../../kit/record/path.ts";
+import { sayDuration } from "../../kit/form/sayValue.ts";
 import { json } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
 import { JwsTypeControl, RefreshControl, SigningAlgorithmControl } from "./controls.tsx";
@@ -11,24 +19,24 @@ import type { ScopeFacts } from "./facts.ts";
 
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
-/** Names of hash algorithms mean the same in either case. */
+/** Hash algorithm names are case-insensitive. */
 const lowerCase: Codec<string, string> = {
   read: (raw) => raw?.toLowerCase(),
   write: (value) => value,
 };
 
-const withinLifetime: FieldOf<ClientScope>["validate"] = (value, values, t) => {
+const withinLifetime: Check<PathOf<ClientScope>> = (value, values, t) => {
   const [interval, lifetime] = [Number(value ?? 0), Number(values(paths.lifetime) ?? 0)];
   return interval && lifetime && interval > lifetime
     ? t("refreshIntervalCannotExceedLifetime", { interval, lifetime })
     : undefined;
 };
 
-/** Seconds. */
+/** Default lifetime and refresh interval, in seconds. */
 const defaultLifetime = 31_536_000;
 const defaultRefresh = 604_800;
 
-/** What a scope says of a verifiable credential: what it is, and how it is issued. */
+/** Verifiable credential settings: description and issuance. */
 export function credentialSections(
   t: Translate,
   { isNew, algorithms, hashes, keys }: ScopeFacts,
@@ -40,14 +48,15 @@ export function credentialSections(
   const credential = (
     name: string,
     label: string,
-    field: Partial<FieldOf<ClientScope>> = {},
-  ): FieldOf<ClientScope> => ({
-    path: attributePath(`vc.${name}`),
-    kind: "text",
-    label,
-    show: isCredential,
-    ...field,
-  });
+    field: Partial<FieldDef<PathOf<ClientScope>>> = {},
+  ): FieldOf<ClientScope> =>
+    untied<ClientScope>({
+      path: attributePath(`vc.${name}`),
+      kind: "text",
+      label,
+      on: isCredential,
+      ...field,
+    });
   const listed = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
   return [
@@ -72,11 +81,12 @@ export function credentialSections(
           ...onlyNew(defaultRefresh),
           follows: [paths.lifetime],
           validate: withinLifetime,
+          say: sayDuration,
           render: (control) => <RefreshControl {...control} />,
         }),
         credential("display", "credentialDisplay", { kind: "textarea", rows: 5, validate: json }),
         credential("supported_credential_types", "supportedCredentialTypes", { codec: commaList, validate: listOf() }),
-        credential("verifiable_credential_type", "verifiableCredentialType", { show: isSdJwt }),
+        credential("verifiable_credential_type", "verifiableCredentialType", { on: isSdJwt }),
       ],
     },
     {
@@ -115,21 +125,21 @@ export function credentialSections(
           options: hashes.map((value) => ({ value, label: value.toUpperCase() })),
         }),
         credential("credential_build_config.sd_jwt.visible_claims", "visibleClaims", {
-          show: isSdJwt,
+          on: isSdJwt,
           codec: commaList,
           validate: listOf(),
           ...onlyNew("id,iat,nbf,exp,jti"),
         }),
         credential("binding_required", "bindingRequired", { kind: "switch", codec: booleanTextOr(false) }),
         credential("cryptographic_binding_methods_supported", "cryptographicBindingMethodsSupported", {
-          show: isBound,
+          on: isBound,
           required: isBound,
           kind: "checkboxes",
           codec: commaChoices,
           options: choices("jwk"),
         }),
         credential("binding_required_proof_types", "bindingSupportedProofTypes", {
-          show: isBound,
+          on: isBound,
           required: isBound,
           kind: "checkboxes",
           codec: commaChoices,

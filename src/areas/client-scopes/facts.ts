@@ -1,20 +1,20 @@
-/** What of the realm and the server the form depends on. */
+/** Realm and server facts that the form depends on. */
 export interface ScopeFacts {
   isNew: boolean;
-  /** Of a scope that is there; a new one chooses. */
+  /** Protocol of an existing scope. Undefined for a new one. */
   protocol?: string | undefined;
-  /** Protocols to choose from, the usual one first. */
+  /** Protocols to select from, the default first. */
   protocols: readonly string[];
-  /** Scopes may take a parameter. */
+  /** True if the server supports parameterized scopes. */
   hasParameters: boolean;
-  /** Kinds of parameters. */
+  /** Types of parameters. */
   parameterTypes: readonly { name: string; repeatable: boolean }[];
-  /** Scopes may describe verifiable credentials. */
+  /** True if scopes can describe verifiable credentials. */
   hasCredentials: boolean;
-  /** Algorithms with a key pair. */
+  /** Signature algorithms with a key pair. */
   algorithms: readonly string[];
   /** Hash algorithms, in lower case. */
   hashes: readonly string[];
-  /** Keys of the realm that can sign. */
+  /** Realm keys that can sign. */
   keys: readonly { kid: string; algorithm: string }[];
 }

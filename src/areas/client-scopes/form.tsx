@@ -1,23 +1,27 @@
 import type { ClientScope } from "./scope.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import { booleanTextOr, numberText } from "../../kit/form/codecs.ts";
+import { booleanTextOr, numberText, type Codec } from "../../kit/form/codecs.ts";
 import { defineForm, mapFields, type FieldOf, type Form, type ValuesOf } from "../../kit/form/fields.ts";
-import { attributePath } from "../../kit/form/path.ts";
-import { maxLength, pattern } from "../../kit/form/validators.ts";
+import { attributePath } from "../../kit/record/path.ts";
+import { maxLength, pattern, type Validator } from "../../kit/form/validators.ts";
 import { paths } from "./paths.ts";
 import { FormatControl, ParameterTypeControl, TypeControl } from "./controls.tsx";
-import { scopeName, validName } from "./scopeName.ts";
 import { credentialSections } from "./credentialSections.tsx";
 import type { ScopeFacts } from "./facts.ts";
 
-/** The parameter is taken out of the scope by a group around the whole pattern, so that it cannot hold any of its own. */
+/**
+ * The server wraps the pattern in a capturing group to extract the parameter, so the pattern must not contain groups.
+ */
 const withoutGroups = pattern(/^[^()]*$/, "regexGroupsNotAllowed");
 
-/** The form where nobody knows the type. */
+/** Form without the type field, for an admin who may not read the assigned types. */
 export const withoutType = (form: Form<ClientScope>): Form<ClientScope> =>
   mapFields(form, (field) => (field.path === paths.type ? undefined : field));
 
-/** All fields of a client scope; `facts` decide which there are. Source: docs/spec/areas/client-scopes.md "Create and settings". */
+/**
+ * Client scope form. `facts` decide which fields it has.
+ * Source: docs/spec/areas/client-scopes.md "Create and settings".
+ */
 export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
   const { isNew, protocols, hasParameters, parameterTypes, hasCredentials } = facts;
   const protocolOf = (values: ValuesOf<ClientScope>) => (isNew ? values(paths.protocol) : facts.protocol);
@@ -48,6 +52,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
           kind: "custom",
           help: "scopeTypeHelp",
           ...onlyNew("none"),
+          say: (type, say) => say(`clientScopeType.${String(type)}`),
           render: (control) => <TypeControl {...control} />,
         },
         ...(isNew
@@ -76,14 +81,14 @@ export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
           kind: "switch",
           label: "parameterizedScope",
           codec: booleanTextOr(false),
-          show: () => hasParameters,
+          on: () => hasParameters,
         },
         {
           path: paths.parameterType,
           kind: "custom",
           label: "parameterizedScopeType",
           initial: "string",
-          show: takesParameter,
+          on: takesParameter,
           render: (control) => <ParameterTypeControl {...control} types={parameterTypes} />,
         },
         {
@@ -91,7 +96,7 @@ export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
           kind: "custom",
           label: "parameterizedScopeFormat",
           initial: ".+",
-          show: isCustom,
+          on: isCustom,
           required: isCustom,
           render: (control) => <FormatControl {...control} />,
           validate: withoutGroups,
@@ -101,14 +106,14 @@ export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
           kind: "switch",
           label: "repeatableScope",
           codec: booleanTextOr(repeats("string")),
-          show: takesParameter,
+          on: takesParameter,
         },
         {
           path: attributePath("parameterized.scope.allow.user.data"),
           kind: "switch",
           label: "allowUserDataAccess",
           codec: booleanTextOr(false),
-          show: (values) => takesParameter(values) && values(paths.parameterType) === "username",
+          on: (values) => takesParameter(values) && values(paths.parameterType) === "username",
         },
       ],
     },
@@ -122,16 +127,16 @@ export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
           kind: "switch",
           label: "alwaysDisplayConsent",
           codec: booleanTextOr(false),
-          show: (values) => hasParameters && onConsent(values),
+          on: (values) => hasParameters && onConsent(values),
         },
-        { path: attributePath("consent.screen.text"), kind: "textarea", label: "consentScreenText", show: onConsent },
+        { path: attributePath("consent.screen.text"), kind: "textarea", label: "consentScreenText", on: onConsent },
       ],
     },
     {
       id: "tokens",
       title: "clientScopes.section.tokens",
       fields: [
-        // Absent, the server takes both for on; they stay absent until somebody touches them.
+        // The server treats an absent value as on. The value stays absent until the admin changes it.
         {
           path: attributePath("include.in.token.scope"),
           kind: "switch",
@@ -143,10 +148,40 @@ export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
           kind: "switch",
           label: "includeInOpenIdProviderMetadata",
           codec: booleanTextOr(true),
-          show: (values) => protocolOf(values) !== "saml",
+          on: (values) => protocolOf(values) !== "saml",
         },
       ],
     },
     ...credentialSections(t, facts, isCredential),
   ]);
 }
+
+/** Trims a scope name and replaces spaces: the `scope` request parameter separates names with spaces. */
+const scopeName: Codec<string, string> = {
+  read: (raw) => raw,
+  write: (value) =>
+    String(value ?? "")
+      .trim()
+      .replaceAll(" ", "_"),
+};
+
+/** True for a printable ASCII character other than a space, `"` and `\`. Source: RFC 6749 §3.3, scope-token. */
+const isNameSign = (sign: string) => /^[!#-[\]-~]$/.test(sign);
+
+/** Returns a visible character as it is, any other as its code point. */
+const saySign = (sign: string) =>
+  /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)
+    ? sign
+    : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/**
+ * Rejects names that are too long or have characters that the server rejects.
+ * Accepts inner spaces: `scopeName` replaces them.
+ */
+const validName: Validator = (value, values, t) => {
+  const name = scopeName.write(String(value ?? ""), undefined) ?? "";
+  const signs = [...new Set(name)].filter((sign) => !isNameSign(sign));
+  return signs.length
+    ? t("clientScopes.nameSigns", { signs: signs.map(saySign).join(" ") })
+    : maxLength()(name, values, t);
+};

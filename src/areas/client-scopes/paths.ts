@@ -1,6 +1,6 @@
-import { attributePath } from "../../kit/form/path.ts";
+import { attributePath } from "../../kit/record/path.ts";
 
-/** Where the form's conditions and controls look. */
+/** Field paths that conditions and controls share. */
 export const paths = {
   name: ["name"],
   type: ["type"],

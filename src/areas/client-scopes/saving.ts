@@ -1,26 +1,29 @@
-import { allFields, type SectionDef, type ValueOf } from "../../kit/form/fields.ts";
-import { fieldName, getIn, setIn } from "../../kit/form/path.ts";
+import { allFields, isOffered, type SectionDef, type ValueOf } from "../../kit/form/fields.ts";
+import { fieldName, getIn, setIn } from "../../kit/record/path.ts";
 import { valuesOf } from "../../kit/form/values.ts";
 import { isParameterized, type ClientScope } from "./scope.ts";
 import { paths } from "./paths.ts";
 
-/** Control values of a record as the form's conditions see them. */
+/** Control values of a record, as the form conditions read them. */
 const valuesIn = (record: unknown, form: readonly SectionDef[]): ValueOf => {
   const values = valuesOf(record, form);
   return (path) => values[fieldName(path)];
 };
 
-/** A new scope without what its other settings leave no room for, and without what was left empty. */
+/** Returns a new scope without empty settings and settings that conditions hide. */
 export function asCreated(scope: ClientScope, form: readonly SectionDef[]): ClientScope {
   const values = valuesIn(scope, form);
   return allFields(form).reduce(
-    (record, { path, show }) =>
-      show?.(values) === false || getIn(record, path) === "" ? setIn(record, path, undefined) : record,
+    (record, field) =>
+      isOffered(field, values) && getIn(record, field.path) !== "" ? record : setIn(record, field.path, undefined),
     scope,
   );
 }
 
-/** A changed scope: emptied attributes go, and one that has just become parameterized says of what kind it is. */
+/**
+ * Returns a changed scope.
+ * Removes emptied attributes, and adds the parameter type to a scope that becomes parameterized.
+ */
 export function asUpdated(scope: ClientScope, fresh: ClientScope): ClientScope {
   const attributes = Object.fromEntries(
     Object.entries(scope.attributes ?? {}).map(([name, value]) => [

@@ -1,11 +1,15 @@
 import type ClientScopeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientScopeRepresentation.js";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
+import { detailOf } from "../../kit/area/detail.ts";
 
-/** A client scope as the server sends it, with its assigned type, which the server keeps elsewhere. Absent: not known to this admin. */
+/** Client scope with its assigned type, which the server stores in separate lists. Undefined if the type is unknown. */
 export interface ClientScope extends ClientScopeRepresentation {
   type?: AssignedType;
 }
 
-/** True for a scope that takes a parameter: such a one is never a default. */
+/** True for a parameterized scope. Such a scope cannot be default. */
 export const isParameterized = ({ attributes }: ClientScopeRepresentation): boolean =>
   attributes?.["is.parameterized.scope"] === "true";
+
+/** Returns the client scope of the current tab. */
+export const useClientScope = detailOf<ClientScope>();

@@ -1,9 +1,12 @@
 import { useMemo } from "react";
 import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
 import type { Form } from "../../kit/form/fields.ts";
-import { useServer, useServerInfo, useCapabilities, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useCapabilities } from "../../kit/area/useCapabilities.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import typeTexts from "../../sections/scope-type/en.json" with { type: "json" };
 import { clientScopesApi, type RealmKeys } from "./api.ts";
 import type { ScopeFacts } from "./facts.ts";
@@ -17,7 +20,7 @@ interface Providers {
 const providersOf = (info: ServerInfoRepresentation | undefined, spi: string) =>
   Object.entries((info?.providers as Record<string, Providers> | undefined)?.[spi]?.providers ?? {});
 
-/** What the server says of itself that the form of a client scope needs. */
+/** Returns the form facts that come from server info and realm keys. */
 export function factsOf(
   info: ServerInfoRepresentation | undefined,
   keys: RealmKeys | undefined,
@@ -34,7 +37,7 @@ export function factsOf(
     ...known,
     algorithms,
     parameterTypes,
-    // Without server info (a limited admin) there is still the usual choice.
+    // Fallback for limited admins, who get no server info.
     protocols: (protocols.length ? protocols : ["openid-connect", "saml"]).filter(
       (name) => name !== "oid4vc" || known.hasCredentials,
     ),
@@ -47,7 +50,10 @@ export function factsOf(
   };
 }
 
-/** The form of a new client scope, or, with its protocol, of one that is there. Undefined while what it depends on is not known. */
+/**
+ * Returns the form of a new client scope, or of an existing one if `protocol` is set.
+ * Undefined while its facts are loading.
+ */
 export function useScopeForm(protocol?: string): { form: Form<ClientScope>; facts: ScopeFacts } | undefined {
   useTexts(typeTexts);
   const t = useT();

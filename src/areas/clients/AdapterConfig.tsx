@@ -5,13 +5,15 @@ import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { download } from "../../sections/bulk/csv.ts";
 import { clientsApi } from "./api.ts";
 import type { Client } from "./client.ts";
 
-/** A way to configure an application, as the server info declares it. */
+/** Adapter config format, as the server info declares it. */
 interface Installation {
   id: string;
   displayType: string;
@@ -21,7 +23,10 @@ interface Installation {
   mediaType: string;
 }
 
-/** What an application needs to know to use a client, in the formats of the server: look, copy, download. Source: docs/spec/areas/clients.md "Adapter config dialog". */
+/**
+ * Dialog with the adapter config of a client, to view, copy and download.
+ * Source: docs/spec/areas/clients.md "Adapter config dialog".
+ */
 export default function AdapterConfig({ record: client, onClose }: ActionDialogProps<Client>) {
   const t = useT();
   const id = useId();
@@ -128,14 +133,14 @@ export default function AdapterConfig({ record: client, onClose }: ActionDialogP
   );
 }
 
-/** A private key is never shown; JSON is set out in lines. */
+/** Masks private keys and indents JSON. */
 export function shown(raw: string, mediaType: string, mask: string): string {
   const text = raw.replace(/(<(?:\w+:)?PrivateKeyPem>)[^<]*(<\/(?:\w+:)?PrivateKeyPem>)/g, `$1${mask}$2`);
   if (mediaType !== "application/json") return text;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // The server says JSON and sends something else: shown as it came.
+    // The server declares JSON but sends another format: show it unchanged.
     return text;
   }
 }

@@ -1,15 +1,18 @@
 import { useMemo } from "react";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { WizardForm } from "../../kit/form/WizardForm.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { clientsApi } from "./api.ts";
-import { clients, type Client } from "./area.ts";
+import type { Client } from "./client.ts";
+import { links } from "./links.ts";
 import { trimmed } from "./saving.ts";
 import { blank, createSteps, reviewOfNew } from "./settings/newClient.ts";
 import { useFormFacts } from "./settings/useFormFacts.ts";
 
-/** A new client, in steps. */
+/** Wizard for a new client. */
 export default function ClientCreate() {
   const t = useT();
   const server = useServer();
@@ -25,7 +28,8 @@ export default function ClientCreate() {
     return createSteps(
       facts,
       names.map((name) => ({ value: name, label: t.has(`protocolTypes.${name}`) ? t(`protocolTypes.${name}`) : name })),
-      // Who may make clients need not be one who may look for them: then the server tells at the end.
+      // Admins who may create clients may lack the role to query them. In that case the server rejects a duplicate at
+      // the end.
       (clientId) =>
         clientsApi(server)
           .isTaken(clientId)
@@ -36,7 +40,7 @@ export default function ClientCreate() {
     <Page
       title={t("createClient")}
       subtitle={t("clientsExplain")}
-      crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("createClient") }]}
+      crumbs={[{ label: t("clientList"), to: links.list() }, { label: t("createClient") }]}
     >
       <WizardForm<Client, string>
         area="clients"
@@ -46,8 +50,8 @@ export default function ClientCreate() {
         find={(client) => api.find(trimmed(client))}
         reviewOf={(client) => reviewOfNew(client, facts)}
         idOf={(id) => id}
-        onCreated={(clientId) => go(clients.to.detail({ clientId, tab: "settings" }))}
-        onCancel={() => go(clients.to.list())}
+        onCreated={(clientId) => go(links.detail({ clientId, tab: "settings" }))}
+        onCancel={() => go(links.list())}
         success="createClientSuccess"
         failure="createClientError"
       />

@@ -1,30 +1,29 @@
-import { useClient } from "./detail.ts";
+import { useClient, type Client } from "./client.ts";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { clientsApi } from "./api.ts";
-import { clients } from "./area.ts";
-import type { Client } from "./client.ts";
+import { links } from "./links.ts";
 import { clientTabs } from "./tabs.ts";
 import { Protocol } from "./columns.tsx";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import { useClientActions } from "./useClientActions.ts";
 
-/** One client. */
 export default function ClientDetail() {
   const t = useT();
   const { clientId: id = "" } = useScreenParams();
   const api = clientsApi(useServer());
-  const actions = useClientActions({ leaveTo: clients.to.list() });
+  const actions = useClientActions({ leaveTo: links.list() });
   return (
     <DetailPage<Client>
       detail={useClient}
       query={api.detail(id)}
       title={(client) => client.clientId ?? ""}
       tabs={clientTabs}
-      list={{ label: t("clientList"), to: clients.to.list() }}
+      list={{ label: t("clientList"), to: links.list() }}
       tabsLabel={t("clientSettings")}
       id={(client) => client.id}
       roles={["view-clients"]}

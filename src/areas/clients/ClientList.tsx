@@ -1,16 +1,18 @@
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { firstPage } from "../../kit/table/firstPage.ts";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { clientsApi } from "./api.ts";
-import { clients } from "./area.ts";
+import { links } from "./links.ts";
 import type { Client } from "./client.ts";
 import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
@@ -19,7 +21,6 @@ import { useClientActions } from "./useClientActions.ts";
 
 const OwnerDialog = lazily(() => import("./owner/OwnerDialog.tsx"));
 
-/** Clients of the realm. */
 export default function ClientList() {
   const t = useT();
   const api = clientsApi(useServer());
@@ -28,13 +29,13 @@ export default function ClientList() {
   const ask = useAsk();
   const actions = useClientActions();
   const create = isManager && mayDo("create") && (
-    <Link to={clients.to.create()} className="btn primary" action="create">
+    <Link to={links.create()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createClient")}
     </Link>
   );
   const importing = isManager && mayDo("import") && (
-    <Link to={clients.to.import()} className="btn plain" action="import">
+    <Link to={links.import()} className="btn plain" action="import">
       {t("importClient")}
     </Link>
   );

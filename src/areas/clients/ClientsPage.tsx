@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
 export interface ClientsPageProps {
-  /** Buttons of the tab in the head of the page. */
+  /** Header buttons of the tab. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of the clients' lists: one heading, and tabs in the route. */
+/** Frame of the client lists: one heading, with tabs in the route. */
 export function ClientsPage({ actions, children }: ClientsPageProps) {
   const t = useT();
   return (

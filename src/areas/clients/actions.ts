@@ -5,13 +5,12 @@ import type { clientsApi } from "./api.ts";
 import { isBuiltIn, isRealmClient, type Client } from "./client.ts";
 import { saving } from "./saving.ts";
 
-/** What the actions of clients look at. */
 export interface ClientContext {
   api: ReturnType<typeof clientsApi>;
   may: (client: Client, right: "view" | "configure" | "manage") => boolean;
-  /** The client through which this page signs its people in. */
+  /** True for the client of the admin's own session. */
   isOwn: (client: Client) => boolean;
-  /** Shows clients side by side. */
+  /** Opens the comparison of two clients. */
   compare: (clients: readonly Client[]) => void;
   whoMay: WhoMay;
 }
@@ -21,11 +20,10 @@ const clientIdOf = (client: Client) => client.clientId ?? "";
 const configures = (client: Client, { may }: ClientContext) => may(client, "configure");
 const mayDelete = (client: Client, { may }: ClientContext) => !isRealmClient(client) && may(client, "manage");
 
-/** True for a client that may go among many, where nobody would notice the one that must not. */
+/** True for a client that a bulk deletion may include. Excludes built-in clients and the own client. */
 export const isSpare = (client: Client, context: ClientContext): boolean =>
   mayDelete(client, context) && !isBuiltIn(client) && !context.isOwn(client);
 
-/** What can be done to a client. */
 export const clientActions = defineActions<Client, ClientContext>({
   area: "clients",
   idOf: id,
@@ -37,7 +35,7 @@ export const clientActions = defineActions<Client, ClientContext>({
       icon: "download",
       only: "page",
       writes: false,
-      may: () => true,
+      on: () => true,
       dialog: () => import("./AdapterConfig.tsx"),
     },
     {
@@ -45,7 +43,7 @@ export const clientActions = defineActions<Client, ClientContext>({
       label: "export",
       icon: "download",
       writes: false,
-      may: () => true,
+      on: () => true,
       does: async (client) => (await import("./exported.ts")).downloadClient(client),
     },
     {
@@ -53,7 +51,7 @@ export const clientActions = defineActions<Client, ClientContext>({
       label: "clients.compare.action",
       icon: "swap",
       writes: false,
-      may: () => true,
+      on: () => true,
       does: (client, { compare }) => compare([client]),
       inBulk: { does: (chosen, { compare }) => compare(chosen) },
     },
@@ -62,7 +60,7 @@ export const clientActions = defineActions<Client, ClientContext>({
       id: "enable",
       label: "enable",
       only: "button",
-      may: (client, context) => configures(client, context) && !client.enabled,
+      on: (client, context) => configures(client, context) && !client.enabled,
       set: { path: ["enabled"], to: true },
       saving: (client, { api }) => saving(api, id(client)),
     },
@@ -70,7 +68,7 @@ export const clientActions = defineActions<Client, ClientContext>({
       id: "disable",
       label: "disable",
       only: "button",
-      may: (client, context) => configures(client, context) && client.enabled === true,
+      on: (client, context) => configures(client, context) && client.enabled === true,
       confirm: (client, { isOwn }) => ({
         title: "disableConfirmClientTitle",
         text: "disableConfirmClient",
@@ -89,8 +87,8 @@ export const clientActions = defineActions<Client, ClientContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: mayDelete,
-      // Where others would notice at once, because people use it, the server needs it or this page does, its id must be typed.
+      on: mayDelete,
+      // Requires typing the client ID if users, the server or this page depend on the client.
       confirm: (client, { api, isOwn }) => {
         const own = isOwn(client) ? [{ text: "clients.delete.own", state: "own" }] : [];
         const needed = isBuiltIn(client) ? [{ text: "clients.delete.needed", state: "needed" }] : [];
@@ -102,7 +100,7 @@ export const clientActions = defineActions<Client, ClientContext>({
           warnings: [...own, ...needed],
           ...(isAlways && { typed }),
           facts: async (fetch) => {
-            const count = await fetch({ ...api.sessionCount(id(client)), staleTime: 0 });
+            const count = await fetch(api.sessionCount(id(client)));
             const used = count > 0 ? [{ text: ["clients.delete.sessions", { count }] as const, state: "used" }] : [];
             return { warnings: [...own, ...used, ...needed], ...((isAlways || count > 0) && { typed }) };
           },

@@ -1,68 +1,69 @@
 import type { ScreenDef } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
+import { links } from "./links.ts";
 
 const readsAuthorization = any("manage-clients", "view-authorization", "manage-authorization");
 const changesAuthorization = any("manage-clients", "manage-authorization");
 
-/** Resources, scopes, policies and permissions of a client that decides by them: each record a screen. */
+/** Screens for authorization resources, scopes, policies and permissions of a client. */
 export const authorizationScreens = {
   resourceNew: {
-    path: ":id/authorization/resource/new",
+    path: links.resourceNew.path,
     title: "createResource",
     action: "create",
-    access: changesAuthorization,
+    who: changesAuthorization,
     view: () => import("./authorization/resources/ResourceCreate.tsx"),
   },
   resource: {
-    path: ":id/authorization/resource/:resourceId",
+    path: links.resource.path,
     title: "resourceDetails",
-    access: readsAuthorization,
+    who: readsAuthorization,
     view: () => import("./authorization/resources/ResourceDetail.tsx"),
   },
   scopeNew: {
-    path: ":id/authorization/scope/new",
+    path: links.scopeNew.path,
     title: "createAuthorizationScope",
     action: "create",
-    access: changesAuthorization,
+    who: changesAuthorization,
     view: () => import("./authorization/scopes/ScopeCreate.tsx"),
   },
   scope: {
-    path: ":id/authorization/scope/:scopeId",
+    path: links.scope.path,
     title: "authorizationScopeDetails",
-    access: readsAuthorization,
+    who: readsAuthorization,
     view: () => import("./authorization/scopes/ScopeDetail.tsx"),
   },
   policyNew: {
-    path: ":id/authorization/policy/new/:policyType",
+    path: links.policyNew.path,
     title: "createPolicy",
     action: "create",
-    access: changesAuthorization,
+    who: changesAuthorization,
     view: () => import("./authorization/policies/PolicyCreate.tsx"),
   },
   policy: {
-    path: ":id/authorization/policy/:policyId/:policyType",
+    path: links.policy.path,
     title: "policyDetails",
-    access: readsAuthorization,
+    who: readsAuthorization,
     view: () => import("./authorization/policies/PolicyDetail.tsx"),
   },
   permissionNew: {
-    path: ":id/authorization/permission/new/:permissionType",
+    path: links.permissionNew.path,
     title: "createPermission",
     action: "create",
-    access: changesAuthorization,
+    who: changesAuthorization,
     view: () => import("./authorization/permissions/PermissionCreate.tsx"),
   },
   permissionNewFor: {
-    path: ":id/authorization/permission/new/:permissionType/:selectedId",
+    path: links.permissionNewFor.path,
     title: "createPermission",
     action: "create",
-    access: changesAuthorization,
+    who: changesAuthorization,
     view: () => import("./authorization/permissions/PermissionCreate.tsx"),
   },
   permission: {
-    path: ":id/authorization/permission/:permissionType/:permissionId",
+    path: links.permission.path,
     title: "permissionDetails",
-    access: readsAuthorization,
+    who: readsAuthorization,
     view: () => import("./authorization/permissions/PermissionDetail.tsx"),
   },
 } as const satisfies Record<string, ScreenDef>;

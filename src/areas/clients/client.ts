@@ -1,24 +1,28 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
+import { detailOf } from "../../kit/area/detail.ts";
 
-/** A client as the server sends it to admins. `access` tells what this admin may do with it. */
+/** Client. `access` has the rights of this admin. */
 export type Client = ClientRepresentation;
 
-/** Clients that stand for realms and for the server's own services. They have no keys, credentials or scopes, and cannot be deleted. */
+/**
+ * True for clients that represent realms or server services.
+ * They have no keys, credentials or scopes, and cannot be deleted.
+ */
 export const isRealmClient = (client: Client): boolean => client.attributes?.realm_client === "true";
 
-/** What an admin is told of a realm, as far as it concerns where the permissions of its admins are kept. */
+/** Realm fields about the admin permissions client. Undefined if the admin may not read them. */
 interface PermissionsOf {
   adminPermissionsEnabled?: boolean | undefined;
   adminPermissionsClient?: { id?: string } | undefined;
 }
 
-/** The client that keeps the permissions of the realm's admins: as the realm says, or by its name where this admin is not told. */
+/** True for the admin permissions client. Uses the realm setting, or the client ID if the admin may not read that. */
 export const keepsPermissions = ({ id, clientId }: Client, realm: PermissionsOf | undefined): boolean =>
   realm?.adminPermissionsClient
     ? id === realm.adminPermissionsClient.id
     : realm?.adminPermissionsEnabled === undefined && clientId === "admin-permissions";
 
-/** Built-in clients that the server lets go, and then can do without only in part. */
+/** Built-in clients that can be deleted. The server loses features without them. */
 const needed = new Set([
   "account",
   "account-console",
@@ -29,5 +33,8 @@ const needed = new Set([
   "admin-permissions",
 ]);
 
-/** A client that the server made for itself. */
+/** True for a client that the server created for its own use. */
 export const isBuiltIn = ({ clientId = "" }: Client): boolean => needed.has(clientId);
+
+/** Returns the client of the current tab. */
+export const useClient = detailOf<Client>();

@@ -2,10 +2,12 @@ import { resolveText } from "../../i18n/texts.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { ExternalLink, Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { clients, type Client } from "./area.ts";
+import type { Client } from "./client.ts";
+import { links } from "./links.ts";
 import builtinClients from "./builtinClients.json" with { type: "json" };
 import { homeUrl } from "./homeUrl.ts";
 
@@ -13,7 +15,7 @@ function Name({ client }: { client: Client }) {
   const t = useT();
   return (
     <span className="tags">
-      <Link className="strong" to={clients.to.detail({ clientId: client.id ?? "", tab: "settings" })}>
+      <Link className="strong" to={links.detail({ clientId: client.id ?? "", tab: "settings" })}>
         <bdi>{client.clientId}</bdi>
       </Link>
       {client.attributes?.is_temporary_admin === "true" && (
@@ -26,14 +28,14 @@ function Name({ client }: { client: Client }) {
   );
 }
 
-/** A text of the client, which may be the key of one of ours. */
+/** Client text. It can be a localization key. */
 function Text({ text }: { text: string | undefined }) {
   useTexts(builtinClients);
   const t = useT();
   return text ? <bdi>{resolveText(t, text)}</bdi> : <span className="dash">—</span>;
 }
 
-/** Name of a client's protocol; one that we have no name for, as it is. */
+/** Protocol name. Shows an unknown protocol as it is. */
 export function Protocol({ client: { protocol = "openid-connect" } }: { client: Client }) {
   const t = useT();
   const key = `protocolTypes.${protocol}`;

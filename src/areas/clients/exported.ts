@@ -1,7 +1,7 @@
 import { download } from "../../sections/bulk/csv.ts";
-import type { Client } from "./area.ts";
+import type { Client } from "./client.ts";
 
-/** A client as a file that makes the same client elsewhere: without its own id and those of its mappers. */
+/** Returns a client for import elsewhere: without its internal ID and those of its mappers. */
 export function exported({ id: _id, protocolMappers, ...client }: Client): Client {
   return {
     ...client,
@@ -9,7 +9,7 @@ export function exported({ id: _id, protocolMappers, ...client }: Client): Clien
   };
 }
 
-/** Hands the browser the client as `<client id>.json`. */
+/** Downloads the client as `<client id>.json`. */
 export function downloadClient(client: Client): void {
   download(`${client.clientId}.json`, JSON.stringify(exported(client), null, 2), "application/json");
 }

@@ -1,12 +1,12 @@
 import { booleanText } from "../../kit/form/codecs.ts";
-import type { FieldOf, Option, ValuesOf } from "../../kit/form/fields.ts";
-import { attributePath, type PathOf } from "../../kit/form/path.ts";
-import type { Client } from "./area.ts";
+import type { FieldOf, Option, ValuesOf, MoreOf } from "../../kit/form/fields.ts";
+import { attributePath, type PathOf } from "../../kit/record/path.ts";
+import type { Client } from "./client.ts";
 
-// Most of what can be set of a client lies in its attributes: texts by name, whatever they mean.
+// Most client settings are attributes: strings by name, whatever their type.
 
-/** An attribute that is on or off. */
-export const toggle = (name: string, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
+/** Boolean attribute. */
+export const toggle = (name: string, label: string, more: MoreOf<Client, boolean> = {}): FieldOf<Client> => ({
   path: attributePath(name),
   kind: "switch",
   label,
@@ -14,23 +14,23 @@ export const toggle = (name: string, label: string, more: Partial<FieldOf<Client
   ...more,
 });
 
-/** An attribute that has one of several values. */
+/** Attribute with one of several values. */
 export const choice = (
   name: string,
   label: string,
   options: readonly Option[],
-  more: Partial<FieldOf<Client>> = {},
+  more: MoreOf<Client, string> = {},
 ): FieldOf<Client> => ({ path: attributePath(name), kind: "select", label, options, ...more });
 
-/** Values that are their own names. */
+/** Options whose label is the value. */
 export const plainOptions = (values: readonly string[]): readonly Option[] =>
   values.map((value) => ({ value, label: value }));
 
-/** Holds while a field of the form is on. */
+/** Condition: true if the switch at the path is on. */
 export const whenOn = (path: PathOf<Client>) => (values: ValuesOf<Client>) => values(path) === true;
 
 export const isSaml = ({ protocol }: Client) => protocol === "saml";
 export const isOidc = ({ protocol = "openid-connect" }: Client) => protocol === "openid-connect";
 
-/** Whether a text attribute of a client says "true". */
+/** True if the attribute is "true". */
 export const isAttributeOn = (client: Client, name: string): boolean => client.attributes?.[name] === "true";

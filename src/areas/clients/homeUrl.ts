@@ -1,7 +1,10 @@
 import type { Server } from "../../api/server.ts";
-import type { Client } from "./area.ts";
+import type { Client } from "./client.ts";
 
-/** Address of a client's home, made of its root and base; undefined where it has none. Source: docs/spec/areas/clients.md "Clients list". */
+/**
+ * Returns the home URL of a client from its root and base URL. Undefined without a home URL.
+ * Source: docs/spec/areas/clients.md "Clients list".
+ */
 export function homeUrl(
   { rootUrl = "", baseUrl = "" }: Client,
   { url, adminUrl }: Pick<Server, "url" | "adminUrl">,

@@ -1,14 +1,14 @@
 import { isApiError } from "../../api/ApiError.ts";
 import type { FindRecord } from "../../kit/area/defineArea.ts";
 import { clientsApi } from "./api.ts";
-import type { Client } from "./area.ts";
+import type { Client } from "./client.ts";
 
-/** A client by id or by client id. */
+/** Finds a client by internal ID or client ID. */
 const findClient: FindRecord = async (server, name, queries) => {
   const byName = await server.list<Client>("/clients", { query: { clientId: name } });
   const found = byName.find(({ clientId }) => clientId === name);
   if (found?.id) return found.id;
-  // Kept for the page that is shown next.
+  // Fills the cache for the page that opens next.
   return queries
     .fetchQuery(clientsApi(server).detail(name))
     .then(({ id }) => id)

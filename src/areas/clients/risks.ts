@@ -1,9 +1,9 @@
 import { mapFields, type Consequence, type Form } from "../../kit/form/fields.ts";
-import { getIn, type Path } from "../../kit/form/path.ts";
-import type { Client } from "./area.ts";
+import { getIn, type Path } from "../../kit/record/path.ts";
+import type { Client } from "./client.ts";
 import { originOf, prefixOf } from "./redirects/matching.ts";
 
-/** What follows from a change of one field: its raw values, and the client with all changes on it. */
+/** Effects of a changed field. Arguments: values before and after, and the client with all changes. */
 type Rule = (before: unknown, after: unknown, client: Client) => readonly Consequence[];
 
 const danger = (key: string, values?: Consequence["values"]): Consequence => ({
@@ -20,37 +20,37 @@ const listOf = (value: unknown): readonly string[] =>
 const isTrue = (value: unknown) => value === true || value === "true";
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** New and gone entries of a list. */
+/** Returns added and removed entries of a list. */
 function changesOf(before: unknown, after: unknown): { added: readonly string[]; removed: readonly string[] } {
   const [old, now] = [new Set(listOf(before)), new Set(listOf(after))];
   return { added: [...now].filter((entry) => !old.has(entry)), removed: [...old].filter((entry) => !now.has(entry)) };
 }
 
-/** Entries that a message names; nobody reads more. */
+/** Maximum number of entries in a message. */
 const mostNamed = 50;
 const named = (entries: readonly string[]) =>
   `${entries.slice(0, mostNamed).join(", ")}${entries.length > mostNamed ? " …" : ""}`;
 
-/** One message for all entries of a kind. */
+/** Returns one message for all entries. */
 const about = (make: typeof danger, key: string, entries: readonly string[]): Consequence[] =>
   entries.length ? [make(key, { entries: named(entries) })] : [];
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
-/** Sent over the net as everybody on the way can read it; this machine does not count. */
+/** True for http URLs. Excludes loopback hosts, because their traffic stays on the device. */
 export function isUnencrypted(address: string): boolean {
   const [, host = ""] = /^http:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?#*]*)/i.exec(address) ?? [];
   return /^http:\/\//i.test(address) && !localHost.test(host);
 }
 
-/** Lets in every site: what stands before the star names no host yet. */
+/** True if an entry matches every site: its prefix does not contain a host. */
 export const isAnySite = (entry: string): boolean =>
   entry === "*" || /^h(?:t(?:t(?:p(?:s?(?::\/{0,2})?)?)?)?)?$/i.test(prefixOf(entry) ?? "no prefix");
 
-/** A star that the server takes as a plain sign: only one at the end stands for anything. */
+/** True if a `*` is not a wildcard: the server supports it only at the end. */
 const isIdleStar = (entry: string) => entry.slice(0, -1).includes("*") || (entry.endsWith("*") && /[?#]/.test(entry));
 
-/** A scheme of an application's own, which another one may claim as well. */
+/** True for a custom scheme, which other applications can claim too. */
 const isAppScheme = (entry: string) =>
   /^[a-z][a-z\d+.-]*:/i.test(entry) && !/^https?:/i.test(entry) && !/^urn:/i.test(entry);
 
@@ -120,7 +120,7 @@ const rootUrl: Rule = (_before, after, client) => {
 
 const adminUrl: Rule = (_before, after, client) => {
   const url = textOf(after);
-  // For SAML it takes the answers of every sign-in.
+  // For SAML, this URL receives all responses.
   const isSaml = client.protocol === "saml";
   if (!url) return [warning(isSaml ? "clients.risks.noProcessing" : "clients.risks.noAdmin")];
   return [
@@ -129,7 +129,7 @@ const adminUrl: Rule = (_before, after, client) => {
   ];
 };
 
-/** A switch, and what follows from turning it on or off. */
+/** Rule for a switch, with the effects of each state. */
 const turned =
   (on: readonly Consequence[], off: readonly Consequence[]): Rule =>
   (before, after) =>
@@ -146,7 +146,10 @@ const keysUrl: Rule = (_before, after) =>
 const weakAlgorithm: Rule = (_before, after) =>
   /SHA1$/.test(textOf(after)) ? [danger("clients.risks.sha1", { name: textOf(after) })] : [];
 
-/** What follows from turning off what signs answers: forged ones are then told by the other signature, or not at all. */
+/**
+ * Effects of disabling a signature.
+ * Dangerous if the other signature is also off, because forged responses are not detected.
+ */
 const unsigned =
   (other: string): Rule =>
   (before, after, client) =>
@@ -154,7 +157,10 @@ const unsigned =
 
 const attributeKey = (name: string) => `attributes/${name}`;
 
-/** Rules by path. Source: RFC 9700 (best practice for OAuth), and what the server does with each field. */
+/**
+ * Rules by path.
+ * Source: RFC 9700 (OAuth 2.0 security best current practice), and the behavior of the server for each field.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   clientId: (before, after) => [warning("clients.risks.renamed", { before: textOf(before), after: textOf(after) })],
   redirectUris,
@@ -193,13 +199,13 @@ const rules: Readonly<Record<string, Rule>> = {
   [attributeKey("saml.signature.algorithm")]: weakAlgorithm,
 };
 
-/** What follows from what changed at a path, between a client as it is and as it shall be. Nothing where nothing does. */
+/** Returns the effects of a change at a path. Empty if there are none. */
 export function risksOf(path: Path, before: Client, after: Client): readonly Consequence[] {
   const rule = rules[path.join("/")];
   return rule ? rule(getIn(before, path), getIn(after, path), after) : [];
 }
 
-/** The same rule, of which only what lets in others is of interest: nothing that worked can stop working. */
+/** Limits a rule to dangers: a new client has no existing users to break. */
 const dangersOf =
   (rule: Rule): Rule =>
   (...change) =>
@@ -211,8 +217,8 @@ const unsignedAtAll: Rule = (_before, after, client) =>
     : [];
 
 /**
- * Rules for a client that is made, where they differ. What a client is called and that it has no secret endangers nobody by itself. Full scope
- * is what the server gives where nothing is said, and what nearly every description brings along: it is told, but asked about only with others.
+ * Rules that differ for new clients. The client ID and a missing secret alone are not a risk.
+ * Full scope, the server default, never requires a confirmation alone.
  */
 const rulesOfNew: Readonly<Record<string, Rule>> = {
   ...rules,
@@ -227,13 +233,13 @@ const rulesOfNew: Readonly<Record<string, Rule>> = {
   fullScopeAllowed: turned([warning("clients.risks.fullScope")], []),
 };
 
-/** What follows from making a client with this value at a path: as if each had been entered into a client without any. */
+/** Returns the effects of a value in a new client, compared with no value. */
 export function risksOfNew(path: Path, client: Client): readonly Consequence[] {
   const rule = rulesOfNew[path.join("/")];
   return rule ? rule(undefined, getIn(client, path), client) : [];
 }
 
-/** A form of clients whose fields say what follows from changing them. */
+/** Adds the effects of changes to the fields of a client form. */
 export const withRisks = (form: Form<Client>): Form<Client> =>
   mapFields(form, (field) =>
     field.path.join("/") in rules

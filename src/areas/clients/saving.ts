@@ -1,19 +1,19 @@
-import { ApiError, isApiError } from "../../api/ApiError.ts";
+import { ApiError, isTaken } from "../../api/ApiError.ts";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
-import { attributePath, type Path } from "../../kit/form/path.ts";
+import { attributePath, type Path } from "../../kit/record/path.ts";
 import type { clientsApi } from "./api.ts";
-import type { Client } from "./area.ts";
+import type { Client } from "./client.ts";
 
-/** What the server makes of a client by itself; never sent back. Sent, the second would be stored. */
+/** Fields that the server computes. Never sent back: the server would store the second one. */
 export const computed: readonly (string | Path)[] = ["access", attributePath("realm_client")];
 
-/** Blanks at the ends are never part of a client id. */
+/** Trims the client ID. */
 export const trimmed = (client: Client): Client =>
   typeof client.clientId === "string" ? { ...client, clientId: client.clientId.trim() } : client;
 
-/** The server's "Duplicate resource error", at the field that it is about: no two clients may have the same id. */
+/** Rethrows "Duplicate resource error" as an error of the client ID field, the only unique field. */
 function named(error: unknown): never {
-  if (!isApiError(error, 409)) throw error;
+  if (!isTaken(error)) throw error;
   throw new ApiError(error.message, {
     status: error.status,
     method: error.method,
@@ -22,7 +22,7 @@ function named(error: unknown): never {
   });
 }
 
-/** How every form of a client saves: each sends the client as just read plus the fields that were changed in it. */
+/** Save options of all client forms. A save sends the fresh client plus the changed fields. */
 export const saving = (api: ReturnType<typeof clientsApi>, id: string): SaveOptions<Client> => ({
   area: "clients",
   id,

@@ -1,4 +1,4 @@
 import { webUrlOrPath } from "../../kit/form/validators.ts";
 
-/** Check of an address that a client gives: a page of the web, or left to the server. */
+/** Accepts http and https URLs, and values without a scheme. The server validates the rest. */
 export const isWebAddress = webUrlOrPath("clients.url.invalid");

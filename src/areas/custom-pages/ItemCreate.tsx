@@ -1,18 +1,20 @@
 import { useMemo } from "react";
-import { useNavigation } from "../../kit/area/navigation.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import { defineForm, serverFields } from "../../kit/form/fields.ts";
-import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../kit/states/skeletons.tsx";
 import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 import { usePropertyFields } from "../../sections/provider-config/usePropertyFields.ts";
 import { customPagesApi, type Item } from "./api.ts";
-import { customPages } from "./area.ts";
+import { links } from "./links.ts";
 import type { PageProvider } from "./provider.ts";
 import { ProviderPage } from "./ProviderPage.tsx";
 
-/** A new item of a page. Once it is made its form stays, and saves it. */
+/** New item of a page. After the first save, the same form stays open and saves changes. */
 export default function ItemCreate() {
   const t = useT();
   return (
@@ -27,12 +29,12 @@ function Form({ provider }: { provider: PageProvider }) {
   const { data: realm, isPending } = useRealm();
   const providerId = provider.id;
   const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, { isNew: true });
-  const form = useMemo(() => defineForm<Item>(serverFields(fields)), [fields]);
+  const form = useMemo(() => defineForm<Item>(serverFields<Item>(fields)), [fields]);
   const initial = useMemo(
     (): Item => ({
       providerId,
       providerType: componentTypes.uiPage,
-      // The name of the realm would match nothing: it is the id that counts.
+      // The parent is the realm ID. The realm name would match nothing.
       ...(realm?.id && { parentId: realm.id }),
       config: {},
     }),
@@ -48,8 +50,8 @@ function Form({ provider }: { provider: PageProvider }) {
       idOf={(id) => id}
       success="itemSaveSuccessful"
       failure="itemSaveError"
-      onCreated={(id) => go(customPages.to.detail({ providerId, id }), { replace: true })}
-      onCancel={() => go(customPages.to.list({ providerId }))}
+      onCreated={(id) => go(links.detail({ providerId, id }), { replace: true })}
+      onCancel={() => go(links.list({ providerId }))}
     />
   );
 }

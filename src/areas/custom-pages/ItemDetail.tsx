@@ -2,21 +2,22 @@ import { PageMenu } from "../../kit/page/PageMenu.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { defineForm, serverFields } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useAccess, useServer, useServerInfo, useT } from "../../kit/panel.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import { Loaded } from "../../kit/states/Loaded.tsx";
 import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 import { usePropertyFields } from "../../sections/provider-config/usePropertyFields.ts";
 import { itemActions } from "./actions.ts";
 import { customPagesApi, type Item } from "./api.ts";
-import { customPages } from "./area.ts";
+import { links } from "./links.ts";
 import { itemName, type PageProvider } from "./provider.ts";
 import { ProviderPage } from "./ProviderPage.tsx";
 
-/** One item of a page. */
 export default function ItemDetail() {
   const t = useT();
   const { id = "", providerId = "" } = useScreenParams();
@@ -28,7 +29,7 @@ export default function ItemDetail() {
   return (
     <ProviderPage title={title} actions={provider && item && <ItemMenu provider={provider} item={item} />}>
       {(known) => (
-        <Loaded query={api.item(id)} roles={["view-realm"]} list={customPages.to.list({ providerId })}>
+        <Loaded query={api.item(id)} roles={["view-realm"]} list={links.list({ providerId })}>
           {(record) => <Editor key={id} provider={known} item={record} />}
         </Loaded>
       )}
@@ -39,7 +40,7 @@ export default function ItemDetail() {
 function ItemMenu({ provider, item }: { provider: PageProvider; item: Item }) {
   const api = customPagesApi(useServer());
   const manage = useAccess().has("manage-realm");
-  const list = customPages.to.list({ providerId: provider.id });
+  const list = links.list({ providerId: provider.id });
   const items = useActions(itemActions, { api, manage, provider }, { leaveTo: list }).menuOf(item);
   return <PageMenu items={items} />;
 }
@@ -48,7 +49,7 @@ function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
   const api = customPagesApi(useServer());
   const manage = useAccess().has("manage-realm");
   const fields = usePropertyFields(provider.properties as readonly Property[] | undefined);
-  const form = useMemo(() => defineForm<Item>(serverFields(fields)), [fields]);
+  const form = useMemo(() => defineForm<Item>(serverFields<Item>(fields)), [fields]);
   const { id = "" } = item;
   return (
     <RecordForm<Item>

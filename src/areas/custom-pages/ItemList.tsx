@@ -3,18 +3,20 @@ import { resolveText } from "../../i18n/texts.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
 import { itemActions } from "./actions.ts";
 import { customPagesApi, type Item } from "./api.ts";
-import { customPages } from "./area.ts";
+import { links } from "./links.ts";
 import { displayFields, itemName, valueOf, type PageProvider } from "./provider.ts";
 import { ProviderPage } from "./ProviderPage.tsx";
 
-/** Items of a page that an extension declares. */
+/** Items of a page that a server extension declares. */
 export default function ItemList() {
   return <ProviderPage>{(provider) => <Items key={provider.id} provider={provider} />}</ProviderPage>;
 }
@@ -36,7 +38,7 @@ function Items({ provider }: { provider: PageProvider }) {
           value: (item) => valueOf(item, name),
           ...(index === 0 && {
             cell: (item) => (
-              <Link className="strong" to={customPages.to.detail({ providerId, id: item.id ?? "" })}>
+              <Link className="strong" to={links.detail({ providerId, id: item.id ?? "" })}>
                 <bdi>{valueOf(item, name) ?? item.id}</bdi>
               </Link>
             ),
@@ -46,7 +48,7 @@ function Items({ provider }: { provider: PageProvider }) {
     [t, provider, providerId],
   );
   const create = mayCreate && (
-    <Link to={customPages.to.create({ providerId })} className="btn primary" action="create">
+    <Link to={links.create({ providerId })} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createItem")}
     </Link>

@@ -1,15 +1,17 @@
 import { resolveText } from "../../i18n/texts.ts";
 import { Link } from "../../kit/base/Link.tsx";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import { Page } from "../../kit/page/Page.tsx";
-import { serverInfoQuery, useSession, useT } from "../../kit/panel.ts";
+import { serverInfoQuery } from "../../kit/panel/serverInfo.ts";
+import { useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
-import { customPages } from "./area.ts";
+import { links } from "./links.ts";
 import type { PageProvider } from "./provider.ts";
 
-/** All pages that extensions add: each is in the navigation of the console as well. */
+/** All pages of server extensions. The console navigation lists each page too. */
 export default function PageList() {
   const t = useT();
   const info = serverInfoQuery(useSession().server());
@@ -25,7 +27,7 @@ export default function PageList() {
             priority: 1,
             value: ({ id }) => t(id),
             cell: ({ id }) => (
-              <Link className="strong" to={customPages.to.list({ providerId: id })}>
+              <Link className="strong" to={links.list({ providerId: id })}>
                 <bdi>{t(id)}</bdi>
               </Link>
             ),

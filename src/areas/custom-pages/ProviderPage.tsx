@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { resolveText } from "../../i18n/texts.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import { Page, type PageProps } from "../../kit/page/Page.tsx";
-import { useServerInfo, useT } from "../../kit/panel.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton, State } from "../../kit/states/states.tsx";
-import { customPages } from "./area.ts";
+import { links } from "./links.ts";
 import type { PageProvider } from "./provider.ts";
 
 interface ProviderPageProps extends Pick<PageProps, "actions" | "below"> {
-  /** What stands below the page of the provider, by its title; absent: that page itself. */
+  /** Title of a subpage. Omit it on the page itself. */
   title?: string;
   children: (provider: PageProvider) => ReactNode;
 }
 
-/** A screen of the page that the address names, once the server told what it is made of. */
+/** Screen of the page in the URL. Renders after the server info is loaded. */
 export function ProviderPage({ title, children, ...page }: ProviderPageProps) {
   const t = useT();
   const { providerId = "" } = useScreenParams();
@@ -22,7 +23,7 @@ export function ProviderPage({ title, children, ...page }: ProviderPageProps) {
   const provider = data?.componentTypes?.[componentTypes.uiPage]?.find(({ id }) => id === providerId);
   const isOn = data?.features?.some(({ name, enabled }) => name === "DECLARATIVE_UI" && enabled);
   const name = t(providerId);
-  const list = customPages.to.list({ providerId });
+  const list = links.list({ providerId });
   return (
     <Page
       {...page}

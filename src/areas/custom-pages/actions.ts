@@ -2,14 +2,12 @@ import { defineActions } from "../../kit/action/defineActions.ts";
 import type { customPagesApi, Item } from "./api.ts";
 import { itemName, type PageProvider } from "./provider.ts";
 
-/** What the actions of items look at. */
 export interface ItemContext {
   api: ReturnType<typeof customPagesApi>;
   manage: boolean;
   provider: PageProvider;
 }
 
-/** What can be done to an item of a page. */
 export const itemActions = defineActions<Item, ItemContext>({
   area: "custom-pages",
   idOf: ({ id = "" }) => id,
@@ -20,7 +18,7 @@ export const itemActions = defineActions<Item, ItemContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: (item, { provider }) => ({
         title: "itemDeleteConfirmTitle",
         text: "itemDeleteConfirm",

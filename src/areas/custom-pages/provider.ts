@@ -1,10 +1,12 @@
 import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentTypeRepresentation.js";
 import type { Item } from "./api.ts";
 
-/** A page as the server describes it. */
+/** Page declaration from the server info. */
 export type PageProvider = ComponentTypeRepresentation;
 
-/** Properties that the list of a page shows: those it names, else its first three. Names that no property has are left out. */
+/**
+ * Columns of the item list: the declared fields, or the first three properties as a fallback. Ignores unknown names.
+ */
 export function displayFields({ metadata, properties = [] }: PageProvider) {
   const named: unknown = metadata?.displayFields;
   const wanted = Array.isArray(named) && named.length ? named.map(String) : undefined;
@@ -12,13 +14,13 @@ export function displayFields({ metadata, properties = [] }: PageProvider) {
   return found?.length ? found : properties.slice(0, 3);
 }
 
-/** The first value of a setting, as text. */
+/** First value of a setting, as text. Returns undefined if it is empty. */
 export function valueOf({ config }: Item, name = ""): string | undefined {
   const kept: unknown = config && Object.hasOwn(config, name) ? config[name] : undefined;
   const first: unknown = Array.isArray(kept) ? kept[0] : kept;
   return first === undefined || first === null || first === "" ? undefined : String(first);
 }
 
-/** What an item is called: the first of what its list shows. */
+/** Name of an item: the value of the first list column. */
 export const itemName = (provider: PageProvider, item: Item): string | undefined =>
   valueOf(item, displayFields(provider)[0]?.name);

@@ -1,12 +1,17 @@
 import { resolveText } from "../../i18n/texts.ts";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { usePanel, useRealm, useSession, useT } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useSession, useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { masterRealm } from "../../session/masterRealm.ts";
-import { RealmHome } from "./RealmHome.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { Tag } from "../../kit/base/Tag.tsx";
+import { Page } from "../../kit/page/Page.tsx";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./dashboard.css";
 
-/** Home of a realm. Only the master realm has tabs; any other shows the same under each of their addresses. */
+/** Home of a realm. Only the master realm has tabs; other realms show the same page at each tab URL. */
 export default function Dashboard() {
   useStyles(styles);
   const t = useT();
@@ -16,4 +21,26 @@ export default function Dashboard() {
   const name = resolveText(t, data?.displayName) || realm;
   if (realm !== masterRealm(session)) return <RealmHome name={name} />;
   return <TabbedPage title={name} tabsLabel={t("dashboard.tabs")} />;
+}
+
+const Home = lazily(() => import("./home/Home.tsx"));
+
+/** Home of a realm other than master. Explains the console to admins who may not view the realm or its events. */
+function RealmHome({ name }: { name: string }) {
+  const t = useT();
+  const { data: realm } = useRealm();
+  const seesHome = useAccess().hasSome("view-realm", "view-events");
+  return (
+    <Page
+      title={
+        <>
+          {t("welcome")} <bdi>{name}</bdi>
+        </>
+      }
+      {...(!seesHome && { subtitle: t("introduction") })}
+      tags={realm?.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
+    >
+      <Home />
+    </Page>
+  );
 }

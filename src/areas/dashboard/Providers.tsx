@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../kit/base/Button.tsx";
-import { serverInfoQuery, useSession, useT } from "../../kit/panel.ts";
+import { serverInfoQuery } from "../../kit/panel/serverInfo.ts";
+import { useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -11,7 +13,7 @@ interface Spi {
   providers: readonly { id: string; info: readonly [string, string][] }[];
 }
 
-/** Providers of the server, by the interface they implement. */
+/** Server providers, grouped by SPI. */
 export default function Providers() {
   const t = useT();
   const server = useSession().server();
@@ -36,7 +38,7 @@ interface Described {
   operationalInfo?: Record<string, string>;
 }
 
-/** One row per interface, with its providers; both in alphabetical order. */
+/** Returns one row per SPI with its providers, both in alphabetical order. */
 export function spisOf(info: { providers?: Record<string, { providers: Record<string, Described> }> }): Spi[] {
   return Object.entries(info.providers ?? {})
     .map(([name, { providers }]) => ({
@@ -50,7 +52,7 @@ export function spisOf(info: { providers?: Record<string, { providers: Record<st
 
 const columns: readonly Column<Spi>[] = [
   { id: "spi", priority: 1, value: ({ name }) => name, cell: ({ name }) => <bdi className="strong">{name}</bdi> },
-  // No plain value: the search is for names of interfaces.
+  // No plain value: the search matches only SPI names.
   {
     id: "providers",
     priority: 1,

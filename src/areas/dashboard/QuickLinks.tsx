@@ -1,15 +1,17 @@
-import { useNavigation } from "../../kit/area/navigation.ts";
-import { isOffered } from "../../kit/area/visible.ts";
+import { useContext } from "react";
+import { ConsoleAreas } from "../../kit/area/consoleAreas.ts";
+import { isOffered } from "../../kit/lack/visible.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { useCapabilities, useT } from "../../kit/panel.ts";
+import { useCapabilities } from "../../kit/area/useCapabilities.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
-/** The areas of the console that the admin may open; nothing in a lone panel, which has no others around it. */
+/** Areas that the admin may open. Renders nothing in a standalone panel, which has no other areas. */
 export function QuickLinks() {
   const t = useT();
-  const { shell } = useNavigation();
+  const areas = useContext(ConsoleAreas);
   const capabilities = useCapabilities();
-  const shown = (shell?.areas ?? []).filter((area) => area.group && !area.entries && isOffered(area, capabilities));
+  const shown = areas.filter((area) => area.group && !area.entries && isOffered(area, capabilities));
   if (!shown.length) return null;
   return (
     <nav className="quick-links" aria-label={t("dashboard.browse")}>

@@ -4,10 +4,11 @@ import type { State } from "../../kit/base/states.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { orderIn } from "../../i18n/order.ts";
 import { Help } from "../../kit/overlay/Help.tsx";
-import { useServerInfo, useT } from "../../kit/panel.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton } from "../../kit/states/states.tsx";
 
-/** Version, processors, memory and features of the server. Admins of other realms get only the features. */
+/** Version, processors, memory and features. Admins of other realms see only the features. */
 export default function ServerInfo() {
   const t = useT();
   const id = useId();
@@ -84,7 +85,7 @@ export default function ServerInfo() {
   );
 }
 
-/** Word and state of the label for a feature's type. */
+/** Label and state for each feature type. */
 const types: Readonly<Record<string, { label: string; state: State }>> = {
   DEFAULT: { label: "dashboard.onByDefault", state: "onByDefault" },
   DISABLED_BY_DEFAULT: { label: "dashboard.offByDefault", state: "onByDefault" },

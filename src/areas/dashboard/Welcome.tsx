@@ -1,11 +1,13 @@
 import { Icon } from "../../kit/base/Icon.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { resolveText } from "../../i18n/texts.ts";
-import { usePanel, useRealm, useT } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
 const Home = lazily(() => import("./home/Home.tsx"));
 
-/** Pages of the project, which open in a window of their own. */
+/** Keycloak project pages. They open in a new window. */
 const site = "https://www.keycloak.org";
 
 const links = [
@@ -15,7 +17,7 @@ const links = [
   ["read-blog", "readBlog", "/blog"],
 ] as const;
 
-/** First tab of the master realm: what any realm's home tells, the other realms, and at the end the ways to the project. */
+/** First tab of the master realm: realm home, list of other realms, links to the Keycloak project. */
 export default function Welcome() {
   const t = useT();
   const { realm } = usePanel();

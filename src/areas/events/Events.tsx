@@ -1,16 +1,15 @@
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { places } from "../places.ts";
 
-/** What users and admins did in the realm. */
 export default function Events() {
   const t = useT();
   const { reaches } = useNavigation();
   const settings = places.eventSettings();
   return (
-    // The server's text holds a link, which stands beside it here.
+    // The server text contains a link as a numbered tag; remove the tag, because `documentation` has the link.
     <TabbedPage
       title={t("titleEvents")}
       tabsLabel={t("titleEvents")}

@@ -1,15 +1,15 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import { GroupRoot } from "../../sections/group-tree/root.ts";
 import { GroupList } from "./GroupList.tsx";
 import { GroupSide } from "./GroupSide.tsx";
 import { useTopActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./groups.css";
 
 const GroupDetail = lazily(
@@ -21,10 +21,10 @@ const GroupDetail = lazily(
   ),
 );
 
-/** Width from which the tree stands beside the content, in pixels; the style sheet says the same. */
+/** Minimum width for the tree next to the content, in pixels. Must match the style sheet. */
 const wideFrom = 820;
 
-/** Groups: the tree at the side, and beside it the groups at the top or the one that is open. */
+/** Tree of groups, and next to it the top-level groups or the open group. */
 export default function GroupBrowser() {
   useStyles(styles);
   const { id } = useGroupPlace();
@@ -48,7 +48,7 @@ export default function GroupBrowser() {
   );
 }
 
-/** Groups at the top of the tree. */
+/** Top-level groups. */
 function TopPage() {
   const t = useT();
   const create = useTopActions().buttonOf("create", undefined);

@@ -1,17 +1,18 @@
-import { useGroup } from "./detail.ts";
+import { useGroup, type Group } from "./group.ts";
 import { useContext } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { GroupRoot } from "../../sections/group-tree/root.ts";
 import { groupsApi } from "./api.ts";
-import { groupTabs, type Group, type GroupTab } from "./area.ts";
-import { toGroup } from "../toGroup.ts";
+import { groupTabs } from "./tabs.ts";
+import { toGroup, type GroupTab } from "./links.ts";
 import { useGroupActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
-/** One group, with the way down to it. */
+/** Group page with breadcrumbs to its ancestors. */
 export default function GroupDetail({ id }: { id: string }) {
   const t = useT();
   const { way, tab } = useGroupPlace();
@@ -19,10 +20,10 @@ export default function GroupDetail({ id }: { id: string }) {
   const api = groupsApi(useServer());
   const { view } = useRights();
   const group = useQuery(api.detail(id)).data;
-  // The way up is a help: what cannot be read of it is text.
+  // Ancestors are optional: an unreadable one renders as text.
   const wayUp = useQuery({ ...api.above(group ?? {}, queries), enabled: Boolean(group), retry: false }).data ?? [];
   const root = useContext(GroupRoot)?.id;
-  // What lies above the group that the page locks the panel to is not told.
+  // Omit ancestors of the root group that the host page locks the panel to.
   const above =
     id === root
       ? []

@@ -1,13 +1,13 @@
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
-import { useCapabilities } from "../../kit/panel.ts";
+import { useCapabilities } from "../../kit/area/useCapabilities.ts";
 import { GroupCopy } from "../../sections/group-copy/GroupCopy.tsx";
 import { groupsApi } from "./api.ts";
-import type { Group } from "./area.ts";
+import type { Group } from "./group.ts";
 import { group as groupForm } from "./form.ts";
 
-/** A copy of a group of the realm. */
+/** Dialog that copies a group of the realm. */
 export default function GroupDuplicate({ record: group, onClose }: ActionDialogProps<Group>) {
-  // Permissions of the first version.
+  // Fine-grained admin permissions V1.
   const hasPermissions = useCapabilities().feature("ADMIN_FINE_GRAINED_AUTHZ") === true;
   return (
     <GroupCopy
@@ -16,8 +16,8 @@ export default function GroupDuplicate({ record: group, onClose }: ActionDialogP
       group={group}
       form={groupForm}
       api={(server) => {
-        const { copyPermissions, ...api } = groupsApi(server);
-        return { ...api, ...(hasPermissions && { copyPermissions }) };
+        const { permissions, ...api } = groupsApi(server);
+        return { ...api, ...(hasPermissions && { permissions }) };
       }}
       below={async () => group.parentId}
       onClose={() => onClose()}

@@ -1,19 +1,20 @@
 import { useMemo } from "react";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { groupsApi } from "./api.ts";
-import type { Group } from "./area.ts";
-import { toGroup } from "../toGroup.ts";
+import type { Group } from "./group.ts";
+import { toGroup } from "./links.ts";
 import { useGroupActions, useTopActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
-/** Groups at the top, or below a parent. A search at the top looks at every depth. */
+/** Top-level groups, or child groups of a parent. A search at the top level covers all levels. */
 export function GroupList({ parent }: { parent?: Group }) {
   const t = useT();
   const api = groupsApi(useServer());
@@ -36,7 +37,7 @@ export function GroupList({ parent }: { parent?: Group }) {
     [parent, way, view],
   );
   const below = parent && actions.buttonOf("create-child", parent);
-  // Found by the same hook as at the top.
+  // Same public hook as the top-level button.
   const button = <ActionButton of={below && { ...below, action: "create" }} tone="primary" />;
   return (
     <>
@@ -73,7 +74,7 @@ export function GroupList({ parent }: { parent?: Group }) {
   );
 }
 
-/** The name; under that of a hit of a search where it is. */
+/** Group name. Search results also show the path. */
 function Name({
   group,
   isHit,

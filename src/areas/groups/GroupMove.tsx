@@ -1,11 +1,11 @@
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAction } from "../../kit/action/useAction.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { GroupPicker } from "../../sections/pickers/GroupPicker.tsx";
 import { groupsApi } from "./api.ts";
-import type { Group } from "./area.ts";
+import type { Group } from "./group.ts";
 
-/** Another place for a group: below any group but itself and those below it, or at the top. */
+/** Dialog that moves a group to the top level or below another group. Excludes the group itself and its descendants. */
 export default function GroupMove({ record: group, onClose }: ActionDialogProps<Group>) {
   const t = useT();
   const { run } = useAction();

@@ -1,21 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
 import { isApiError } from "../../api/ApiError.ts";
-import { NavigationContext, useNavigation } from "../../kit/area/navigation.ts";
-import { ScopeAttributes } from "../../kit/area/scope.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { NavigationContext, useNavigation } from "../../kit/navigation/navigation.ts";
+import { ScopeAttributes } from "../../kit/screen/scope.tsx";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { LoadError, NoSuchScope, OutOfScope } from "../../kit/states/states.tsx";
 import { GroupRoot } from "../../sections/group-tree/root.ts";
 import { findGroup } from "../../sections/scope/findGroup.ts";
-import { toGroup } from "../toGroup.ts";
+import { toGroup } from "./links.ts";
 import { groupsApi } from "./api.ts";
-import type { Group } from "./area.ts";
+import type { Group } from "./group.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 
 const top = toGroup([]);
 
-/** Keeps the screens of groups at one group and what is below it. */
+/** Limits the group screens to one group and its descendants. */
 export default function GroupScope({ children }: { children: ReactNode }) {
   const server = useServer();
   const { root: text = "" } = useContext(ScopeAttributes);
@@ -47,7 +48,7 @@ export default function GroupScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the root where no group is named, and no group that is not below it. */
+/** Shows the root group by default. Rejects groups that are not below it. */
 function Inside({ root, children }: { root: Group; children: ReactNode }) {
   const t = useT();
   const { id = "" } = useGroupPlace();

@@ -1,30 +1,32 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, useId, useMemo, useRef, useState } from "react";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { Fragment, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { usePanel, useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { HeadingContext } from "../../kit/states/heading.ts";
 import { Empty } from "../../kit/states/states.tsx";
+import { useHostParts } from "../../kit/table/hostParts.ts";
 import { groupCalls } from "../../sections/group-tree/groupCalls.ts";
 import { GroupTree } from "../../sections/group-tree/GroupTree.tsx";
 import { groupsApi } from "./api.ts";
-import type { Group } from "./area.ts";
-import { toGroup } from "../toGroup.ts";
+import type { Group } from "./group.ts";
+import { toGroup } from "./links.ts";
 import { SideEdge } from "./SideEdge.tsx";
 import { useGroupActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
-import { useSide } from "./useSide.ts";
+import { parsed, stored } from "../../kit/base/stored.ts";
 
-/** The tree as a card beside the content, or folded above it where there is no room. */
+/** The tree as a card next to the content, or collapsed above it on narrow screens. */
 export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
   const t = useT();
   const { id } = useGroupPlace();
   const bodyId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const side = useSide();
-  // Where it covers the content it is opened for one choice only.
+  // On narrow screens the tree covers the content, so it closes after one selection.
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isNarrow ? isUnfolded : !side.isFolded;
   return (
@@ -70,7 +72,7 @@ export function GroupSide({ isNarrow }: { isNarrow: boolean }) {
   );
 }
 
-/** Calls its handler when a group was chosen. */
+/** `onOpened` runs after a group was selected. */
 function Tree({ onOpened }: { onOpened: () => void }) {
   const t = useT();
   const server = useServer();
@@ -83,21 +85,21 @@ function Tree({ onOpened }: { onOpened: () => void }) {
   const api = groupsApi(server);
   const shown = useQuery({ ...api.detail(id ?? ""), enabled: Boolean(id) }).data;
   const above = useQuery({ ...api.above(shown ?? {}, queries), enabled: Boolean(shown), retry: false }).data;
-  // The group itself as well, where there is anything below it: there one goes on.
+  // Expand the open group too if it has child groups.
   const hasBelow = (shown?.subGroupCount ?? 0) > 0;
   const opened = useMemo(
     () => (above ? [...above.map((group) => group.id), hasBelow && id].filter((one) => typeof one === "string") : []),
     [above, id, hasBelow],
   );
   const { menuOf } = useGroupActions({
-    // What lies above the open group takes it along.
+    // Deleting an ancestor also deletes the open group.
     onGone: (gone) => {
       if (gone.id === id || above?.some((group) => group.id === gone.id)) go(toGroup([]));
     },
   });
-  const { hostParts } = usePanel();
+  const hostParts = useHostParts();
   const own = hostParts?.ofList<Group>("group-tree", true);
-  // Room there is only for what is meant for the tree.
+  // The tree has room only for columns that a host page adds to it.
   const cells = hostParts?.ofList<Group>("group-tree", false).columns ?? [];
   const open = (group: Group) => {
     go(toGroup([group.id ?? ""], tab));
@@ -138,4 +140,25 @@ function Tree({ onOpened }: { onOpened: () => void }) {
       }
     />
   );
+}
+
+interface Side {
+  width?: number;
+  isFolded?: boolean;
+}
+
+const store = stored<Side>("iam-groups.side", (text) => {
+  const { width, isFolded } = Object(parsed(text)) as Record<string, unknown>;
+  return { ...(typeof width === "number" && { width }), ...(isFolded === true && { isFolded }) };
+});
+
+/** Width of the tree in pixels, and collapsed state. Stored in this browser. */
+function useSide() {
+  const side = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return {
+    width: side.width,
+    isFolded: side.isFolded === true,
+    fold: (isFolded: boolean) => store.set({ ...store.get(), isFolded }),
+    resize: (width: number) => store.set({ ...store.get(), width }),
+  };
 }

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAction } from "../../kit/action/useAction.ts";
-import { useServer, useT } from "../../kit/panel.ts";
-import { each } from "../../sections/bulk/each.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { stepForEach } from "../../sections/bulk/each.ts";
 import { UserPicker } from "../../sections/pickers/UserPicker.tsx";
 import { groupsApi, membership } from "./api.ts";
-import type { Group } from "./area.ts";
+import type { Group } from "./group.ts";
+import { entering } from "../../kit/write/steps.ts";
+import { groupMember } from "../../sections/bulk/groupMember.ts";
 
-/** Users to put into the group, any number; who is in it is marked. */
+/** Dialog that adds users to a group. Marks current members. */
 export default function MembersAdd({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useT();
   const api = groupsApi(useServer());
@@ -35,7 +38,8 @@ export default function MembersAdd({ group, onClose }: { group: Group; onClose: 
             rethrow: true,
             invalidate: membership,
           },
-          (server) => each(users, (user) => groupsApi(server).addMember(id, user.id ?? "")),
+          (server) =>
+            stepForEach(users, (user) => entering(groupMember(server, user.id ?? "", id, user.username ?? ""))),
         )
       }
     />

@@ -6,14 +6,15 @@ import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { groupsApi, type Member, type Membership } from "./api.ts";
-import { toGroup } from "../toGroup.ts";
+import { toGroup } from "./links.ts";
 
-/** All groups a member is in, with their paths, and on demand those above them. */
+/** Groups of a member with their paths. Optionally includes ancestors. */
 export default function Memberships({ record: member, onClose }: ActionDialogProps<Member>) {
   const t = useT();
   const api = groupsApi(useServer());

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from "react";
 import { directionOf } from "../../i18n/direction.ts";
-import { usePanel } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
 
-/** Narrowest and widest, in pixels, and how far one press of an arrow goes. */
+/** Minimum and maximum width, and step of an arrow key, in pixels. */
 const [least, most, step] = [200, 480, 20];
 
-/** The edge of the card around it, which is pulled or moved by arrows to make the card wider or narrower. Calls back with the new width, in pixels. */
+/** Handle that resizes its card with the pointer or the arrow keys. Calls `onWidth` with the new width in pixels. */
 export function SideEdge({ label, onWidth }: { label: string; onWidth: (width: number) => void }) {
   const { locale } = usePanel();
   const forward = directionOf(locale) === "rtl" ? -1 : 1;

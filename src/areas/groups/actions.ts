@@ -4,14 +4,13 @@ import { severally } from "../../sections/bulk/severally.ts";
 import type { callsBy } from "../../api/calls.ts";
 import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
 import type { groupsApi } from "./api.ts";
-import type { Group } from "./area.ts";
+import type { Group } from "./group.ts";
 
-/** What the actions of groups look at. */
 export interface GroupContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof groupsApi>>>;
-  /** Without a group: those at the top. */
+  /** Without a group: true if the admin may create top-level groups. */
   manage: (group?: Group) => boolean;
-  /** The page locks the panel to this group: it cannot go elsewhere, nor get a copy beside it. */
+  /** Root group that the host page locks the panel to. It cannot be moved or duplicated. */
   root: string | undefined;
   whoMay: WhoMay;
 }
@@ -21,7 +20,7 @@ const nameOf = (group: Group) => group.path ?? group.name ?? "";
 const changed = [["groups"], ["users", "groups"], ["role-mapping"]] as const;
 const shared = { form: async () => (await import("./form.ts")).group };
 
-/** A new group at the top, or below another. Whether a name will do is left to the server. */
+/** Form of a new top-level or child group. The server validates the name. */
 const create = (below: Group | undefined, { api }: GroupContext) =>
   fillIn<Group, { id: string }>({
     ...shared,
@@ -40,7 +39,7 @@ const create = (below: Group | undefined, { api }: GroupContext) =>
 const goes = (group: Group) =>
   group.subGroupCount ? (["groups.deleteTree", { count: group.subGroupCount }] as const) : "groups.deleteOne";
 
-/** What can be done to a group, the same in the tree, in lists and in a group's own menu. */
+/** Group actions in the tree, in lists and on the group page. */
 export const groupActions = defineActions<Group, GroupContext>({
   area: "groups",
   idOf: id,
@@ -50,7 +49,7 @@ export const groupActions = defineActions<Group, GroupContext>({
       id: "rename",
       label: "edit",
       icon: "pencil",
-      may: (group, { manage }) => manage(group),
+      on: (group, { manage }) => manage(group),
       form: (group, { api }) =>
         fillIn<Group>({
           ...shared,
@@ -69,21 +68,21 @@ export const groupActions = defineActions<Group, GroupContext>({
       id: "move",
       label: "moveTo",
       icon: "branch",
-      may: (group, { manage, root }) => manage(group) && group.id !== root,
+      on: (group, { manage, root }) => manage(group) && group.id !== root,
       dialog: () => import("./GroupMove.tsx"),
     },
     {
       id: "create-child",
       label: "createChildGroup",
       icon: "plus",
-      may: (group, { manage }) => manage(group),
+      on: (group, { manage }) => manage(group),
       form: create,
     },
     {
       id: "duplicate",
       label: "duplicate",
       icon: "copy",
-      may: (group, { manage, root }) => manage(group) && group.id !== root,
+      on: (group, { manage, root }) => manage(group) && group.id !== root,
       dialog: () => import("./GroupDuplicate.tsx"),
     },
     whoMayAction(),
@@ -93,7 +92,7 @@ export const groupActions = defineActions<Group, GroupContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (group, { manage }) => manage(group),
+      on: (group, { manage }) => manage(group),
       confirm: (group) => ({ title: ["deleteConfirmTitle", { count: 1 }], subject: nameOf(group), text: goes(group) }),
       change: "deleted",
       about: (group) => ({ before: group }),
@@ -112,10 +111,10 @@ export const groupActions = defineActions<Group, GroupContext>({
   ],
 });
 
-/** What can be done where no group is meant. */
+/** Actions that need no group. */
 export const topActions = defineActions<undefined, GroupContext>({
   area: "groups",
   idOf: () => "",
   nameOf: () => "",
-  list: [{ id: "create", label: "createGroup", icon: "plus", may: (_, { manage }) => manage(), form: create }],
+  list: [{ id: "create", label: "createGroup", icon: "plus", on: (_, { manage }) => manage(), form: create }],
 });

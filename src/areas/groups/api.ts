@@ -3,48 +3,48 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
 import { everyPage } from "../../api/everyPage.ts";
 import type { Server } from "../../api/server.ts";
-import { withoutComputed } from "../../kit/form/patch.ts";
+import { withoutComputed } from "../../kit/record/kept.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import type { RoleMappings } from "../../sections/group-copy/copyGroup.ts";
-import { computed, type Group } from "./area.ts";
+import { computed, type Group } from "./group.ts";
 
-/** A member, in brief. */
+/** Member in brief representation. */
 export type Member = UserRepresentation;
 
-/** Somebody in a group or in one below it. */
+/** Member of a group or of a descendant. */
 export interface MemberBelow extends Member {
   isDirect: boolean;
-  /** Paths of the groups they were found in. */
+  /** Paths of the groups that have this member. */
   memberOf: string[];
 }
 
-/** Members of a group and all below it, as far as they were gathered. */
+/** Members of a group and its descendants, up to a limit. */
 export interface MembersBelow {
   members: MemberBelow[];
-  /** How many groups were looked into. */
+  /** Number of groups that were read. */
   groups: number;
-  /** True if a limit ended it. */
+  /** True if a limit was reached. */
   isPartial: boolean;
 }
 
-/** A group of a user; not direct: it lies above one they are in. */
+/** Group of a user. If not direct, the group is an ancestor of one of the user's groups. */
 export interface Membership extends Group {
   isDirect: boolean;
 }
 
-/** A group above another one. Without an id it may not be read, and the name may stand for several. */
+/** Ancestor of a group. Has no ID if the admin may not read it; its name can then contain several levels. */
 export type Step = Group & { name: string };
 
-/** What a change of who is in a group reaches: members, their groups, and the roles that come with those. */
+/** Query keys that a membership change makes stale: members, their groups and inherited roles. */
 export const membership = [["groups"], ["users"], ["role-mapping"]] as const;
 
-/** Members of a group and all below it are gathered up to these numbers, of people and of groups looked into. */
+/** Limits for reading members of descendants. */
 export const mostMembers = 2000;
 export const mostGroups = 100;
 
-/** The server's word for any name. */
+/** Search term that matches every name. */
 const anyName = "*";
 
 const enc = encodeURIComponent;
@@ -70,8 +70,8 @@ export const groupsApi = (server: Server) => {
 
   return {
     /**
-     * Groups at the top, or hits of a search at any depth, without those above them. Who may not see all groups gets those opened to him,
-     * at whatever depth they are: the server shows none of them as long as one above is closed.
+     * Top-level groups, or search results of all levels.
+     * Admins who may not view all groups get theirs by search: the server hides a permitted group below a hidden one.
      */
     list: ({ first, max, search }: ListQuery, seesAll = true) => {
       const wanted = search || (seesAll ? undefined : anyName);
@@ -90,15 +90,15 @@ export const groupsApi = (server: Server) => {
             })
           ).count,
       }),
-    /** A search looks at the names of these groups, not of those below them. */
+    /** The search matches names of direct children only. */
     children: (parent: string, { first, max, search }: ListQuery) =>
       server.readList<Group>(["groups", "children", parent, { first, max, search }], at(parent, "/children"), {
         query: { briefRepresentation: true, first, max, search },
       }),
     detail,
     /**
-     * Groups above one, the topmost first, found by parent: a path cannot be cut into names, which may hold slashes. One that may not be
-     * read ends the way up; what is left of the path stands for it and for those above it.
+     * Ancestors, topmost first. Follows parent IDs, because names in a path can contain slashes.
+     * Stops at an unreadable ancestor: one step with the remaining path replaces it and its ancestors.
      */
     above: (group: Group, queries: QueryClient) =>
       queryOptions({
@@ -118,7 +118,7 @@ export const groupsApi = (server: Server) => {
           return found;
         },
       }),
-    /** The group that was made, by its name beside those it was made beside. */
+    /** Finds a created group by its name among its siblings. */
     find: async (group: Group, parent?: string): Promise<Look<{ id: string }>> => {
       const query = { search: group.name, exact: true, briefRepresentation: false, populateHierarchy: false };
       const list = await server.list<Group>(parent ? at(parent, "/children") : "/groups", { query });
@@ -127,11 +127,11 @@ export const groupsApi = (server: Server) => {
     },
     create: (group: Group, parent?: string) =>
       server.create(parent ? at(parent, "/children") : "/groups", withoutComputed(group, computed)),
-    /** The description is cleared when it is absent, attributes are kept: send the record as it was read. */
+    /** The server clears an absent description and keeps absent attributes: send the record as read. */
     update: (id: string, group: Group) => server.request("PUT", at(id), { body: withoutComputed(group, computed) }),
-    /** All groups below go with it; their members stay in the realm. */
+    /** Deletes all descendants too. Members stay in the realm. */
     remove: (id: string) => server.request("DELETE", at(id)),
-    /** Below another group, or to the top. Everything but the place is kept. */
+    /** Moves a group below `parent`, or to the top level. The server keeps all other data. */
     move: ({ id, name }: Group, parent: string | undefined) =>
       server.request("POST", parent ? at(parent, "/children") : "/groups", { body: { id, name } }),
 
@@ -139,7 +139,10 @@ export const groupsApi = (server: Server) => {
       server.readList<Member>(["groups", "members", id, { first, max }], at(id, "/members"), {
         query: { briefRepresentation: true, first, max },
       }),
-    /** Members of the group and of all below it, each once, the group's own first. Ends at `mostMembers` or `mostGroups`. */
+    /**
+     * Members of a group and its descendants, without duplicates, direct members first.
+     * Stops at `mostMembers` or `mostGroups`.
+     */
     membersBelow: (group: Group) =>
       queryOptions({
         queryKey: server.key("groups", "members", group.id, "below"),
@@ -159,14 +162,14 @@ export const groupsApi = (server: Server) => {
               else
                 found.set(member.id ?? "", { ...member, isDirect: current === group, memberOf: [current.path ?? ""] });
             }
-            // More than can be looked into is not asked for.
+            // Do not read more child groups than the limit allows.
             if (current.subGroupCount)
               for await (const child of everyPage((first, max) => pageOfChildren(id, first, max, signal)))
                 if (open.push(child) > mostGroups) break;
           }
         },
       }),
-    /** Ids of the first members, for marking them in a picker. Adding one beyond them again changes nothing. */
+    /** IDs of the first members, to mark them in a picker. Adding a member again has no effect. */
     memberIds: (id: string) =>
       queryOptions({
         queryKey: server.key("groups", "member-ids", id),
@@ -177,7 +180,7 @@ export const groupsApi = (server: Server) => {
       }),
     addMember: (id: string, userId: string) => server.request("PUT", `/users/${enc(userId)}/groups/${enc(id)}`),
     removeMember: (id: string, userId: string) => server.request("DELETE", `/users/${enc(userId)}/groups/${enc(id)}`),
-    /** A page of the groups a user is in. */
+    /** Returns a page of the groups of a user. */
     ofMember: (userId: string, { first, max, search }: ListQuery) =>
       queryOptions({
         queryKey: server.key("groups", "of-member", userId, { first, max, search }),
@@ -187,7 +190,7 @@ export const groupsApi = (server: Server) => {
             isDirect: true,
           })),
       }),
-    /** All groups a user is in and those above them. Requests grow with this user's groups, never with those of the realm. */
+    /** All groups of a user and their ancestors. The number of requests depends on the groups of this user only. */
     ofMemberAndAbove: (userId: string, queries: QueryClient) =>
       queryOptions({
         queryKey: server.key("groups", "of-member", userId, "above"),
@@ -212,16 +215,17 @@ export const groupsApi = (server: Server) => {
 
     childrenOf: (id: string) => everyPage((first, max) => pageOfChildren(id, first, max)),
     membersOf: (id: string) => everyPage((first, max) => pageOfMembers(id, first, max)),
-    /** All roles a group has itself, of the realm and of every client, in one call. */
+    /** All realm and client roles of a group, without inherited ones, in one request. */
     roleMappings: (id: string) => server.request<RoleMappings>("GET", at(id, "/role-mappings")),
     addRealmRoles: (id: string, roles: object[]) =>
       server.request("POST", at(id, "/role-mappings/realm"), { body: roles }),
     addClientRoles: (id: string, client: string, roles: object[]) =>
       server.request("POST", at(id, `/role-mappings/clients/${enc(client)}`), { body: roles }),
-    /** Switches fine-grained permissions of the first version on where they are. Throws ApiError 501 while that feature is off. */
-    copyPermissions: async (from: string, to: string) => {
-      const { enabled } = await server.request<{ enabled?: boolean }>("GET", at(from, "/management/permissions"));
-      if (enabled) await server.request("PUT", at(to, "/management/permissions"), { body: { enabled: true } });
+    /** Fine-grained admin permissions V1. Throws ApiError 501 if the feature is off. */
+    permissions: {
+      has: async (id: string) =>
+        (await server.request<{ enabled?: boolean }>("GET", at(id, "/management/permissions"))).enabled === true,
+      add: (id: string) => server.request("PUT", at(id, "/management/permissions"), { body: { enabled: true } }),
     },
   };
 };

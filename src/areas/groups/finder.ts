@@ -1,9 +1,9 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type { Finder } from "../../kit/area/defineArea.ts";
 import { folded } from "../../kit/base/folded.ts";
-import { toGroup } from "../toGroup.ts";
+import { toGroup } from "./links.ts";
 
-/** Groups of the answer that match themselves: the server also sends those above them. */
+/** Returns only groups that match: the response also contains their ancestors. */
 function matching(groups: readonly GroupRepresentation[], text: string): GroupRepresentation[] {
   return groups.flatMap((group) => [
     ...(folded(group.name ?? "").includes(folded(text)) ? [group] : []),
@@ -11,7 +11,7 @@ function matching(groups: readonly GroupRepresentation[], text: string): GroupRe
   ]);
 }
 
-/** Groups at any depth, by what their name contains. */
+/** Finds groups of all levels by name. */
 const finder: Finder<GroupRepresentation> = {
   rows: async (read, text) =>
     matching(await read<GroupRepresentation>("/groups", { search: text, briefRepresentation: true }), text),

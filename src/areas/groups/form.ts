@@ -1,14 +1,15 @@
-import type { Group } from "./area.ts";
+import type { Group } from "./group.ts";
 import { keyValues, trimmed, type KeyValue } from "../../kit/form/codecs.ts";
-import { defineForm } from "../../kit/form/fields.ts";
-import { maxLength, maxTextLength, type Validator } from "../../kit/form/validators.ts";
+import { defineForm, type Check } from "../../kit/form/fields.ts";
+import type { PathOf } from "../../kit/record/path.ts";
+import { maxLength, maxTextLength } from "../../kit/form/validators.ts";
 
-const shortRows: Validator = (value, _values, t) =>
-  ((value ?? []) as KeyValue[]).some((row) => row.key.length > maxTextLength || row.value.length > maxTextLength)
+const shortRows: Check<PathOf<Group>, readonly KeyValue[]> = (value, _values, t) =>
+  value?.some((row) => row.key.length > maxTextLength || row.value.length > maxTextLength)
     ? t("maxLength", { length: maxTextLength })
     : undefined;
 
-/** Name and description. The server says what else is wrong with a name. */
+/** The server validates the name further. */
 export const group = defineForm<Group>([
   { path: ["name"], kind: "text", required: "new", codec: trimmed, validate: maxLength() },
   { path: ["description"], kind: "textarea", validate: maxLength() },

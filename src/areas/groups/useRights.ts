@@ -1,8 +1,12 @@
 import { useMemo } from "react";
-import { useAccess, useMayDo } from "../../kit/panel.ts";
-import type { Group } from "./area.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import type { Group } from "./group.ts";
 
-/** What may be offered on a group: its own `access` decides before role names do. Source: docs/spec/areas/groups.md "Permissions". */
+/**
+ * Rights on groups. A group's own `access` has priority over roles.
+ * Source: docs/spec/areas/groups.md "Permissions".
+ */
 export function useRights() {
   const access = useAccess();
   const mayDo = useMayDo();
@@ -11,7 +15,7 @@ export function useRights() {
     const seesAll = access.hasSome("view-users", "manage-users");
     return {
       mayDo,
-      /** Without it only groups that were opened to this admin one by one are answered. */
+      /** If false, the server returns only groups with a permission for this admin. */
       seesAll,
       manage: (group?: Group) => group?.access?.manage ?? isManager,
       manageMembership: (group: Group) => group.access?.manageMembership ?? isManager,

@@ -1,8 +1,8 @@
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Gallery } from "./Gallery.tsx";
 
-/** The gallery, over the list. */
+/** Dialog with the gallery of provider types. */
 export default function AddProvider({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -1,28 +1,29 @@
 import { useId, useMemo, useState } from "react";
 import { Link } from "../../kit/base/Link.tsx";
-import { useServerInfo, useT } from "../../kit/panel.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { SearchBox } from "../../kit/table/SearchBox.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
-import { identityProviders } from "./area.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import { links } from "./links.ts";
 import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
 import type { OfferedType } from "./provider.ts";
 
-/** Types that a search finds, by group and name. */
+/** Returns matching types, sorted by name, in their groups. */
 export function groupsOf(types: readonly OfferedType[], search: string): readonly [string, readonly OfferedType[]][] {
   const wanted = search.trim().toLocaleLowerCase();
   const found = types
     .filter(({ id, name }) => `${name}\n${id}`.toLocaleLowerCase().includes(wanted))
     .sort((left, right) => left.name.localeCompare(right.name));
   const groups = new Map<string, OfferedType[]>();
-  // The groups keep their order, whatever is found in them.
+  // Add empty groups first to keep the order of groups.
   for (const { groupName } of types) groups.set(groupName, []);
   for (const type of found) groups.get(type.groupName)?.push(type);
   return [...groups].filter(([, list]) => list.length > 0);
 }
 
-/** Every type of provider that the server has, each leading to the form of a new one. */
+/** Gallery of all provider types. Each links to the form of a new provider. */
 export function Gallery({ onChoose }: { onChoose?: () => void }) {
   useStyles(styles);
   const t = useT();
@@ -59,11 +60,7 @@ export function Gallery({ onChoose }: { onChoose?: () => void }) {
           <ul className="idp-cards">
             {list.map((type) => (
               <li key={type.id} data-id={type.id} data-name={type.name}>
-                <Link
-                  to={identityProviders.to.create({ providerId: type.id })}
-                  action="choose-type"
-                  onClick={() => onChoose?.()}
-                >
+                <Link to={links.create({ providerId: type.id })} action="choose-type" onClick={() => onChoose?.()}>
                   <Mark id={type.id} name={type.name} />
                   <bdi>{type.name}</bdi>
                 </Link>

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Loaded } from "../../kit/states/Loaded.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { providersApi } from "./api.ts";
-import { identityProviders } from "./area.ts";
+import { links } from "./links.ts";
 import { forms } from "./form/kinds.ts";
 import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
 import { capitalised } from "../../sections/provider-types/typeName.ts";
 import { kindOf } from "./provider.ts";
 
-/** Titles of types that have one of their own; all others are named by the server. */
+/** Text keys of special titles. Other types use the name from the server. */
 const titles: Readonly<Record<string, string>> = {
   oidc: "addOpenIdProvider",
   "keycloak-oidc": "addKeycloakOpenIdProvider",
@@ -23,16 +24,15 @@ const titles: Readonly<Record<string, string>> = {
   spiffe: "addSpiffeProvider",
 };
 
-/** A new provider of the type in the address. */
+/** Form of a new provider. The type comes from the URL. */
 export default function ProviderCreate() {
   useStyles(styles);
   const t = useT();
   const { providerId = "" } = useScreenParams();
   const query = providersApi(useServer()).type(providerId);
-  const list = identityProviders.to.list();
+  const list = links.list();
   const key = titles[providerId];
   const Form = forms[kindOf(providerId)];
-  // The frame has the name as soon as the form has the rest.
   const { data } = useQuery(query);
   const title = key ? t(key) : t("addIdentityProvider", { provider: data?.name ?? capitalised(providerId) });
   return (

@@ -1,29 +1,29 @@
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { providersApi } from "./api.ts";
-import { identityProviders, providerTabs } from "./area.ts";
-import { useProvider } from "./detail.ts";
+import { providerTabs } from "./tabs.ts";
+import { links } from "./links.ts";
+import { useProvider, nameOf, type Provider } from "./provider.ts";
 import styles from "./gallery.css";
 import { Mark } from "./marks.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
-import { nameOf, type Provider } from "./provider.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useProviderActions } from "./useProviderActions.ts";
 import { useTypeName } from "../../sections/provider-types/typeName.ts";
 
 const OrganizationNote = lazily(() => import("./organization/OrganizationNote.tsx"));
 
-/** One identity provider. */
 export default function ProviderDetail() {
   useStyles(styles);
   const t = useT();
   const { alias = "" } = useScreenParams();
   const api = providersApi(useServer());
-  const list = identityProviders.to.list();
+  const list = links.list();
   const typeName = useTypeName();
   const actions = useProviderActions({ leaveTo: list });
   return (

@@ -1,13 +1,16 @@
 import { useMemo } from "react";
 import { Button } from "../../kit/base/Button.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useMayDo, useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { area, providersApi } from "./api.ts";
 import { columnsOf } from "./columns.tsx";
 import { Gallery } from "./Gallery.tsx";
@@ -20,7 +23,7 @@ import { useTypeName } from "../../sections/provider-types/typeName.ts";
 const AddProvider = lazily(() => import("./AddProvider.tsx"));
 const DisplayOrder = lazily(() => import("../../sections/provider-order/DisplayOrder.tsx"));
 
-/** Identity providers of the realm, or every type there is while it has none. */
+/** Identity providers of the realm. Shows the gallery if there are none. */
 export default function ProviderList() {
   useStyles(styles);
   const t = useT();

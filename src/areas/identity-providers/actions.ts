@@ -5,19 +5,18 @@ import type { providersApi } from "./api.ts";
 import { kindOf, nameOf, signsIn, type Provider } from "./provider.ts";
 import { saving } from "./saving.ts";
 
-/** What the actions of identity providers look at. */
 export interface ProviderContext {
   api: ReturnType<typeof providersApi>;
   manage: boolean;
-  /** May learn who is linked. */
+  /** May view linked users. */
   viewUsers: boolean;
-  /** May link it to an organization. */
+  /** May link the provider to an organization. */
   mayLink: boolean;
 }
 
 const alias = (provider: Provider) => provider.alias ?? "";
 
-/** Its keys are fetched from its metadata. */
+/** True if the provider loads its keys from a metadata URL. */
 const fetchesKeys = ({ providerId, enabled, config = {} }: Provider) =>
   enabled === true &&
   kindOf(providerId) === "saml" &&
@@ -25,7 +24,6 @@ const fetchesKeys = ({ providerId, enabled, config = {} }: Provider) =>
   config.useMetadataDescriptorUrl === "true" &&
   Boolean(config.metadataDescriptorUrl);
 
-/** What can be done to an identity provider. */
 export const providerActions = defineActions<Provider, ProviderContext>({
   area: "identity-providers",
   idOf: alias,
@@ -35,7 +33,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       id: "enable",
       label: "identityProviders.enable",
       only: "button",
-      may: (provider, { manage }) => manage && !provider.enabled,
+      on: (provider, { manage }) => manage && !provider.enabled,
       set: { path: ["enabled"], to: true },
       saving: (provider, { api }) => saving(api, alias(provider)),
     },
@@ -43,7 +41,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       id: "disable",
       label: "disable",
       only: "button",
-      may: (provider, { manage }) => manage && provider.enabled === true,
+      on: (provider, { manage }) => manage && provider.enabled === true,
       confirm: (provider) => ({
         title: "disableProvider",
         text: ["disableConfirmIdentityProvider", { provider: nameOf(provider) }],
@@ -57,7 +55,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       icon: "external",
       only: "button",
       writes: false,
-      may: (provider) => provider.enabled === true && signsIn(provider),
+      on: (provider) => provider.enabled === true && signsIn(provider),
       dialog: () => import("./trial/TrySignIn.tsx"),
     },
     {
@@ -65,7 +63,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       label: "reloadKeys",
       icon: "refresh",
       only: "page",
-      may: (provider, { manage }) => manage && fetchesKeys(provider),
+      on: (provider, { manage }) => manage && fetchesKeys(provider),
       change: "updated",
       run: async (server, provider, { api }) => {
         if (!(await api.by(server).reloadKeys(alias(provider)))) throw new Declined("reloadKeysSuccessButFalse");
@@ -77,7 +75,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       label: "identityProviders.linkOrganization",
       icon: "building",
       only: "page",
-      may: (provider, { mayLink }) => mayLink && signsIn(provider) && !provider.organizationId,
+      on: (provider, { mayLink }) => mayLink && signsIn(provider) && !provider.organizationId,
       dialog: () => import("./organization/OrganizationLink.tsx"),
     },
     {
@@ -85,7 +83,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       label: "identityProviders.editOrganization",
       icon: "building",
       only: "page",
-      may: (provider, { mayLink }) => mayLink && Boolean(provider.organizationId),
+      on: (provider, { mayLink }) => mayLink && Boolean(provider.organizationId),
       dialog: () => import("./organization/OrganizationLink.tsx"),
     },
     {
@@ -93,7 +91,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       label: "identityProviders.unlinkOrganization",
       only: "page",
       tone: "danger",
-      may: (provider, { mayLink }) => mayLink && Boolean(provider.organizationId),
+      on: (provider, { mayLink }) => mayLink && Boolean(provider.organizationId),
       confirm: ({ alias }) => ({
         title: "identityProviderUnlink",
         text: "identityProviderUnlinkConfirm",
@@ -113,7 +111,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: (provider, { api, viewUsers }) => ({
         title: "deleteProvider",
         text: ["deleteConfirm", { provider: nameOf(provider) }],

@@ -8,10 +8,10 @@ import type { KeyImport } from "../../sections/keys/keystore.ts";
 import { capitalised } from "../../sections/provider-types/typeName.ts";
 import type { Provider, ProviderType } from "./provider.ts";
 
-/** First part of the keys of everything about identity providers. */
+/** Prefix of the query keys. */
 export const area = "identity-providers";
 
-/** Settings as the server found them: a flat map of texts. */
+/** Settings found in metadata: a flat map of strings. */
 export type Found = Record<string, string>;
 
 const providers = "/identity-provider/instances";
@@ -21,18 +21,21 @@ const providerCalls = (server: Server) => {
   const importFrom = (body: unknown, signal: AbortSignal) =>
     server.request<Found>("POST", "/identity-provider/import-config", { body, signal });
   return {
-    /** A page, by alias. In brief the server (26.7) leaves out the organization. The search finds parts of aliases; `realmOnly` leaves out those that an organization has. */
+    /**
+     * Page of providers, sorted by alias. Not brief: the brief representation (26.7) omits the organization.
+     * The search matches parts of aliases. `realmOnly` omits providers of organizations.
+     */
     list: ({ first, max, search, filters }: ListQuery) => {
       const realmOnly = filters.realmOnly?.includes("true") === true;
       return server.readList<Provider>([area, "list", { first, max, search, realmOnly }], providers, {
         query: { first, max, search, briefRepresentation: false, ...(realmOnly && { realmOnly }) },
       });
     },
-    /** All of them with their settings, for the order in which they are offered. */
+    /** All providers with their settings, to change their display order. */
     all: server.readList<Provider>([area, "all"], providers, { query: { briefRepresentation: false, max: -1 } }),
     detail: (alias: string) =>
       server.record<Provider>([area, "detail", alias], at(alias), { kind: "identity-provider", identity: { alias } }),
-    /** What a type is called, and what it asks for besides. Of some the server cannot tell, and fails; they go without. */
+    /** Name and extra settings of a type. The server responds 500 for some types: falls back to the ID as name. */
     type: (providerId: string) => ({
       queryKey: server.key(area, "type", providerId),
       queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<ProviderType> => {
@@ -44,28 +47,31 @@ const providerCalls = (server: Server) => {
         }
       },
     }),
-    /** An alias with a blank or a slash is refused. */
+    /** The server rejects an alias with a space or a slash. */
     create: async (provider: Provider) => {
       await onFields(server.request("POST", providers, { body: provider }));
       return { alias: provider.alias ?? "" };
     },
-    /** The provider that was made, by its alias. */
+    /** Finds a created provider by its alias. */
     find: async (provider: Provider): Promise<Look<{ alias: string }>> => {
       const found = await server.request<Provider | null>("GET", at(provider.alias ?? ""), { tolerate404: true });
       return lookForMade(provider, found ?? undefined, { alias: provider.alias ?? "" });
     },
-    /** Settings are replaced as a whole, and empty ones vanish. A secret that is left out is lost: masked as it came, it is kept. */
+    /**
+     * The server replaces all settings and drops empty ones. It loses an omitted secret, and keeps the stored one if it
+     * gets the mask.
+     */
     update: (alias: string, provider: Provider) => onFields(server.request("PUT", at(alias), { body: provider })),
-    /** Links of people to it go along; their accounts stay. */
+    /** Deletes account links too. The users stay. */
     remove: (alias: string) => server.request("DELETE", at(alias)),
-    /** Asks for the keys again at the address of the metadata. False where the server did so only a moment ago. */
+    /** Reloads the keys from the metadata URL. Returns false if the server did so a moment ago. */
     reloadKeys: (alias: string) => server.request<boolean>("GET", at(alias, "/reload-keys")),
-    /** What metadata at an address say. The server asks, and saves nothing; an address that does not answer is a 500. */
+    /** Settings from a metadata URL. The server loads it and saves nothing. Responds 500 if the URL is unreachable. */
     byAddress: (providerId: string, fromUrl: string) => ({
       queryKey: server.key(area, "metadata", providerId, fromUrl),
       queryFn: ({ signal }: { signal: AbortSignal }) => importFrom({ providerId, fromUrl }, signal),
     }),
-    /** What metadata in a file say. */
+    /** Settings from a metadata file. */
     byFile: (providerId: string, text: string) => ({
       queryKey: server.key(area, "metadata", providerId, "file", text),
       queryFn: ({ signal }: { signal: AbortSignal }) => {
@@ -75,7 +81,7 @@ const providerCalls = (server: Server) => {
         return importFrom(body, signal);
       },
     }),
-    /** The public key in a file, or in a keystore. Nothing is saved. */
+    /** Returns the public key in a file or keystore. Saves nothing. */
     readKey: ({ keystoreFormat, file, keyAlias = "", storePassword = "" }: KeyImport) => {
       const body = new FormData();
       for (const [name, value] of Object.entries({ keystoreFormat, keyAlias, storePassword }))
@@ -85,7 +91,9 @@ const providerCalls = (server: Server) => {
         body,
       });
     },
-    /** How many people have an account linked there. Servers before 26.6 count everybody, so that a few are counted here. */
+    /**
+     * Number of users with a linked account. Servers before 26.6 count all users, so small numbers are counted here.
+     */
     linked: (alias: string) => ({
       queryKey: server.key(area, "linked", alias),
       queryFn: async ({ signal }: { signal?: AbortSignal }) => {
@@ -99,7 +107,7 @@ const providerCalls = (server: Server) => {
 
 const FEW = 50;
 
-/** Which field a sentence of the server is about, where it does not name one by something like its key. */
+/** Fields of server error messages that do not contain the setting name. */
 const subjects: readonly [RegExp, string][] = [
   [/empty space|character|already exists/i, "alias"],
   [/trust domain/i, "trustDomain"],
@@ -109,7 +117,7 @@ const subjects: readonly [RegExp, string][] = [
   [/issuer/i, "issuer"],
 ];
 
-/** `[userinfo_url]` → `userinfourl`, to be compared with keys in lower case. */
+/** Returns the setting name in an error message, in lower case: `[userinfo_url]` → `userinfourl`. */
 const named = (message: string) => /\[([\w.]+)\]/.exec(message)?.[1]?.replace(/_/g, "").toLowerCase();
 
 const addresses = [
@@ -118,7 +126,7 @@ const addresses = [
   ...["bundleEndpoint", "issuer", "baseUrl", "apiUrl"],
 ];
 
-/** The field that the server's sentence is about: "The url [token_url] is malformed". */
+/** Returns the field that an error message is about, such as "The url [token_url] is malformed". */
 export function fieldOf(message: string): string | undefined {
   const name = named(message);
   return (

@@ -1,26 +1,9 @@
 import { any } from "../../session/access.ts";
-import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import { routes } from "../routes.ts";
-import { actionNames } from "./actionNames.ts";
-import { signsIn, type Provider } from "./provider.ts";
+import { defineArea } from "../../kit/area/defineArea.ts";
+import { links } from "./links.ts";
+import { providerTabs } from "./tabs.ts";
 
-/** Tabs of a provider, in order. Source: docs/spec/areas/identity-providers.md "Detail page". */
-export const providerTabs = defineTabs<Provider>()({
-  settings: { view: () => import("./tabs/Settings.tsx") },
-  mappers: { view: () => import("./tabs/Mappers.tsx"), show: signsIn },
-  permissions: {
-    view: () => import("./tabs/Permissions.tsx"),
-    show: (_provider, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ"),
-  },
-  events: {
-    title: "adminEvents",
-    access: "view-events",
-    view: () => import("./tabs/Events.tsx"),
-    requires: { realm: "adminEventsEnabled", setting: "adminEvents" },
-  },
-});
-
-/** Where else people of a realm may sign in, and whose signatures it trusts. */
+/** External providers for sign-in, and issuers whose signatures the realm trusts. */
 export const identityProviders = defineArea({
   id: "identity-providers",
   path: "identity-providers",
@@ -28,54 +11,40 @@ export const identityProviders = defineArea({
   hint: "identityProviders.hint",
   labels: {
     identityProviders: "Identity providers",
-    "identityProviders.hint": "Signing in through others",
+    "identityProviders.hint": "Sign-in with other accounts",
   },
   icon: "link",
   group: "configure",
-  access: any("view-identity-providers", "manage-identity-providers"),
-  manage: "manage-identity-providers",
+  who: { see: any("view-identity-providers", "manage-identity-providers"), change: "manage-identity-providers" },
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
-  columns: ["name", "providerDetails", "linkedOrganization", "category", "type", "syncModeOverride"],
-  actions: [
-    ...actionNames,
-    "create",
-    "save",
-    "reorder",
-    "discover",
-    "take-over",
-    "add-mapper",
-    "preview",
-    "permissions",
-    "import-key",
-    "export",
-  ],
   screens: {
-    list: { path: "", title: "identityProviders", view: () => import("./ProviderList.tsx") },
+    list: { path: links.list.path, title: "identityProviders", view: () => import("./ProviderList.tsx") },
     create: {
-      path: ":providerId/add",
+      path: links.create.path,
       title: "addProvider",
       action: "create",
-      access: "manage-identity-providers",
+      who: "manage-identity-providers",
       view: () => import("./ProviderCreate.tsx"),
     },
     mapperCreate: {
-      path: ":providerId/:alias/mappers/create",
+      path: links.mapperCreate.path,
       title: "addMapper",
       action: "add-mapper",
-      access: "manage-identity-providers",
+      who: "manage-identity-providers",
       view: () => import("./mapper/MapperCreate.tsx"),
     },
     mapper: {
-      path: ":providerId/:alias/mappers/:id",
+      path: links.mapper.path,
       title: "identityProviders.mapper",
       view: () => import("./mapper/MapperDetail.tsx"),
     },
     detail: {
-      path: routes.identityProvider.path,
+      path: links.detail.path,
       title: "providerDetails",
       view: () => import("./ProviderDetail.tsx"),
       tabs: providerTabs,
+      itemOf: ({ alias = "" }: { alias?: string }) => ["identityProvider", alias],
     },
   },
 });

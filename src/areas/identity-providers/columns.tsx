@@ -1,9 +1,9 @@
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { places } from "../places.ts";
-import { identityProviders } from "./area.ts";
+import { links } from "./links.ts";
 import { Mark } from "./marks.tsx";
 import { nameOf, type Provider } from "./provider.ts";
 
@@ -15,7 +15,7 @@ function Name({ provider, typeName }: { provider: Provider; typeName: string }) 
     <span className="who">
       <Mark id={providerId} name={typeName} />
       <span>
-        <Link className="strong" to={identityProviders.to.detail({ providerId, alias, tab: "settings" })}>
+        <Link className="strong" to={links.detail({ providerId, alias, tab: "settings" })}>
           <bdi>{name}</bdi>
         </Link>
         {(name !== alias || enabled === false) && (
@@ -37,7 +37,7 @@ function Organization({ id }: { id: string | undefined }) {
   );
 }
 
-/** Columns of the list of providers. `typeName`: what a type is called. */
+/** Columns of the provider list. `typeName` returns the name of a type. */
 export const columnsOf = (typeName: (providerId?: string) => string): readonly Column<Provider>[] => [
   {
     id: "name",

@@ -1,9 +1,9 @@
 import type { Finder } from "../../kit/area/defineArea.ts";
-import { identityProviders } from "./area.ts";
+import { links } from "./links.ts";
 import { typeNameOf } from "../../sections/provider-types/typeName.ts";
 import { nameOf, type Provider } from "./provider.ts";
 
-/** Providers by alias. The address of one has its type as well. */
+/** Finds providers by alias. The ID contains the type, because the URL of a provider does. */
 const finder: Finder<Provider> = {
   rows: (read, text) => read("/identity-provider/instances", { search: text, briefRepresentation: true }),
   say: (provider, info) => ({
@@ -13,7 +13,7 @@ const finder: Finder<Provider> = {
   }),
   link: (id) => {
     const at = id.indexOf("/");
-    return identityProviders.to.detail({ providerId: id.slice(0, at), alias: id.slice(at + 1), tab: "settings" });
+    return links.detail({ providerId: id.slice(0, at), alias: id.slice(at + 1), tab: "settings" });
   },
 };
 

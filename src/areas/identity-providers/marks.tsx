@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { kindOf } from "./provider.ts";
 
-/** Shapes of the protocols, drawn for this project; strokes take the colour of the text. */
+/** Protocol icons, drawn for this project. Strokes use the text color. */
 const shapes: Readonly<Record<string, ReactNode>> = {
   oidc: (
     <>
@@ -28,21 +28,21 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   "default-trust": <path d="M12 4 5.5 6.5v5c0 4 2.8 6.6 6.5 8.5 3.7-1.9 6.5-4.5 6.5-8.5v-5zM9 12l2.2 2.2L15.2 10" />,
 };
 
-/** Two letters of a name, or of an id without one: `LinkedIn` → `LI`, `github` → `Gi`. */
+/** Returns two letters of a name or an ID: `LinkedIn` → `LI`, `github` → `Gi`. */
 export function lettersOf(name: string): string {
   const capitals = name.match(/\p{Lu}/gu) ?? [];
   const [first = "", second = ""] = capitals.length > 1 ? capitals : [...name];
   return first.toLocaleUpperCase() + second;
 }
 
-/** How many tones the styles have. */
+/** Number of tones in the style sheet. */
 const tones = 6;
 
-/** The same tone for the same id, at any time. */
+/** Returns the tone of an ID. Deterministic. */
 export const toneOf = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % tones;
 
-/** The mark of a type of provider: a shape of our own for a protocol, letters for all others. It says nothing that the name beside it does not say. */
+/** Icon of a provider type: a protocol icon or two letters. Decorative, so assistive technology ignores it. */
 export function Mark({ id, name }: { id: string; name: string }) {
   const shape = shapes[kindOf(id)];
   return (

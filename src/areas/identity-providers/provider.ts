@@ -1,24 +1,25 @@
 import type IdentityProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import type { Property } from "../../sections/provider-config/propertyFields.tsx";
+import { detailOf } from "../../kit/area/detail.ts";
 
-/** An identity provider as the server sends it; one that an organization has carries `organizationId`. */
+/** Identity provider. `organizationId` is set if it belongs to an organization. */
 export type Provider = IdentityProviderRepresentation;
 
-/** A type of provider: what it is called, and what it asks for besides. Source: GET /identity-provider/providers/{id}. */
+/** Provider type with its extra settings. Source: GET /identity-provider/providers/{id}. */
 export interface ProviderType {
   id: string;
   name: string;
   configProperties?: readonly Property[];
 }
 
-/** A type of provider in a gallery. */
+/** Provider type in the gallery. */
 export interface OfferedType {
   id: string;
   name: string;
   groupName: string;
 }
 
-/** Types by what they are set up with. `social` are all others, those of extensions too. */
+/** Types that share a form. `social` covers all other types, including those of extensions. */
 export type Kind =
   | "oidc"
   | "saml"
@@ -31,7 +32,10 @@ export type Kind =
 
 const kinds = ["spiffe", "kubernetes", "jwt-authorization-grant", "oauth2", "saml", "oidc"] as const;
 
-/** Kind of a type, by its id. `linkedin-openid-connect` has no `oidc` in it, and is a social one. Source: docs/spec/areas/identity-providers.md "Settings". */
+/**
+ * Returns the kind of a type ID. `linkedin-openid-connect` does not contain `oidc`, so it is social.
+ * Source: docs/spec/areas/identity-providers.md "Settings".
+ */
 export function kindOf(providerId = ""): Kind {
   if (providerId === "default-trust") return providerId;
   return kinds.find((kind) => providerId.includes(kind)) ?? "social";
@@ -39,8 +43,11 @@ export function kindOf(providerId = ""): Kind {
 
 const signingIn: ReadonlySet<Kind> = new Set(["oidc", "saml", "oauth2", "social"]);
 
-/** People sign in through it: it can be tried, and has mappers. The others are trusted for what they sign. */
+/** True for providers that users sign in through. They have mappers and a test sign-in; others are trusted issuers. */
 export const signsIn = ({ providerId }: Provider): boolean => signingIn.has(kindOf(providerId));
 
-/** What people call it. */
+/** Returns the display name. Falls back to the alias. */
 export const nameOf = ({ displayName, alias = "" }: Provider): string => displayName || alias;
+
+/** Returns the provider of the current tab. */
+export const useProvider = detailOf<Provider>();

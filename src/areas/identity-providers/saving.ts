@@ -5,14 +5,14 @@ import type { Provider } from "./provider.ts";
 
 type Api = ReturnType<typeof providersApi>;
 
-/** How a provider is read and written. What it can do is worked out by the server. */
+/** Reads and writes a provider. The server computes `types`. */
 const providerAccess = (api: Api, alias: string): RecordAccess<Provider> => ({
   query: api.detail(alias),
   write: (server, provider) => api.by(server).update(alias, provider),
   computed: ["types"],
 });
 
-/** How every form of a provider saves. */
+/** Save options of all provider forms. */
 export const saving = (api: Api, alias: string): SaveOptions<Provider> => ({
   area: "identity-providers",
   id: alias,

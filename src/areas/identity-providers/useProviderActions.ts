@@ -1,11 +1,11 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { useActions } from "../../kit/action/useActions.ts";
-import { useAccess, useServer } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { useMayLink } from "../../sections/organization-link/rights.ts";
 import { providerActions } from "./actions.ts";
 import { providersApi } from "./api.ts";
 
-/** What can be done to a provider, from the list or, with `leaveTo`, on its own page. */
+/** Actions of a provider. Pass `leaveTo` on the detail page. */
 export function useProviderActions(place?: { leaveTo: AreaLink }) {
   const access = useAccess();
   const manage = access.has("manage-identity-providers");

@@ -1,16 +1,17 @@
-import { useOrgGroup } from "./detail.ts";
+import { useOrgGroup, type OrgGroup } from "./organization.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useHelpMode } from "../../kit/overlay/Help.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { organizationsApi } from "./api.ts";
-import { organizations, orgGroupTabs, toOrgGroup, type OrgGroup } from "./area.ts";
+import { orgGroupTabs } from "./tabs.ts";
+import { links, toOrgGroup, type OrgGroupTab } from "./links.ts";
 import { orgGroupsApi } from "./group/api.ts";
 import { OrganizationGate } from "./OrganizationGate.tsx";
 import { useOrgGroupActions } from "./group/useOrgGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 
-/** One group of an organization. */
 export default function OrgGroupDetail() {
   const t = useT();
   const { orgId, groupId, tab } = useGroupPlace();
@@ -19,10 +20,10 @@ export default function OrgGroupDetail() {
   const help = useHelpMode();
   const organization = useQuery(organizationsApi(server).detail(orgId)).data;
   const group = useQuery(api.detail(groupId)).data;
-  // The way up is a help: a part of it that cannot be read is left out.
+  // Optional: the breadcrumb omits the parent groups if they can't be read.
   const above = useQuery({ ...api.above(group ?? {}), enabled: Boolean(group), retry: false }).data ?? [];
   const parent = above[above.length - 1];
-  const list = organizations.to.detail({ id: orgId, tab: "groups" });
+  const list = links.detail({ id: orgId, tab: "groups" });
   const { menuOf } = useOrgGroupActions(orgId, { leaveTo: parent ? toOrgGroup(orgId, parent.id ?? "") : list });
   return (
     <OrganizationGate>
@@ -32,8 +33,8 @@ export default function OrgGroupDetail() {
         title={(record) => record.name ?? ""}
         tabs={orgGroupTabs}
         tab={tab}
-        tabLink={(name) => toOrgGroup(orgId, groupId, name as keyof typeof orgGroupTabs)}
-        list={{ label: t("organizationsList"), to: organizations.to.list() }}
+        tabLink={(name) => toOrgGroup(orgId, groupId, name as OrgGroupTab)}
+        list={{ label: t("organizationsList"), to: links.list() }}
         tabsLabel={t("groupDetails")}
         id={(record) => record.id}
         roles={["view-organizations"]}

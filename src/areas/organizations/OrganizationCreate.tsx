@@ -1,18 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
-import { fieldName } from "../../kit/form/path.ts";
+import { fieldName } from "../../kit/record/path.ts";
 import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { organizationsApi } from "./api.ts";
-import { organizations, type Organization } from "./area.ts";
+import type { Organization } from "./organization.ts";
+import { links } from "./links.ts";
 import { aliasOf, create } from "./form.ts";
 import { OrganizationGate } from "./OrganizationGate.tsx";
 
 const blank: Partial<Organization> = { enabled: true };
 
-/** A new organization. */
 export default function OrganizationCreate() {
   const t = useT();
   const api = organizationsApi(useServer());
@@ -21,7 +22,7 @@ export default function OrganizationCreate() {
     <OrganizationGate>
       <Page
         title={t("createOrganization")}
-        crumbs={[{ label: t("organizationsList"), to: organizations.to.list() }, { label: t("createOrganization") }]}
+        crumbs={[{ label: t("organizationsList"), to: links.list() }, { label: t("createOrganization") }]}
       >
         <CreateForm<Organization, { id: string }>
           area="organizations"
@@ -31,8 +32,8 @@ export default function OrganizationCreate() {
           find={api.find}
           idOf={({ id }) => id}
           before={<AliasFollowsName />}
-          onCreated={({ id }) => go(organizations.to.detail({ id, tab: "settings" }))}
-          onCancel={() => go(organizations.to.list())}
+          onCreated={({ id }) => go(links.detail({ id, tab: "settings" }))}
+          onCancel={() => go(links.list())}
           success="organizationSaveSuccess"
           failure="organizationSaveError"
         />
@@ -41,7 +42,7 @@ export default function OrganizationCreate() {
   );
 }
 
-/** Writes the alias as the name is typed, until the alias itself is edited. */
+/** Derives the alias from the name until the alias itself is edited. */
 function AliasFollowsName() {
   const { watch, getValues, setValue } = useFormContext();
   const name = String(watch(fieldName(["name"])) ?? "");

@@ -1,20 +1,21 @@
-import { useOrganization } from "./detail.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useOrganization, type Organization } from "./organization.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { organizationsApi } from "./api.ts";
-import { organizations, organizationTabs, type Organization } from "./area.ts";
+import { organizationTabs } from "./tabs.ts";
+import { links } from "./links.ts";
 import { useOrganizationActions } from "./useOrganizationActions.ts";
 import { OrganizationGate } from "./OrganizationGate.tsx";
 
-/** One organization. */
 export default function OrganizationDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();
   const api = organizationsApi(useServer());
-  const list = organizations.to.list();
+  const list = links.list();
   const actions = useOrganizationActions({ leaveTo: list });
   return (
     <OrganizationGate>

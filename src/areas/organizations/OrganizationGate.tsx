@@ -1,14 +1,20 @@
 import type { ReactNode } from "react";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useRealm, useServerInfo, useT } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { State } from "../../kit/states/states.tsx";
 
-/** Shows the screens of the area only while the server and the realm have organizations; else it says what is off and who turns it on. */
+/**
+ * Renders its children if the server feature and the realm setting are on.
+ * Otherwise explains which one is off and who can turn it on.
+ */
 export function OrganizationGate({ children }: { children: ReactNode }) {
   const t = useT();
   const access = useAccess();
   const isOff = useRealm().data?.organizationsEnabled === false;
-  // Without the feature no realm can have them; why they are off is only asked once they are.
+  // The server info is needed only to name the reason: no realm can turn on organizations without the server feature.
   const info = useServerInfo(isOff).data;
   if (!isOff) return children;
   const isFeatureOff = info?.features?.some(({ name, enabled }) => name === "ORGANIZATION" && !enabled) === true;

@@ -1,25 +1,26 @@
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { OrganizationList as OrganizationTable } from "../../sections/organization-list/OrganizationList.tsx";
 import { organizationsApi } from "./api.ts";
-import { organizations, type Organization } from "./area.ts";
+import type { Organization } from "./organization.ts";
+import { links } from "./links.ts";
 import { OrganizationGate } from "./OrganizationGate.tsx";
 import { useOrganizationActions } from "./useOrganizationActions.ts";
 import { useRights } from "./useRights.ts";
 
-const linkOf = ({ id = "" }: Organization) => organizations.to.detail({ id, tab: "settings" });
+const linkOf = ({ id = "" }: Organization) => links.detail({ id, tab: "settings" });
 
-/** Organizations of the realm. */
 export default function OrganizationList() {
   const t = useT();
   const api = organizationsApi(useServer());
   const { manage, mayDo } = useRights();
   const { menuOf } = useOrganizationActions();
   const create = manage && mayDo("create") && (
-    <Link to={organizations.to.create()} className="btn primary" action="create">
+    <Link to={links.create()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createOrganization")}
     </Link>

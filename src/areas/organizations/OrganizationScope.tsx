@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useEffect, useMemo, type ReactNode } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { NavigationContext, useNavigation, useScreenParams } from "../../kit/area/navigation.ts";
-import { ScopeAttributes } from "../../kit/area/scope.tsx";
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import { NavigationContext, useNavigation, useScreenParams } from "../../kit/navigation/navigation.ts";
+import { ScopeAttributes } from "../../kit/screen/scope.tsx";
 import { useScreen } from "../../kit/area/useScreen.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { LoadError, NoSuchScope, OutOfScope } from "../../kit/states/states.tsx";
 import { findOrganization } from "../../sections/scope/findOrganization.ts";
-import { organizations } from "./area.ts";
+import { links } from "./links.ts";
 
-const top = organizations.to.list();
+const top = links.list();
 
-/** Keeps the screens of organizations at one of them. */
+/** Limits the organization screens to the organization of the `organization` attribute. */
 export default function OrganizationScope({ children }: { children: ReactNode }) {
   const t = useT();
   const server = useServer();
@@ -30,8 +31,8 @@ export default function OrganizationScope({ children }: { children: ReactNode })
     queryFn: async () => (text.trim() ? ((await findOrganization(server, text.trim()))?.id ?? null) : null),
   });
   const own = found.data;
-  const isTop = screen.path === organizations.screens.list.path;
-  const home = organizations.to.detail({ id: own ?? "", tab: "settings" });
+  const isTop = screen.path === links.list.path;
+  const home = links.detail({ id: own ?? "", tab: "settings" });
   useEffect(() => {
     if (own && isTop) go(home, { replace: true });
   });

@@ -1,14 +1,15 @@
 import { useMemo } from "react";
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import type { FieldOf } from "../../kit/form/fields.ts";
-import { configPath } from "../../kit/form/path.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { configPath } from "../../kit/record/path.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { anyDomain, linkForm, orgDomain, type LinkedProvider } from "../../sections/organization-link/form.ts";
 import { LinkDialog } from "../../sections/organization-link/LinkDialog.tsx";
 import { organizationsApi } from "./api.ts";
-import type { Organization } from "./area.ts";
+import type { Organization } from "./organization.ts";
 
-/** Links an identity provider to this organization, or changes how a linked one serves it. */
+/** Links an identity provider to this organization, or edits an existing link. */
 export default function ProviderLink({
   record: provider,
   context: { organization },

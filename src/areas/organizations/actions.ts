@@ -1,9 +1,8 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
 import type { organizationsApi } from "./api.ts";
-import type { Organization } from "./area.ts";
+import type { Organization } from "./organization.ts";
 import { saving } from "./saving.ts";
 
-/** What the actions of organizations look at. */
 export interface OrganizationContext {
   api: ReturnType<typeof organizationsApi>;
   manage: boolean;
@@ -11,7 +10,6 @@ export interface OrganizationContext {
 
 const id = (organization: Organization) => organization.id ?? "";
 
-/** What can be done to an organization. */
 export const organizationActions = defineActions<Organization, OrganizationContext>({
   area: "organizations",
   idOf: id,
@@ -21,7 +19,7 @@ export const organizationActions = defineActions<Organization, OrganizationConte
       id: "enable",
       label: "enable",
       only: "button",
-      may: (organization, { manage }) => manage && !organization.enabled,
+      on: (organization, { manage }) => manage && !organization.enabled,
       set: { path: ["enabled"], to: true },
       saving: (organization, { api }) => saving(api, id(organization)),
     },
@@ -29,7 +27,7 @@ export const organizationActions = defineActions<Organization, OrganizationConte
       id: "disable",
       label: "disable",
       only: "button",
-      may: (organization, { manage }) => manage && organization.enabled === true,
+      on: (organization, { manage }) => manage && organization.enabled === true,
       confirm: () => ({ title: "disableConfirmOrganizationTitle", text: "disableConfirmOrganization" }),
       set: { path: ["enabled"], to: false },
       saving: (organization, { api }) => saving(api, id(organization)),
@@ -39,13 +37,13 @@ export const organizationActions = defineActions<Organization, OrganizationConte
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: (organization, { api }) => ({
         title: "organizationDelete",
         subject: organization.name,
         text: "organizationDeleteConfirm",
         facts: async () =>
-          // Accounts go with it.
+          // Deleting an organization deletes its managed members.
           (await api.readMembers(id(organization), { first: 0, max: 1, membershipType: "managed" })).length
             ? { typed: organization.name, warnings: [{ text: "organizations.deleteManaged", state: "managed" }] }
             : {},

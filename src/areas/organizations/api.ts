@@ -2,21 +2,22 @@ import { callsBy } from "../../api/calls.ts";
 import { skipToken, type UseQueryOptions } from "@tanstack/react-query";
 import type OrganizationInvitationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationInvitationRepresentation.js";
 import { ApiError, isApiError } from "../../api/ApiError.ts";
+import { live } from "../../api/live.ts";
 import { Organizations } from "../../api/resources/organizations.ts";
 import type { Server } from "../../api/server.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import type { LinkedProvider } from "../../sections/organization-link/form.ts";
-import type { Member, Organization } from "./area.ts";
+import type { Member, Organization } from "./organization.ts";
 
-/** An invitation by e-mail. `sentDate` and `expiresAt` in seconds. */
+/** Invitation by email. `sentDate` and `expiresAt` are in seconds. */
 export type Invitation = OrganizationInvitationRepresentation;
 
-/** The first key part of everything below; what is of one organization follows with its id. */
+/** First part of all query keys below. The keys of one organization continue with its ID. */
 const area = "organizations";
 
-/** The value of a filter that offers two, where both mean the same as none. */
+/** Value of a filter with two options. Selecting both is the same as selecting none. */
 const onlyOne = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] : undefined);
 
 const organizationCalls = (server: Server) => {
@@ -27,7 +28,7 @@ const organizationCalls = (server: Server) => {
     return body;
   };
   return {
-    /** A page, without attributes. The search finds parts of names and of domains. */
+    /** One page, without attributes. The search matches parts of names and domains. */
     list: ({ first, max, search }: ListQuery) =>
       server.queryList(Organizations, [area, "list", { first, max, search }], (organizations) =>
         organizations.find({ first, max, search }),
@@ -41,17 +42,20 @@ const organizationCalls = (server: Server) => {
     detail: (id: string) =>
       server.record<Organization>([area, "detail", id], at(id), { kind: "organization", identity: { id } }),
     create: (organization: Organization) => onFields(server.create("/organizations", organization)),
-    /** The organization that was made, by its name. */
+    /** Finds a created organization by its name. */
     find: async (organization: Organization): Promise<Look<{ id: string }>> => {
       const query = { search: organization.name, exact: true, briefRepresentation: false };
       const list = await server.list<Organization>("/organizations", { query });
       const found = list.find(({ name }) => name === organization.name);
       return lookForMade(organization, found, { id: found?.id ?? "" });
     },
-    /** What is absent is removed, but for attributes as a whole: send the record as it was read. The alias cannot change. */
+    /**
+     * Replaces the record: Keycloak removes every absent field except attributes as a whole.
+     * Send the record as it was read. The alias can't change.
+     */
     update: (id: string, organization: Organization) =>
       onFields(server.call(Organizations, (organizations) => organizations.updateById({ id }, organization))),
-    /** Managed members go with it: their accounts belong to the organization. */
+    /** Also deletes the accounts of managed members. */
     remove: (id: string) => server.call(Organizations, (organizations) => organizations.delById({ id })),
 
     members: (orgId: string, { first, max, search, filters }: ListQuery) => {
@@ -69,7 +73,7 @@ const organizationCalls = (server: Server) => {
           }) as Promise<Member[]>,
       );
     },
-    /** Of all members: the server does not count what a search or filter finds. */
+    /** Number of all members. Skipped with a search or filter: Keycloak can't count the matches. */
     countMembers: (
       orgId: string,
       { search, filters }: Pick<ListQuery, "search" | "filters">,
@@ -88,22 +92,29 @@ const organizationCalls = (server: Server) => {
         Organizations,
         (organizations) => organizations.listMembers({ orgId, ...query }) as Promise<Member[]>,
       ),
-    /** Throws ApiError 409 for who is a member already. */
+    /** @throws ApiError 409 if the user is a member already. */
     addMember: (orgId: string, userId: string) =>
       server.call(Organizations, (organizations) => organizations.addMember({ orgId, userId })),
-    /** Ends a membership; the account of a managed member is removed with it. */
+    isMember: async (orgId: string, userId: string) =>
+      (await server.request<unknown>("GET", at(orgId, `/members/${encodeURIComponent(userId)}`), {
+        tolerate404: true,
+      })) !== null,
+    /** Ends a membership. Also deletes the account of a managed member. */
     removeMember: (orgId: string, userId: string) =>
       server.call(Organizations, (organizations) => organizations.delMember({ orgId, userId })),
 
     invitations: (orgId: string, { first, max, search, filters }: ListQuery) => {
       const status = onlyOne(filters.status);
-      return server.queryList(
-        Organizations,
-        [area, orgId, "invitations", { first, max, search, status }],
-        (organizations) => organizations.listInvitations({ orgId, first, max, search, ...(status && { status }) }),
-      );
+      return {
+        ...server.queryList(
+          Organizations,
+          [area, orgId, "invitations", { first, max, search, status }],
+          (organizations) => organizations.listInvitations({ orgId, first, max, search, ...(status && { status }) }),
+        ),
+        ...live,
+      };
     },
-    /** Sends an e-mail, with a link to register when nobody of that address has an account. */
+    /** Sends an email. It contains a registration link if no account has this email address. */
     invite: (orgId: string, { email, firstName, lastName }: Invitation) =>
       server.call(Organizations, (organizations) =>
         organizations.invite({ orgId }, form({ email, firstName, lastName })),
@@ -117,19 +128,19 @@ const organizationCalls = (server: Server) => {
     removeInvitation: (orgId: string, invitationId: string) =>
       server.call(Organizations, (organizations) => organizations.deleteInvitation({ orgId, invitationId })),
 
-    /** Linked providers; all at once. */
+    /** All linked providers, without paging. */
     providers: (orgId: string) =>
       server.queryList(
         Organizations,
         [area, orgId, "identity-providers"],
         (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<LinkedProvider[]>,
       ),
-    /** Whether the realm has any provider at all. */
+    /** Reads at most one provider, to find out if the realm has any. */
     hasProviders: () =>
       server.readList<LinkedProvider>([area, "realm-providers"], "/identity-provider/instances", {
         query: { first: 0, max: 1, briefRepresentation: true },
       }),
-    /** Providers that no organization has. */
+    /** Providers that are not linked to an organization. */
     freeProviders: (search: string, first: number, max: number, signal: AbortSignal) =>
       server.list<LinkedProvider>("/identity-provider/instances", {
         query: { realmOnly: true, search, first, max },
@@ -138,7 +149,7 @@ const organizationCalls = (server: Server) => {
   };
 };
 
-/** Which field a sentence of the server is about; it does not say so itself. */
+/** Maps an error message of Keycloak to its field. The response doesn't name the field. */
 const subjects: readonly [RegExp, string][] = [
   [/domain/i, "domains"],
   [/alias|empty space/i, "alias"],
@@ -160,5 +171,5 @@ async function onFields<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
-/** Organizations of a realm. Source: /admin/realms/{realm}/organizations. */
+/** Source: /admin/realms/{realm}/organizations. */
 export const organizationsApi = (server: Server) => callsBy(server, organizationCalls);

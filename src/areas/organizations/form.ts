@@ -1,8 +1,6 @@
 import type { Invitation } from "./api.ts";
-import type { OrgGroup } from "./area.ts";
-import type { Organization } from "./area.ts";
-import type { Codec } from "../../kit/form/codecs.ts";
-import { keyValues } from "../../kit/form/codecs.ts";
+import type { OrgGroup, Organization } from "./organization.ts";
+import { keyValues, type Codec } from "../../kit/form/codecs.ts";
 import { email } from "../../kit/form/email.ts";
 import { defineForm, type FieldOf } from "../../kit/form/fields.ts";
 import { every, maxLength, pattern } from "../../kit/form/validators.ts";
@@ -12,9 +10,9 @@ interface Domain {
   verified?: boolean;
 }
 
-/** Domains by name. One that stays keeps whether it was verified, a new one is not. */
+/** Domains by name. Keeps the verified flag of existing domains. New domains are unverified. */
 export const domainNames: Codec<readonly Domain[], readonly string[]> = {
-  // The server keeps no order.
+  // Keycloak returns the domains in no fixed order.
   read: (raw) => (raw ?? []).map((domain) => domain.name ?? "").sort(),
   write: (value, raw) => {
     const known = new Map((raw ?? []).map((domain) => [domain.name, domain]));
@@ -23,7 +21,7 @@ export const domainNames: Codec<readonly Domain[], readonly string[]> = {
   },
 };
 
-/** An alias for a name: it may hold no blanks. */
+/** Derives an alias from a name. An alias can't contain spaces. */
 export const aliasOf = (name: string) => name.trim().replace(/\s+/g, "-");
 
 const name: FieldOf<Organization> = { path: ["name"], kind: "text", required: true, validate: maxLength() };
@@ -48,14 +46,14 @@ const rest: readonly FieldOf<Organization>[] = [
 
 export const create = defineForm<Organization>([name, alias, ...rest]);
 
-/** The alias stands in tokens and in the address of sign-in, and the server refuses another. */
+/** The alias is read-only: tokens and sign-in URLs contain it, and Keycloak rejects a change. */
 export const settings = defineForm<Organization>([name, { ...alias, readOnly: true }, ...rest]);
 
 export const attributes = defineForm<Pick<Organization, "attributes">>([
   { path: ["attributes"], kind: "keyvalues", codec: keyValues },
 ]);
 
-/** The server keeps the names only when it gets both. */
+/** Keycloak stores the names only if it gets both. */
 const withName = (other: "firstName" | "lastName"): Pick<FieldOf<Invitation>, "required" | "follows"> => ({
   required: (values) => String(values([other]) ?? "").trim() !== "",
   follows: [[other]],
@@ -67,7 +65,7 @@ export const invitation = defineForm<Invitation>([
   { path: ["lastName"], kind: "text", ...withName("firstName") },
 ]);
 
-/** Name and description of a group of an organization. The server says what is wrong with a name. */
+/** Keycloak validates the name. */
 export const group = defineForm<OrgGroup>([
   { path: ["name"], kind: "text", required: "new" },
   { path: ["description"], kind: "textarea", validate: maxLength() },

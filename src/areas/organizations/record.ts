@@ -1,7 +1,7 @@
 import type { FindRecord } from "../../kit/area/defineArea.ts";
 import { findOrganization } from "../../sections/scope/findOrganization.ts";
 
-/** An organization by id or alias. */
+/** Finds an organization by ID or alias. */
 const find: FindRecord = async (server, name) => (await findOrganization(server, name))?.id;
 
 export default find;

@@ -1,10 +1,10 @@
 import type { SaveOptions } from "../../kit/form/useSave.ts";
 import type { organizationsApi } from "./api.ts";
-import type { Organization } from "./area.ts";
+import type { Organization } from "./organization.ts";
 
 type Api = ReturnType<typeof organizationsApi>;
 
-/** How every form of an organization saves. */
+/** Save options that all forms of an organization share. */
 export const saving = (api: Api, id: string): SaveOptions<Organization> => ({
   area: "organizations",
   id,

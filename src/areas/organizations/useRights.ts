@@ -1,22 +1,24 @@
-import { useAccess, useMayDo, useRealm } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
 import { isByPermission } from "../../sections/organization-link/rights.ts";
 
-/** What may be offered on organizations. Groups, members and role mappings of an organization follow the same rules. */
+/** Rights of the admin on organizations, their groups, members and role mappings. */
 export interface Rights {
-  /** Settings, attributes, groups, invitations. */
+  /** Edit settings, attributes, groups and invitations. */
   manage: boolean;
-  /** Members of the organization and of its groups, roles of its groups: needs the right to manage users as well. */
+  /** Edit members of the organization and of its groups, and roles of its groups. Also requires `manage-users`. */
   manageMembers: boolean;
   viewUsers: boolean;
-  /** Linking: needs the right to manage identity providers as well. */
+  /** Link identity providers. Also requires `manage-identity-providers`. */
   manageProviders: boolean;
-  /** Whether an action of that name is wanted here at all: the `actions` and `readonly` attributes. */
+  /** Returns true if the `actions` and `readonly` attributes allow an action. */
   mayDo: ReturnType<typeof useMayDo>;
 }
 
 /**
- * Rights of the admin. An organization comes without an `access` map; where fine-grained permissions are on, roles say too little,
- * so everything is offered and the server decides.
+ * An organization has no `access` map.
+ * Fine-grained permissions can allow more than roles: every action is offered and Keycloak decides.
  */
 export function useRights(): Rights {
   const access = useAccess();

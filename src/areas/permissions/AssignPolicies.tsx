@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { PickerDialog } from "../../sections/pickers/PickerDialog.tsx";
 import type { PoliciesApi } from "../../sections/policies/api.ts";
@@ -7,12 +7,12 @@ import type { Policy, PolicyRef } from "../../sections/policies/policy.ts";
 
 export interface AssignPoliciesProps {
   api: PoliciesApi;
-  /** Ids of those that are assigned already. */
+  /** IDs of the assigned policies. */
   chosen: readonly string[];
   onClose: (chosen?: readonly PolicyRef[]) => void;
 }
 
-/** Policies of the realm to choose from. */
+/** Dialog that selects policies of the realm. */
 export default function AssignPolicies({ api, chosen, onClose }: AssignPoliciesProps) {
   const t = useT();
   const types = useQuery({ ...api.types(), retry: false }).data ?? [];

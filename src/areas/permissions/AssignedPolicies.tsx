@@ -4,7 +4,7 @@ import { Button } from "../../kit/base/Button.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { PoliciesApi } from "../../sections/policies/api.ts";
 import { EntriesControl } from "../../sections/policies/EntriesControl.tsx";
 import type { PolicyLinks } from "../../sections/policies/links.ts";
@@ -13,14 +13,14 @@ import AssignPolicies from "./AssignPolicies.tsx";
 import NewPolicy from "./NewPolicy.tsx";
 import { useMayPermit } from "./rights.ts";
 
-/** From this many on, they can be searched. */
+/** Number of policies from which the list has a search field. */
 const many = 6;
 
-/** Policies of a permission: chosen among those that are there, or made in place. */
+/** Policies of a permission. The admin selects existing policies or creates one in a dialog. */
 export function AssignedPolicies({ api, links, ...control }: ControlProps & { api: PoliciesApi; links: PolicyLinks }) {
   const t = useT();
   const ask = useAsk();
-  const { may } = useMayPermit();
+  const { mayDo } = useMayPermit();
   const [wanted, setWanted] = useState({ name: "", type: "" });
   const { value, onChange } = control;
   const ids = Array.isArray(value) ? value.map(String) : [];
@@ -87,7 +87,7 @@ export function AssignedPolicies({ api, links, ...control }: ControlProps & { ap
         onClick: async () => add(await ask(AssignPolicies, { api, chosen: ids })),
       }}
       beside={
-        may("create-policy") && (
+        mayDo("create-policy") && (
           <Button
             action="create-policy"
             icon="plus"

@@ -1,12 +1,12 @@
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Page } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "../../sections/policies/en.json" with { type: "json" };
 import type { RecordFrame } from "../../sections/policies/RecordPage.tsx";
 import { toTab } from "./links.ts";
 
-/** A screen about one permission or policy, with the way back to the list it is in. */
+/** Page of one permission or policy, with a link back to its list. */
 export function Frame({
   tab,
   title,

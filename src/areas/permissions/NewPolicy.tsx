@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useWatch } from "react-hook-form";
-import { fieldName } from "../../kit/form/path.ts";
+import { fieldName } from "../../kit/record/path.ts";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import type { PoliciesApi } from "../../sections/policies/api.ts";
 import type { PolicyLinks } from "../../sections/policies/links.ts";
@@ -17,12 +17,12 @@ export interface NewPolicyProps {
   onClose: (made?: PolicyRef) => void;
 }
 
-/** Makes a policy while a permission is being filled in. */
+/** Dialog that creates a policy from the permission form. */
 export default function NewPolicy({ api, links, onClose }: NewPolicyProps) {
   const t = useT();
   const id = useId();
   const { data, error, isPending, refetch } = useQuery(api.types());
-  // Without any policy there is nothing that one could be made of.
+  // An aggregate policy needs at least one existing policy.
   const anyPolicy = useQuery({
     ...api.list({ first: 0, max: 1, search: "", filters: {}, columns: [] }),
     retry: false,
@@ -49,7 +49,7 @@ export default function NewPolicy({ api, links, onClose }: NewPolicyProps) {
               data-field="policyType"
               value={type}
               onChange={(event) => {
-                // Another type has other fields, but the same name.
+                // A new type replaces the form. The common fields keep their values.
                 setKept(typed.current);
                 setType(event.target.value);
               }}
@@ -82,7 +82,7 @@ export default function NewPolicy({ api, links, onClose }: NewPolicyProps) {
 
 const common = ["name", "description", "logic"] as const;
 
-/** Knows what was typed into the fields that every type has. */
+/** Copies the values of the fields that all types share into the ref. */
 function Typed({ into }: { into: RefObject<Partial<Policy>> }) {
   const values = useWatch({ name: common.map((name) => fieldName([name])) });
   useEffect(() => {

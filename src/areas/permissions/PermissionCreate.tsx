@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNavigation, useQueryState, useScreenParams } from "../../kit/area/navigation.ts";
+import { useNavigation, useQueryState, useScreenParams } from "../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, NoSuchPlace, Skeleton } from "../../kit/states/states.tsx";
 import { typesOf, usePermissionsApi, type PermissionsApi } from "./api.ts";
-import { permissions } from "./area.ts";
+import { links, policyLinks, toTab } from "./links.ts";
 import { Frame } from "./Frame.tsx";
-import { policyLinks, toTab } from "./links.ts";
 import type { Permission, ResourceType } from "./permission.ts";
 import { permissionForm } from "./permissionForm.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./permissions.css";
 
-/** A new permission for things of the type in the route. */
+/** Form of a new permission for the resource type in the route. */
 export default function PermissionCreate() {
   useStyles(styles);
   const t = useT();
@@ -69,7 +69,7 @@ function Maker({ clientId, api, type }: { clientId: string; api: PermissionsApi;
       failure="permissionSaveError"
       onCancel={() => go(toTab(clientId, "permissions"))}
       onCreated={({ id: permissionId = "" }) =>
-        go(permissions.to.permission({ permissionClientId: clientId, permissionId, resourceType: type.type }))
+        go(links.permission({ permissionClientId: clientId, permissionId, resourceType: type.type }))
       }
     />
   );

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { lenient } from "../../sections/policies/fields.ts";
 import { RecordPage } from "../../sections/policies/RecordPage.tsx";
 import { permissionActions } from "./actions.ts";
@@ -18,7 +19,6 @@ import styles from "./permissions.css";
 import { useMayPermit } from "./rights.ts";
 import { usePermissionActions } from "./usePermissionActions.ts";
 
-/** One permission. */
 export default function PermissionDetail() {
   useStyles(styles);
   const { permissionClientId = "", permissionId = "", resourceType = "" } = useScreenParams();
@@ -61,7 +61,7 @@ function Editor({ clientId, api, permission, resourceType }: EditorProps) {
   const { id = "" } = permission;
   const { data, error, isPending, refetch } = useQuery(api.settings());
   const form = useMemo(() => {
-    // A type that the server no longer knows still has what is stored.
+    // Fallback for a type that the server no longer knows: use the stored scopes.
     const known = data && typesOf(data).find(({ type }) => type === resourceType);
     const type = known ?? { type: resourceType, scopes: (permission.scopes ?? []).map(String) };
     return lenient(permissionForm({ t, server, api, links: policyLinks(clientId), type }), permission);

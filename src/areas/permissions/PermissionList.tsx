@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useQueryState } from "../../kit/area/navigation.ts";
+import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Popover } from "../../kit/overlay/Popover.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -20,11 +20,11 @@ import { useThingName } from "./useThingName.ts";
 export interface PermissionListProps {
   clientId: string;
   types: readonly ResourceType[];
-  /** The button that makes one. */
+  /** Button that creates a permission. */
   create: ReactNode;
 }
 
-/** Permissions one by one. */
+/** Permissions as a table. */
 export function PermissionList({ clientId, types, create }: PermissionListProps) {
   const t = useT();
   const api = usePermissionsApi(clientId);
@@ -104,7 +104,7 @@ export function PermissionList({ clientId, types, create }: PermissionListProps)
   );
 }
 
-/** What can be done, each with what it means. */
+/** Scopes of a permission, each with its description. */
 function Scopes({ permission }: { permission: PermissionRow }) {
   const t = useT();
   return (
@@ -133,7 +133,7 @@ function Scopes({ permission }: { permission: PermissionRow }) {
   );
 }
 
-/** What a permission is for; nothing of its own: all of its type. */
+/** Resources of a permission. A permission without resources applies to all resources of its type. */
 function Resources({ api, id, type }: { api: PermissionsApi; id: string; type: string }) {
   const t = useT();
   const { data, error, isPending } = useQuery({ ...api.resources(id), retry: false });

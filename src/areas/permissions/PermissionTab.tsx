@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryState, useScreenParams } from "../../kit/area/navigation.ts";
+import { useQueryState, useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { typesOf, usePermissionsApi } from "./api.ts";
-import { permissions } from "./area.ts";
+import { links } from "./links.ts";
 import { PermissionList } from "./PermissionList.tsx";
 import { useMayPermit } from "./rights.ts";
 import TypeDialog from "./TypeDialog.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./permissions.css";
 
 const Matrix = lazily(() => import("./matrix/Matrix.tsx"));
@@ -21,24 +21,24 @@ const views = [
   ["list", "rows"],
 ] as const;
 
-/** Permissions at a glance, or one by one. */
+/** Permissions as a matrix or as a list. */
 export default function PermissionTab() {
   useStyles(styles);
   const t = useT();
   const ask = useAsk();
   const { permissionClientId = "" } = useScreenParams();
   const query = useQueryState();
-  const { may } = useMayPermit();
+  const { mayDo } = useMayPermit();
   const api = usePermissionsApi(permissionClientId);
   const view = query.get("view") === "list" ? "list" : "matrix";
   const { data, error, isPending, refetch } = useQuery(api.settings());
-  // What the matrix shows: with nothing in it, it has the button itself.
+  // An empty matrix shows the create button itself, so the toolbar omits it.
   const { data: all } = useQuery({ ...api.all(), enabled: view === "matrix" });
   const hasMatrix = view === "matrix" && (Boolean(all?.length) || query.get("resource") !== undefined);
   if (isPending) return <Skeleton />;
   if (!data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-authorization"]} />;
   const types = typesOf(data);
-  const create = may("create") && (
+  const create = mayDo("create") && (
     <Button
       action="create"
       tone="primary"
@@ -46,7 +46,7 @@ export default function PermissionTab() {
       onClick={() =>
         void ask(TypeDialog, {
           types,
-          to: (resourceType) => permissions.to.permissionNew({ permissionClientId, resourceType }),
+          to: (resourceType) => links.permissionNew({ permissionClientId, resourceType }),
         })
       }
     >

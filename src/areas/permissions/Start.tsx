@@ -1,20 +1,25 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useCapabilities, useServer, useT } from "../../kit/panel.ts";
+import { useCapabilities } from "../../kit/area/useCapabilities.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { LoadError, State } from "../../kit/states/states.tsx";
 import { places } from "../places.ts";
 import { toTab } from "./links.ts";
 
-/** The way to the permissions: they are kept by a client, whose id is part of every address. While they are off, says what turns them on. */
+/**
+ * Redirects to the permissions of the client that stores them: every URL contains its ID.
+ * If permissions are off, explains how to turn them on.
+ */
 export default function Start() {
   const { realm, feature, isSettled } = useCapabilities();
   const isMissing = feature("ADMIN_FINE_GRAINED_AUTHZ_V2") === false;
-  // Who may not read the realm as a whole is told neither; the client then says it.
+  // Both are undefined if the admin can't view the realm. The lookup of the client then shows the error.
   const isOff = isMissing || realm?.adminPermissionsEnabled === false;
   const known: unknown = realm?.adminPermissionsClient?.id;
   if (typeof known === "string" && !isOff) return <Onward clientId={known} />;
@@ -30,7 +35,7 @@ function Onward({ clientId }: { clientId: string }) {
   return <PageSkeleton kind="list" />;
 }
 
-/** Looks for the client by its name. */
+/** Finds the client by its client ID. */
 function Look() {
   const server = useServer();
   const { data, error, isPending, refetch } = useQuery(

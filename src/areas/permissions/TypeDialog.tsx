@@ -1,17 +1,17 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { ResourceType } from "./permission.ts";
 
 export interface TypeDialogProps {
   types: readonly ResourceType[];
-  /** The form of a new permission for a type. */
+  /** Link to the form of a new permission for a type. */
   to: (type: string) => AreaLink;
   onClose: () => void;
 }
 
-/** Types of things to choose from, each leading to the form of a new permission. */
+/** Dialog that selects the resource type of a new permission. */
 export default function TypeDialog({ types, to, onClose }: TypeDialogProps) {
   const t = useT();
   return (

@@ -10,8 +10,7 @@ const named = {
   nameOf: ({ name = "" }: PolicyRef) => name,
 };
 
-/** What can be done to a permission. */
 export const permissionActions: Set = defineActions({ ...named, list: [removingPermission()] });
 
-/** What can be done to a policy. The server keeps what uses it, so that is told. */
+/** Keycloak keeps permissions that use a deleted policy, so the confirmation says it. */
 export const policyActions: Set = defineActions({ ...named, list: [removingPolicy("permissions.policyInUse")] });

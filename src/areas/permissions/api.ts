@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callsBy } from "../../api/calls.ts";
 import type { Server } from "../../api/server.ts";
-import { useServer } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
@@ -13,7 +13,7 @@ import { namingField } from "../../sections/policies/nameTaken.ts";
 import type { Policy } from "../../sections/policies/policy.ts";
 import { writable, type Permission, type PermissionRow, type ResourceType } from "./permission.ts";
 
-/** A part as a permission's own addresses send it; of resources the name is the id of what is meant. */
+/** Part of a permission. The `name` of a resource is the ID of the user, group, client, role or organization. */
 interface Resource {
   _id?: string;
   name?: string;
@@ -25,18 +25,18 @@ interface Group {
   parentId?: string;
 }
 
-/** The client that keeps the permissions, with the types and what can be done to them. */
+/** Client that stores the permissions, with the resource types and their scopes. */
 export type Settings = Omit<ResourceServerRepresentation, "authorizationSchema"> & {
   authorizationSchema?: { resourceTypes?: Record<string, ResourceType> };
 };
 
-/** How many the matrix asks for at a time. */
+/** Permissions or policies per request of the matrix. */
 const pageSize = 100;
 
 const one = (values: readonly string[] | undefined) => values?.[0];
 const byText = (a = "", b = "") => a.localeCompare(b);
 
-/** Types in the order of their names; scopes likewise, view and manage first. */
+/** Resource types by name. Scopes also by name, but view and manage first. */
 export const typesOf = ({ authorizationSchema }: Settings): ResourceType[] =>
   Object.values(authorizationSchema?.resourceTypes ?? {})
     .map((type) => ({ ...type, scopes: [...type.scopes].sort((a, b) => rank(a) - rank(b) || byText(a, b)) }))
@@ -61,12 +61,15 @@ function permissionCalls(server: Server, clientId: string) {
   return {
     key,
     policies,
-    /** Types of things, and what can be done to them, are read from the server. */
+    /** Resource types and scopes come from the server. */
     settings: () => ({
       ...server.read<Settings>(key("schema"), base),
       staleTime: 60_000,
     }),
-    /** A page, with scopes and resources in it. Name matches parts, type, resource and scope are exact; of a thing that no permission names the server answers nothing at all. */
+    /**
+     * One page, with scopes and resources. The name matches partly; type, resource and scope match exactly.
+     * The response is empty, not a list, for a resource without permissions.
+     */
     list: ({ first, max, search, filters }: ListQuery) =>
       queryOptions({
         queryKey: server.key(...key("admin-permissions", { first, max, search, filters })),
@@ -80,13 +83,16 @@ function permissionCalls(server: Server, clientId: string) {
           return (await server.request<PermissionRow[] | "">("GET", at(), { query, signal })) || [];
         },
       }),
-    /** All permissions, a hundred per request. */
+    /** All permissions, 100 per request. */
     all: () =>
       queryOptions({
         queryKey: server.key(...key("admin-permissions", "all")),
         queryFn: ({ signal }) => everything<PermissionRow>(at(), { fields: "*" }, signal),
       }),
-    /** Groups of a user, and those above them: what is allowed for members of one holds for those of the groups below it. */
+    /**
+     * IDs of a user's groups and their parent groups.
+     * A permission for members of a group also applies to members of its child groups.
+     */
     groupsAround: (userId: string) =>
       queryOptions({
         queryKey: server.key("users", "groups", userId, "around"),
@@ -108,7 +114,7 @@ function permissionCalls(server: Server, clientId: string) {
         queryKey: server.key(...key("policies", "all")),
         queryFn: ({ signal }) => everything<Policy>(`${base}/policy`, { permission: "false" }, signal),
       }),
-    /** What it is for, how and by which policies are not in a permission's own answer. */
+    /** The record of a permission omits its resources, scopes and policies: they are read separately. */
     permission: (id: string) =>
       server.record<Permission>(key("admin-permission", id), at(id), {
         kind: "authorization",
@@ -137,7 +143,10 @@ function permissionCalls(server: Server, clientId: string) {
       namingField(at(), "authorization.nameTaken", () =>
         server.request("POST", at(), { body: { ...writable(permission), type: "scope" } }),
       ),
-    /** By its name: the answer has what it is associated with in another form. */
+    /**
+     * Finds a created permission by its name.
+     * Compares only name and description, because the response has another format for resources, scopes and policies.
+     */
     findMade: async ({ name, description }: Permission): Promise<Look<Permission>> => {
       const found = await server.request<Permission | "">("GET", `${base}/permission/search`, { query: { name } });
       return found ? lookForMade({ name, description }, found, found) : undefined;
@@ -146,7 +155,10 @@ function permissionCalls(server: Server, clientId: string) {
       namingField(at(id), "authorization.nameTaken", () =>
         server.request("PUT", at(id), { body: writable(permission) }),
       ),
-    /** Changes nothing. Without the id of a thing the server denies even what is allowed for all of a type. */
+    /**
+     * Evaluates without changes.
+     * Without a resource ID, Keycloak denies even scopes that are permitted for all resources of the type.
+     */
     evaluate: (
       userId: string,
       resourceType: string,
@@ -166,13 +178,16 @@ function permissionCalls(server: Server, clientId: string) {
   };
 }
 
-/** Fine-grained permissions of a realm; `clientId` is the internal id of the client that keeps them. Source: /clients/{id}/authz/resource-server. */
+/**
+ * Fine-grained permissions of a realm. `clientId` is the internal ID of the client that stores them.
+ * Source: /clients/{id}/authz/resource-server.
+ */
 export const permissionsApi = (server: Server, clientId: string) =>
   callsBy(server, (by) => permissionCalls(by, clientId));
 
 export type PermissionsApi = ReturnType<typeof permissionsApi>;
 
-/** Calls for the permissions of the realm; the same object while the client stays. */
+/** Returns the same object until the client changes. */
 export function usePermissionsApi(clientId: string): PermissionsApi {
   const server = useServer();
   return useMemo(() => permissionsApi(server, clientId), [server, clientId]);

@@ -1,74 +1,73 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
-import { routes } from "../routes.ts";
-import { actionNames } from "./actionNames.ts";
+import { links } from "./links.ts";
 
 const write = any("manage-clients", "manage-authorization");
 const read = any("manage-clients", "view-authorization", "manage-authorization");
 
-/** Tabs of the permissions, in order. Source: docs/spec/areas/permissions.md "Routes and access". */
+/** Tabs in display order. Source: docs/spec/areas/permissions.md "Routes and access". */
 const permissionTabs = defineTabs()({
   permissions: { view: () => import("./PermissionTab.tsx") },
   policies: { view: () => import("./policies/Policies.tsx") },
-  evaluation: { access: "view-users", view: () => import("./evaluation/Evaluation.tsx") },
+  evaluation: { who: "view-users", view: () => import("./evaluation/Evaluation.tsx") },
 });
 
-/** Which administrators may act on which users, groups, clients, roles and organizations: fine-grained permissions, second version. */
+/**
+ * Fine-grained admin permissions, version 2: which admins can view and manage which users, groups,
+ * clients, roles and organizations.
+ */
 export const permissions = defineArea({
   id: "permissions",
   path: "permissions",
   title: "permissions",
   hint: "permissions.hint",
-  labels: { permissions: "Permissions", "permissions.hint": "Who may administer what" },
+  labels: { permissions: "Permissions", "permissions.hint": "Fine-grained admin permissions" },
   icon: "shield-check",
   group: "configure",
-  access: any("view-realm", "view-clients", "view-users"),
-  manage: write,
-  requires: { feature: "ADMIN_FINE_GRAINED_AUTHZ_V2", realm: "adminPermissionsEnabled" },
+  who: { see: any("view-realm", "view-clients", "view-users"), change: write },
+  where: { feature: "ADMIN_FINE_GRAINED_AUTHZ_V2", realm: "adminPermissionsEnabled" },
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
-  columns: ["name", "resourceType", "authorizationScopes", "description", "type", "dependentPermission"],
-  actions: [...actionNames, "create", "save", "assign", "create-policy", "delegate"],
   screens: {
-    /** Finds the client that keeps the permissions, and says so where they are off. */
-    start: { path: "", title: "titlePermissions", view: () => import("./Start.tsx") },
+    /** Redirects to the client that stores the permissions, or explains that permissions are off. */
+    start: { path: links.start.path, title: "titlePermissions", view: () => import("./Start.tsx") },
     home: {
-      path: routes.permissions.path,
+      path: links.home.path,
       title: "titlePermissions",
       view: () => import("./Permissions.tsx"),
       tabs: permissionTabs,
     },
     delegate: {
-      path: ":permissionClientId/delegate",
+      path: links.delegate.path,
       title: "permissions.delegate",
       action: "delegate",
-      access: write,
+      who: write,
       view: () => import("./delegate/Delegate.tsx"),
     },
     permissionNew: {
-      path: ":permissionClientId/permission/new/:resourceType",
+      path: links.permissionNew.path,
       title: "createPermission",
       action: "create",
-      access: write,
+      who: write,
       view: () => import("./PermissionCreate.tsx"),
     },
     permission: {
-      path: ":permissionClientId/permission/:permissionId/:resourceType",
+      path: links.permission.path,
       title: "permissionDetails",
-      access: read,
+      who: read,
       view: () => import("./PermissionDetail.tsx"),
     },
     policyNew: {
-      path: ":permissionClientId/policies/new/:policyType",
+      path: links.policyNew.path,
       title: "createPermissionPolicy",
       action: "create",
-      access: write,
+      who: write,
       view: () => import("./policies/PolicyCreate.tsx"),
     },
     policy: {
-      path: ":permissionClientId/policies/:policyId/:policyType",
+      path: links.policy.path,
       title: "policyDetails",
-      access: read,
+      who: read,
       view: () => import("./policies/PolicyDetail.tsx"),
     },
   },

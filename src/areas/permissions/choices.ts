@@ -21,7 +21,7 @@ const organizationChoice = (server: Server): Choice => ({
     ofOrganization(await server.request<OrganizationRepresentation>("GET", `/organizations/${encodeURIComponent(id)}`)),
 });
 
-/** Groups of any level whose name holds the text. */
+/** Groups of all levels. The search matches parts of names. */
 const groupChoice = (server: Server): Choice => ({
   search: async (text, { first, max, signal }) =>
     flat(await server.list<GroupRepresentation>("/groups", { query: { search: text, first, max }, signal })).map(
@@ -38,13 +38,13 @@ const emptyWhenRefused = (error: unknown): [] => {
   throw error;
 };
 
-/** Roles of the realm, and those of clients behind the name of theirs. */
+/** Realm roles, then client roles with the name of their client. */
 const roleChoice = (server: Server): Choice => ({
   search: async (text, { first, max, signal }) => {
     const query = { search: text, first, max };
     const [ofRealm, ofClients] = await Promise.all([
       server.list<RoleRepresentation>("/roles", { query, signal }),
-      // Roles that a role could contain are all roles; the server asks for none that exists.
+      // The endpoint lists the roles that a role can include, which are all roles. Its role ID need not exist.
       server.list<AvailableRole>("/ui-ext/available-roles/roles/any", { query, signal }).catch(emptyWhenRefused),
     ]);
     return [
@@ -72,5 +72,5 @@ const choices: Readonly<Record<string, (server: Server) => Choice>> = {
   Organizations: organizationChoice,
 };
 
-/** Things of a type by name, for a choice; the values are ids. A type that is new to us has no names: its ids are typed. */
+/** Search for resources of a type; the values are IDs. Undefined for an unknown type: the admin types the IDs. */
 export const choiceOf = (server: Server, type: string): Choice | undefined => choices[type]?.(server);

@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
 import { choiceOf } from "./choices.ts";
 import type { ResourceType } from "./permission.ts";
 
-/** What can be done to the type that is chosen beside it, or to any. */
+/** Filters by a scope of the selected resource type. Offers all scopes if no type is selected. */
 export function ScopeFilter({
   label,
   values,
@@ -36,7 +37,7 @@ export function ScopeFilter({
   );
 }
 
-/** A thing of the type that is chosen beside it. */
+/** Filters by a resource of the selected type. */
 export function ResourceFilter({ label, values, onChange, draft }: FilterEditorProps) {
   const t = useT();
   const server = useServer();

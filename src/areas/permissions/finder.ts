@@ -1,6 +1,6 @@
 import type { Finder } from "../../kit/area/defineArea.ts";
 import { resourceServer } from "../../sections/policies/api.ts";
-import { permissions } from "./area.ts";
+import { links } from "./links.ts";
 
 interface Found {
   client: string;
@@ -9,7 +9,7 @@ interface Found {
   resourceType?: string;
 }
 
-/** Permissions by name. Their addresses have three parts, so the id that is passed on has them all. */
+/** Permissions by name. The URL of a permission has three parts, so the ID of a match contains all of them. */
 const finder: Finder<Found> = {
   rows: async (read, text) => {
     const [keeper] = await read<{ id: string }>("/clients", { clientId: "admin-permissions" });
@@ -24,7 +24,7 @@ const finder: Finder<Found> = {
   }),
   link: (id) => {
     const [permissionClientId = "", permissionId = "", resourceType = ""] = id.split(" ");
-    return permissions.to.permission({ permissionClientId, permissionId, resourceType });
+    return links.permission({ permissionClientId, permissionId, resourceType });
   },
 };
 

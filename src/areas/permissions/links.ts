@@ -1,28 +1,41 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { linksOf } from "../../kit/navigation/links.ts";
+import { routes } from "../routes.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import type { PolicyLinks } from "../../sections/policies/links.ts";
 import type { PolicyRef } from "../../sections/policies/policy.ts";
-import { permissions } from "./area.ts";
+
+/** Paths of the screens of the area, and links to them. */
+export const links = linksOf("permissions", {
+  start: "",
+  home: routes.permissions.path,
+  delegate: ":permissionClientId/delegate",
+  permissionNew: ":permissionClientId/permission/new/:resourceType",
+  permission: ":permissionClientId/permission/:permissionId/:resourceType",
+  policyNew: ":permissionClientId/policies/new/:policyType",
+  policy: ":permissionClientId/policies/:policyId/:policyType",
+});
 
 type Tab = "permissions" | "policies" | "evaluation";
 
-/** A tab of the section. */
 export const toTab = (permissionClientId: string, tab: Tab, query: Record<string, string> = {}): AreaLink =>
-  permissions.to.home({ permissionClientId, tab }, query);
+  links.home({ permissionClientId, tab }, query);
 
-/** Where a permission is looked at. */
 export const toPermission = (
   permissionClientId: string,
   { id = "", resourceType = "" }: PolicyRef & { resourceType?: string },
-): AreaLink => permissions.to.permission({ permissionClientId, permissionId: id, resourceType });
+): AreaLink => links.permission({ permissionClientId, permissionId: id, resourceType });
 
-/** Links that the forms and lists of policies are given. Where the type of things is not known, as of what uses a policy, a permission's own answer has it. */
+/**
+ * Links for policy forms and lists.
+ * A permission without a known resource type gets the type `any`: its page reads the type from the record.
+ */
 export const policyLinks = (permissionClientId: string): PolicyLinks => ({
   policy: (policy: PolicyRef & { resourceType?: string }) =>
     policy.type === "scope"
       ? toPermission(permissionClientId, { resourceType: "any", ...policy })
       : policy.type
-        ? permissions.to.policy({ permissionClientId, policyId: policy.id ?? "", policyType: policy.type })
+        ? links.policy({ permissionClientId, policyId: policy.id ?? "", policyType: policy.type })
         : undefined,
-  create: (policyType) => permissions.to.policyNew({ permissionClientId, policyType }),
+  create: (policyType) => links.policyNew({ permissionClientId, policyType }),
   list: toTab(permissionClientId, "policies"),
 });

@@ -1,44 +1,47 @@
 import type { Policy } from "../../sections/policies/policy.ts";
 
-/** A named part that the list sends along where all fields are asked for; of resources the name is the id of what is meant. */
+/**
+ * Named part of a permission in a list with `fields=*`.
+ * The `name` of a resource is the ID of the user, group, client, role or organization.
+ */
 interface Part {
   _id?: string;
   id?: string;
   name?: string;
 }
 
-/** A permission as lists show it. */
+/** Permission in a list. */
 export interface PermissionRow extends Policy {
   resourceType?: string;
   resourcesData?: Part[];
   scopesData?: Part[];
 }
 
-/** A permission as its form shows it: resources are ids of users, groups …; scopes are names; policies are ids. */
+/** Permission in a form. `resources` are IDs of users, groups and so on, `scopes` are names, `policies` are IDs. */
 export interface Permission extends Policy {
   resourceType?: string;
-  /** Not stored: whether it is for certain things alone. */
+  /** Not stored. `specific`: applies only to `resources`. */
   enforceAccessTo?: "all" | "specific";
 }
 
-/** A type of things that can be permitted, with what can be done to them. */
+/** Resource type with its scopes. */
 export interface ResourceType {
   type: string;
   scopes: string[];
-  /** By scope, those of the group type that allow the same to members of a group. */
+  /** By scope: scopes of the group type that permit the same for group members. */
   scopeAliases?: Record<string, string[]>;
   groupType?: string;
 }
 
-/** Scopes of a permission by name. */
+/** Names of the scopes. */
 export const scopesOf = ({ scopesData = [] }: PermissionRow): string[] => namesOf(scopesData);
 
-/** Ids of what a permission is for; none: all of its type. */
+/** IDs of the resources. Empty: all resources of the type. */
 export const resourcesOf = ({ resourcesData = [], resourceType }: PermissionRow): string[] =>
   namesOf(resourcesData).filter((name) => name !== resourceType);
 
 const namesOf = (parts: readonly Part[]) => parts.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b));
 
-/** A permission for all has no resources of its own. */
+/** Permission as Keycloak stores it. A permission for all resources has an empty resource list. */
 export const writable = ({ enforceAccessTo, ...permission }: Permission): Permission =>
   enforceAccessTo === "all" ? { ...permission, resources: [] } : permission;

@@ -11,7 +11,7 @@ import { AssignedPolicies } from "./AssignedPolicies.tsx";
 import { choiceOf } from "./choices.ts";
 import type { Permission, ResourceType } from "./permission.ts";
 
-/** What the fields of a permission ask and lead to. */
+/** Dependencies of the permission form: translations, requests and links. */
 export interface PermissionFormContext {
   t: Translate;
   server: Server;
@@ -22,7 +22,7 @@ export interface PermissionFormContext {
 
 const isSpecific = (valueOf: ValuesOf<Permission>) => valueOf(["enforceAccessTo"]) === "specific";
 
-/** Form of a permission of a type. Source: docs/spec/areas/permissions.md "Permission form". */
+/** Form of a permission for a resource type. Source: docs/spec/areas/permissions.md "Permission form". */
 export function permissionForm({ t, server, api, links, type }: PermissionFormContext): Form<Permission> {
   const resourceType = type.type;
   return defineForm<Permission>([
@@ -52,7 +52,7 @@ export function permissionForm({ t, server, api, links, type }: PermissionFormCo
         { value: "all", label: t("allResourceType", { resourceType }) },
         { value: "specific", label: t("specificResourceType", { resourceType }) },
       ],
-      // Another reach names other things.
+      // Clear the resources of the previous selection.
       sets: (value) => (value === "all" ? [[["resources"], []]] : []),
     },
     resources(t, server, resourceType),
@@ -68,13 +68,12 @@ export function permissionForm({ t, server, api, links, type }: PermissionFormCo
 
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What a permission is for. */
 function resources(t: Translate, server: Server, resourceType: string): FieldOf<Permission> {
   const common = {
     path: ["resources"],
     labelText: resourceType,
     helpText: t("resourceTypeHelpText", { resourceType }),
-    show: isSpecific,
+    on: isSpecific,
     required: isSpecific,
   } as const;
   if (resourceType === "Groups") return { ...common, kind: "custom", render: (control) => <Groups {...control} /> };

@@ -1,8 +1,9 @@
-import { useAccess, useMayDo } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
 
-/** Whether permissions and policies may be changed, by the role and by what the panel is narrowed to. */
-export function useMayPermit(): { manage: boolean; may: (action: string) => boolean } {
+/** Returns the rights to edit permissions and policies, by role and by the attributes of the element. */
+export function useMayPermit(): { manage: boolean; mayDo: (action: string) => boolean } {
   const manage = useAccess().has("manage-authorization");
-  const mayDo = useMayDo();
-  return { manage, may: (action) => manage && mayDo(action) };
+  const isOffered = useMayDo();
+  return { manage, mayDo: (action) => manage && isOffered(action) };
 }

@@ -6,7 +6,10 @@ import { usePermissionsApi } from "./api.ts";
 import { toTab } from "./links.ts";
 import { useMayPermit } from "./rights.ts";
 
-/** What can be done to permissions or policies, from their list or, with `leaveTo`, the tab of that, on their own page. */
+/**
+ * Actions on permissions or policies, for their list or, with `leaveTo`, for their own page.
+ * `leaveTo` is the tab to open after a deletion.
+ */
 export function usePermissionActions(
   actions: ActionSet<PolicyRef, RemovalContext>,
   clientId: string,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useServer } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
 import { choiceOf } from "./choices.ts";
 
-/** What a thing of a type is called; its id until that is known, and where it may not be read. */
+/** Returns the name of a resource. Falls back to the ID while the name loads and if it can't be read. */
 export function useThingName(type: string, id: string): string {
   const server = useServer();
   const find = choiceOf(server, type)?.find;

@@ -1,22 +1,21 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Page, type PageProps } from "../../kit/page/Page.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { LoadError, NotFound } from "../../kit/states/states.tsx";
 
 interface Props<D, E> {
   query: UseQueryOptions<D>;
-  /** Undefined where it is not in the document. */
+  /** Returns undefined if the document doesn't have the entry. */
   entryOf: (document: D) => E | undefined;
-  /** The list that it is in. */
+  /** Link to show if the entry doesn't exist or the document can't be read. */
   list: AreaLink;
-  /** Frame of the page. */
   page: (entry: E, document: D) => Omit<PageProps, "children">;
   children: (entry: E, document: D) => ReactNode;
 }
 
-/** A page about a part of a document that is read as a whole, once it is there. */
+/** Page of one entry of a document. Loads the whole document. */
 export function DocumentPage<D extends object, E extends object>({
   query,
   entryOf,

@@ -3,20 +3,18 @@ import { defineActions } from "../../kit/action/defineActions.ts";
 import type { realmApi } from "../../sections/realm/api.ts";
 import { saving } from "./saving.ts";
 
-/** What the actions of the realm look at. */
 export interface RealmContext {
   api: ReturnType<typeof realmApi>;
-  /** May change the realm. */
+  /** True if the admin can edit the realm. */
   manage: boolean;
-  /** The realm that the server itself is managed by: it cannot be deleted. */
+  /** True for the master realm, which can't be deleted. */
   isMaster: boolean;
-  /** The admin is signed in to this realm. */
+  /** True if the admin is signed in to this realm. */
   isOwn: boolean;
 }
 
 const name = ({ realm = "" }: Realm) => realm;
 
-/** What can be done to the realm as a whole. */
 export const realmActions = defineActions<Realm, RealmContext>({
   area: "realm-settings",
   idOf: name,
@@ -26,7 +24,7 @@ export const realmActions = defineActions<Realm, RealmContext>({
       id: "enable",
       label: "enable",
       only: "button",
-      may: (realm, { manage }) => manage && !realm.enabled,
+      on: (realm, { manage }) => manage && !realm.enabled,
       set: { path: ["enabled"], to: true },
       saving: (_, { api }) => saving(api),
     },
@@ -34,7 +32,7 @@ export const realmActions = defineActions<Realm, RealmContext>({
       id: "disable",
       label: "disable",
       only: "button",
-      may: (realm, { manage }) => manage && realm.enabled === true,
+      on: (realm, { manage }) => manage && realm.enabled === true,
       confirm: (realm, { isOwn, isMaster }) => ({
         title: "disableConfirmTitle",
         text: "disableConfirmRealm",
@@ -51,7 +49,7 @@ export const realmActions = defineActions<Realm, RealmContext>({
       id: "partial-import",
       label: "partialImport",
       icon: "upload",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("./transfer/PartialImport.tsx"),
     },
     {
@@ -59,7 +57,7 @@ export const realmActions = defineActions<Realm, RealmContext>({
       label: "partialExport",
       icon: "download",
       writes: false,
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("./transfer/PartialExport.tsx"),
     },
     {
@@ -68,7 +66,7 @@ export const realmActions = defineActions<Realm, RealmContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (_, { manage, isMaster }) => manage && !isMaster,
+      on: (_, { manage, isMaster }) => manage && !isMaster,
       confirm: (realm, { isOwn }) => ({
         title: "deleteConfirmTitle",
         subject: name(realm),

@@ -1,58 +1,39 @@
 import { defineArea } from "../../kit/area/defineArea.ts";
-import { routes } from "../routes.ts";
-import { actionNames } from "./actionNames.ts";
 import { clientPolicyScreens } from "./client-policies/screens.ts";
 import { realmTabs } from "./tabs.ts";
 import { userProfileScreens } from "./user-profile/screens.ts";
+import { links } from "./links.ts";
 
-/** What holds for a realm as a whole. */
 export const realmSettings = defineArea({
   id: "realm-settings",
   path: "realm-settings",
   title: "realmSettings",
   hint: "realmSettings.hint",
-  labels: { realmSettings: "Realm settings", "realmSettings.hint": "What holds for the realm as a whole" },
+  labels: { realmSettings: "Realm settings", "realmSettings.hint": "Settings of the whole realm" },
   icon: "sliders",
   group: "configure",
-  access: "view-realm",
-  manage: "manage-realm",
+  who: { see: "view-realm", change: "manage-realm" },
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
-  columns: ["description", "path"],
-  actions: [
-    "save",
-    "create",
-    "move",
-    ...actionNames,
-    "add-group",
-    "remove",
-    "assign-role",
-    "unassign",
-    "create-client-profile",
-    "create-client-policy",
-    "add-executor",
-    "add-condition",
-    "create-attribute",
-    "create-attribute-group",
-  ],
   screens: {
     settings: {
-      path: routes.realmSettings.path,
+      path: links.settings.path,
       title: "realmSettings",
       view: () => import("./RealmSettings.tsx"),
       tabs: realmTabs,
+      itemOf: () => ["realm"],
     },
     ...clientPolicyScreens,
     ...userProfileScreens,
     keyProviderNew: {
-      path: "keys/providers/new/:providerType",
+      path: links.keyProviderNew.path,
       title: "addProvider",
       action: "create",
-      access: "manage-realm",
+      who: "manage-realm",
       view: () => import("./keys/ProviderCreate.tsx"),
     },
     keyProvider: {
-      path: "keys/providers/:id/:providerType/settings",
+      path: links.keyProvider.path,
       title: "editProvider",
       view: () => import("./keys/ProviderDetail.tsx"),
     },

@@ -1,10 +1,10 @@
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import type { Finder } from "../../kit/area/defineArea.ts";
 import { folded } from "../../kit/base/folded.ts";
-import { realmSettings } from "./area.ts";
-import type { KeyProvider } from "./keys/api.ts";
+import { links } from "./links.ts";
+import type { KeyProvider } from "./keys/priority.ts";
 
-/** Providers of keys by name; all there are fit into one answer. */
+/** Key providers by name. Filters in the browser, because one response contains all of them. */
 const finder: Finder<KeyProvider> = {
   rows: async (read, text) =>
     (await read<KeyProvider>("/components", { type: componentTypes.keyProvider })).filter(({ name = "" }) =>
@@ -13,7 +13,7 @@ const finder: Finder<KeyProvider> = {
   say: ({ id, name, providerId = "" }) => ({ id: id && `${id}/${providerId}`, label: name, detail: providerId }),
   link: (key) => {
     const [id = "", providerType = ""] = key.split("/");
-    return realmSettings.to.keyProvider({ id, providerType });
+    return links.keyProvider({ id, providerType });
   },
 };
 

@@ -1,9 +1,12 @@
 import type { Realm } from "../../api/realm.ts";
 import { mapFields, type Form } from "../../kit/form/fields.ts";
-import { getIn } from "../../kit/form/path.ts";
+import { getIn } from "../../kit/record/path.ts";
 import { filled } from "../../kit/form/validators.ts";
 
-/** The form with the realm's own numbers such that they cannot be emptied: the server takes nothing for "as it was". Attributes can. */
+/**
+ * Makes number fields of the realm itself required: Keycloak ignores an empty value and keeps the previous one.
+ * Attributes can be empty.
+ */
 export const notEmptied = (realm: Realm, form: Form<Realm>): Form<Realm> =>
   mapFields(form, (field) => {
     const { path, kind } = field;

@@ -2,7 +2,7 @@ import type { Realm } from "../../api/realm.ts";
 import { defineTabs } from "../../kit/area/defineArea.ts";
 import { any } from "../../session/access.ts";
 
-/** Groups of tabs, in order of the navigation beside the page. */
+/** Groups of tabs, in the order of the navigation. */
 const group = {
   realm: "realmSettings.group.realm",
   people: "realmSettings.group.people",
@@ -10,7 +10,7 @@ const group = {
   security: "realmSettings.group.security",
 } as const;
 
-/** In which languages the realm speaks, and what it says, in order. */
+// The key order of all tabs below is the display order.
 const localizationTabs = defineTabs<Realm>()({
   locales: { view: () => import("./localization/Locales.tsx") },
   overrides: {
@@ -25,18 +25,16 @@ const localizationTabs = defineTabs<Realm>()({
   },
 });
 
-/** How pages look, in order. */
 const themeTabs = defineTabs<Realm>()({
   settings: { title: "themes", view: () => import("./themes/Themes.tsx") },
-  quickTheme: { view: () => import("./themes/quick/QuickTheme.tsx"), show: (_, { feature }) => feature("QUICK_THEME") },
+  quickTheme: { view: () => import("./themes/quick/QuickTheme.tsx"), on: (_, { feature }) => feature("QUICK_THEME") },
 });
 
-/** What every new user gets, in order. */
 const registrationTabs = defineTabs<Realm>()({
   roles: {
     title: "defaultRoles",
     view: () => import("./user-registration/DefaultRoles.tsx"),
-    show: ({ defaultRole }) => defaultRole !== undefined,
+    on: ({ defaultRole }) => defaultRole !== undefined,
   },
   groups: {
     title: "defaultGroups",
@@ -45,39 +43,34 @@ const registrationTabs = defineTabs<Realm>()({
   },
 });
 
-/** What the realm signs and encrypts with, in order. */
 const keyTabs = defineTabs<Realm>()({
   list: { title: "keysList", view: () => import("./keys/KeyList.tsx") },
   providers: { view: () => import("./keys/KeyProviders.tsx") },
 });
 
-/** What clients are held to, in order. */
 const policyTabs = defineTabs<Realm>()({
   profiles: { help: "clientPoliciesProfilesHelpText", view: () => import("./client-policies/Profiles.tsx") },
   policies: { help: "clientPoliciesPoliciesHelpText", view: () => import("./client-policies/Policies.tsx") },
 });
 
-/** What is done with events, in order. */
 const eventTabs = defineTabs<Realm>()({
   listeners: { title: "eventListeners", view: () => import("./events/Listeners.tsx") },
   user: { title: "userEvents", view: () => import("./events/UserEvents.tsx") },
   admin: { title: "adminEvents", view: () => import("./events/AdminEvents.tsx") },
 });
 
-/** What the realm does against attackers, in order. */
 const defenseTabs = defineTabs<Realm>()({
   headers: { view: () => import("./security-defenses/Headers.tsx") },
   bruteForce: { title: "realmSettings.bruteForce", view: () => import("./security-defenses/BruteForce.tsx") },
 });
 
-/** What is known of users, in order. */
 const profileTabs = defineTabs<Realm>()({
   attributes: { view: () => import("./user-profile/Attributes.tsx") },
   "attributes-group": { title: "attributesGroup", view: () => import("./user-profile/Groups.tsx") },
   "json-editor": { title: "jsonEditor", view: () => import("./user-profile/JsonEditor.tsx") },
 });
 
-/** Tabs of a realm, by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
+/** Tabs of a realm by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
   general: { hint: "realmSettings.tab.general", group: group.realm, view: () => import("./general/General.tsx") },
   localization: {
@@ -100,7 +93,7 @@ export const realmTabs = defineTabs<Realm>()({
     hint: "realmSettings.tab.userRegistration",
     title: "userRegistration",
     group: group.people,
-    access: any("view-clients", "manage-clients"),
+    who: any("view-clients", "manage-clients"),
     tabs: registrationTabs,
   },
   "user-profile": {
@@ -136,14 +129,14 @@ export const realmTabs = defineTabs<Realm>()({
     hint: "realmSettings.tab.clientPolicies",
     group: group.security,
     isWide: true,
-    requires: { feature: "CLIENT_POLICIES" },
+    where: { feature: "CLIENT_POLICIES" },
     tabs: policyTabs,
     texts: () => import("./client-policies/en.json"),
   },
   events: {
     hint: "realmSettings.tab.events",
     group: group.security,
-    access: any("view-events", "manage-events"),
+    who: any("view-events", "manage-events"),
     tabs: eventTabs,
     texts: () => import("./events/en.json"),
   },

@@ -3,15 +3,18 @@ import { useRef } from "react";
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { usePanel, useSession, useT } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { WriteLog } from "../../session/writes.ts";
 import { realmsApi } from "./api.ts";
-import { realms, type RealmEntry } from "./area.ts";
+import type { RealmEntry } from "./realm.ts";
 import { recentRealms } from "../../sections/recent-realms/recents.ts";
+import { places } from "../places.ts";
 
-/** Removes realms after their technical name, or for several the number of them, was typed. */
+/** Deletes realms. The admin must type the technical name, or the number of realms if several are selected. */
 export default function DeleteRealms({ records: chosen, onClose }: ActionDialogProps<RealmEntry>) {
   const t = useT();
   const session = useSession();
@@ -26,7 +29,7 @@ export default function DeleteRealms({ records: chosen, onClose }: ActionDialogP
 
   const remove = async () => {
     const log = new WriteLog();
-    // Side by side; one that fails does not keep the others.
+    // In parallel: one failure doesn't stop the other deletions.
     const outcomes = await Promise.all(
       chosen.map(({ name }) =>
         run(
@@ -47,7 +50,7 @@ export default function DeleteRealms({ records: chosen, onClose }: ActionDialogP
     if (gone.length) alerts.success(t("deletedSuccessRealmSetting"), log.written());
     recentRealms.drop(gone);
     done.current = gone;
-    if (gone.some((name) => name === realm) && !isOwn) go({ ...realms.to.list(), realm: session.realm });
+    if (gone.some((name) => name === realm) && !isOwn) go({ ...places.realms(), realm: session.realm });
     await queries.invalidateQueries({ queryKey: session.server().key("realms") });
   };
   return (

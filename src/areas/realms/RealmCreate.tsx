@@ -1,14 +1,17 @@
 import type { Server } from "../../api/server.ts";
 import { useEffect, useMemo, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
-import { fieldName } from "../../kit/form/path.ts";
-import { useSession, useT } from "../../kit/panel.ts";
+import { useFormValues } from "../../kit/form/useFormValues.ts";
+import { fieldName } from "../../kit/record/path.ts";
+import { FileNotes } from "./FileNotes.tsx";
+import { useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { realmsApi } from "./api.ts";
-import type { Realm } from "./area.ts";
+import type { Realm } from "./realm.ts";
 import { create, fileField, mergedRealm, realmOf, type NewRealm } from "./form.ts";
 
-/** A new realm, empty or out of a file. Without the right to make one it can be looked at. */
+/** Dialog that creates a realm, empty or from a file. Read-only without the right to create realms. */
 export default function RealmCreate({
   mayCreate,
   onCreated,
@@ -26,7 +29,7 @@ export default function RealmCreate({
   const run = async (server: Server, record: NewRealm) => {
     const realm = mergedRealm(record);
     await realmsApi(server).create(realm);
-    // The new realm is in no token yet, and without it the admin would have no role in it. Should that fail, opening it tries again.
+    // The current token has no roles for the new realm, so refresh it. After a failure, opening the realm tries again.
     await session.refreshAccess(realm.realm).catch(() => {});
     return realm.realm ?? "";
   };
@@ -60,6 +63,7 @@ export default function RealmCreate({
       before={
         <>
           <FillFromFile />
+          <FileNotes />
           {!mayCreate && <p className="notice warning">{t("realms.mayNotCreate")}</p>}
         </>
       }
@@ -71,10 +75,10 @@ export default function RealmCreate({
   );
 }
 
-/** A file that names a realm fills name and switch; an emptied one starts over. */
+/** A file sets the name and the switch. Clearing the file resets the form. */
 function FillFromFile() {
   const { setValue } = useFormContext();
-  const text: unknown = useWatch({ name: fieldName([fileField]) });
+  const [text] = useFormValues<NewRealm>([fileField]);
   const last = useRef(text);
   useEffect(() => {
     if (text === last.current) return;

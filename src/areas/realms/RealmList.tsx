@@ -1,34 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
-import { useNavigation, useCurrentPath } from "../../kit/area/navigation.ts";
+import { useNavigation, useCurrentPath } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { Menu } from "../../kit/overlay/Menu.tsx";
+import { Menu } from "../../kit/menu/Menu.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useMayDo, usePanel, useSession, useSessionState, useT } from "../../kit/panel.ts";
+import { useAccess, useSession, useSessionState } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty, Forbidden } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { dashboard } from "../dashboard/area.ts";
 import { realmActions } from "./actions.ts";
 import { realmsApi } from "./api.ts";
-import { realms, type RealmEntry } from "./area.ts";
+import { isReachable, type RealmEntry } from "./realm.ts";
 import { columns } from "./columns.tsx";
 import { masterRealm } from "../../session/masterRealm.ts";
-import { isReachable } from "./realm.ts";
 import { recentRealms } from "../../sections/recent-realms/recents.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./realms.css";
+import { places } from "../places.ts";
 
 const RealmCreate = lazily(() => import("./RealmCreate.tsx"));
 
-/** From this many recent realms on they get a menu. */
+/** Number of recent realms from which the menu is shown. */
 const recentsMenuFrom = 3;
 
-/** Realms of the server; at `add-realm` with the dialog that makes one. */
+/** Realms of the server. The route `add-realm` also opens the create dialog. */
 export default function RealmList() {
   useStyles(styles);
   const t = useT();
@@ -42,16 +44,16 @@ export default function RealmList() {
   const isCreating = /\/add-realm$/.test(useCurrentPath().split("?")[0] ?? "");
   const [created, setCreated] = useState<string>();
   const queries = useQueryClient();
-  // A step after the dialog is gone, so that its draft is gone too.
+  // Runs after the dialog is unmounted, so that its draft is discarded.
   useEffect(() => {
     if (created === undefined) return;
     setCreated(undefined);
     void queries.invalidateQueries({ queryKey: session.server().key("realms") });
-    // Where the other realm is the host's to open, this list stays, without the dialog.
-    go(realms.to.list());
-    go({ ...realms.to.list(), realm: created });
+    // A host page can handle the navigation to the new realm itself. The list is then left without the dialog.
+    go(places.realms());
+    go({ ...places.realms(), realm: created });
   }, [created, go, queries, session]);
-  // Tokens that name no roles leave it to the server.
+  // Without roles in the token, Keycloak decides.
   const mayCreate = (whoAmI?.createRealm === true || whoAmI?.realmAccess === undefined) && mayDo("create");
   const actions = useActions(realmActions, {
     master: masterRealm(session),
@@ -77,7 +79,7 @@ export default function RealmList() {
         <>
           <RecentMenu />
           {mayCreate && (
-            <Link to={realms.to.create()} className="btn primary" action="create">
+            <Link to={places.newRealm()} className="btn primary" action="create">
               <Icon name="plus" />
               {t("createRealm")}
             </Link>
@@ -99,7 +101,7 @@ export default function RealmList() {
         selectable={({ name }) => isReachable(name)}
       />
       {isCreating && created === undefined && (
-        <RealmCreate mayCreate={mayCreate} onCreated={setCreated} onClose={() => go(realms.to.list())} />
+        <RealmCreate mayCreate={mayCreate} onCreated={setCreated} onClose={() => go(places.realms())} />
       )}
     </Page>
   );
@@ -125,7 +127,7 @@ function RecentMenu() {
         .map(({ name }) => ({
           action: `open-${name}`,
           label: name,
-          onSelect: () => go({ ...dashboard.to.home(), realm: name }),
+          onSelect: () => go({ ...places.home(), realm: name }),
         }))}
     />
   );

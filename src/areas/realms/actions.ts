@@ -1,21 +1,18 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
-import type { RealmEntry } from "./area.ts";
-import { isReachable } from "./realm.ts";
+import { isReachable, type RealmEntry } from "./realm.ts";
 
-/** What the actions of realms look at. */
 export interface RealmContext {
-  /** The realm that cannot be deleted. */
+  /** Name of the master realm. Keycloak can't delete it. */
   master: string;
-  /** Roles of the admin in a realm; undefined: the token does not tell. */
+  /** Roles of the admin in a realm. Undefined if the token has no roles for it. */
   rolesIn: (name: string) => readonly string[] | undefined;
-  /** Those that may go at all; says so where one may not. */
+  /** Removes the master realm from a selection. Shows a warning if the selection has it. */
   withoutMaster: (chosen: readonly RealmEntry[]) => readonly RealmEntry[];
 }
 
 const deletingRoles: ReadonlySet<string> = new Set(["manage-realm", "realm-admin", "admin"]);
 const dialog = () => import("./DeleteRealms.tsx");
 
-/** What can be done to a realm of the list. */
 export const realmActions = defineActions<RealmEntry, RealmContext>({
   area: "realms",
   idOf: ({ name }) => name,
@@ -26,7 +23,7 @@ export const realmActions = defineActions<RealmEntry, RealmContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: ({ name }, { master, rolesIn }) =>
+      on: ({ name }, { master, rolesIn }) =>
         isReachable(name) && name !== master && rolesIn(name)?.some((role) => deletingRoles.has(role)) !== false,
       dialog,
       inBulk: { dialog, pick: (chosen, { withoutMaster }) => withoutMaster(chosen) },

@@ -3,20 +3,21 @@ import type { RealmName } from "../../api/resources/consoleExtension.ts";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
-import type { Realm, RealmEntry, TechnicalName } from "./area.ts";
+import type { Realm, RealmEntry, TechnicalName } from "./realm.ts";
 
-/** Up to this many realms are read at once and put in order as a whole; beyond it, page by page in the server's order. */
+/** Up to this number, all realms are read at once and sorted. Above it, pages have the order of the server. */
 const wholeUpTo = 100;
 
-/** The server names realms in no particular order. */
+/** Keycloak returns realms in no fixed order. */
 const byName = (left: RealmEntry, right: RealmEntry) => left.name.localeCompare(right.name);
 
 /**
- * Realms of a server. What is listed does not depend on the realm being managed, so calls go by the realm signed in to:
- * give `session.server()`. Source: /admin/realms.
+ * Realms of a server.
+ * The list doesn't depend on the selected realm, so pass `session.server()`, the server of the sign-in realm.
+ * Source: /admin/realms.
  */
 export const realmsApi = (server: Server) => {
-  /** A refusal (4xx) gives an empty list; anything else is thrown. */
+  /** Returns an empty list for a 4xx response. Throws other errors. */
   const named = (query: { first: number; max: number; search?: string }, signal?: AbortSignal) =>
     server.list<RealmName>("/ui-ext/realms/names", { query, signal }).catch((error: unknown) => {
       if (isApiError(error) && error.status >= 400 && error.status < 500) return [];
@@ -36,11 +37,15 @@ export const realmsApi = (server: Server) => {
   });
 
   return {
-    /** A page of names with one more, as the server orders them. Source: GET ui-ext/realms/names. */
+    /**
+     * One page in the order of the server. `max` includes one row more than the page. Source: GET ui-ext/realms/names.
+     */
     names: (query: { first: number; max: number; search: string }) =>
       asked(["names", query], (signal) => names(query, signal)),
 
-    /** A page of the list with one more, in alphabetical order: of all realms while they are few, else within the page. */
+    /**
+     * One page. `max` includes one row more than the page. Sorts all realms if there are few, otherwise only the page.
+     */
     list: ({ first, max, search }: ListQuery) =>
       asked(["list", { first, max, search }], async (signal) => {
         const all = await names({ first: 0, max: wholeUpTo + 1, search }, signal);
@@ -51,8 +56,8 @@ export const realmsApi = (server: Server) => {
       }),
 
     /**
-     * Whether a realm is still there, by a search for its name: the search finds parts of names, so only the very name counts.
-     * Undefined when more were found than were asked for and it was not among them. Any failure counts as gone (docs/spec/console.md §8).
+     * Resolves to true if the realm exists, to false after any API error (docs/spec/console.md §8).
+     * Null: the partial search has more matches than the limit.
      */
     exists: (name: string) =>
       asked(["exists", name], async (signal): Promise<boolean | null> => {
@@ -65,10 +70,10 @@ export const realmsApi = (server: Server) => {
         }
       }),
 
-    /** Makes a realm out of all that its representation holds. 409 when there is one of that name. */
+    /** Creates a realm from a full representation. Throws ApiError 409 if the name exists. */
     create: (realm: Realm) => server.call(Realms, (calls) => calls.create(realm)),
 
-    /** Removes a realm with all that is in it. */
+    /** Deletes a realm with all its records. */
     remove: (name: TechnicalName) => server.call(Realms, (calls) => calls.del({ realm: name })),
   };
 };

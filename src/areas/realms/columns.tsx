@@ -2,11 +2,11 @@ import { resolveText } from "../../i18n/texts.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
-import { usePanel, useT } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
-import { dashboard } from "../dashboard/area.ts";
-import type { RealmEntry } from "./area.ts";
-import { isReachable } from "./realm.ts";
+import { isReachable, type RealmEntry } from "./realm.ts";
+import { places } from "../places.ts";
 
 function Name({ realm: { name } }: { realm: RealmEntry }) {
   const t = useT();
@@ -22,7 +22,7 @@ function Name({ realm: { name } }: { realm: RealmEntry }) {
   }
   if (!isReachable(name)) return <bdi className="strong">{name}</bdi>;
   return (
-    <Link to={{ ...dashboard.to.home(), realm: name }} className="strong">
+    <Link to={{ ...places.home(), realm: name }} className="strong">
       <bdi>{name}</bdi>
     </Link>
   );

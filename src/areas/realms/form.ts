@@ -1,16 +1,22 @@
+import { standIn } from "../../api/secrets.ts";
 import { withoutStandIns } from "../../api/unchangedSecrets.ts";
 import type { Codec } from "../../kit/form/codecs.ts";
 import { readJson } from "../../kit/form/controls/json.ts";
 import { defineForm } from "../../kit/form/fields.ts";
-import type { Realm } from "./area.ts";
+import { hasIds, withoutIds } from "../../realm-document/file/ids.ts";
+import { unknownKeys, withoutPlaces, type Place } from "../../realm-document/file/keys.ts";
+import { firstPlaceholder } from "../../sections/realm-file/placeholders.ts";
+import type { Realm } from "./realm.ts";
 
-/** Where the uploaded file stands while the form is open; it is no part of a realm. */
+/** Form field for the uploaded file. Not a field of the realm. */
 export const fileField = "resourceFile";
 
-/** A realm may bring along its people: a server can be set up to take more than it does by itself. */
+/** A realm file can contain users, and a server can be configured to accept large requests. */
 const maxBytes = 250 * 1024 * 1024;
 
-/** A realm as somebody exported it. It may hold credentials, so it shows nothing of itself: event details are made of what can be listed. */
+/**
+ * Exported realm. It can contain credentials, so the text is private: event details contain only enumerable properties.
+ */
 class Upload {
   readonly #text: unknown;
   constructor(text: unknown) {
@@ -23,18 +29,69 @@ class Upload {
 
 const upload: Codec = { read: () => "", write: (text) => new Upload(text) };
 
-/** A realm to make, and the file it comes from. */
-export type NewRealm = Realm & { [fileField]?: unknown };
+/** Form switch with a default. Writes only the other value, because the switch is not a field of the realm. */
+const onlyWhen = (kept: boolean): Codec<boolean, boolean> => ({
+  read: () => undefined,
+  write: (on) => (on === kept ? kept : undefined),
+});
 
-/** Fields of a new realm. */
+/** Realm to create, with its file and the options for the file. */
+export type NewRealm = Realm & { [fileField]?: unknown; leaveOut?: boolean; newIds?: boolean };
+
+/** Result of the check of a file before the request. */
+export interface FileFacts {
+  unknown: readonly Place[];
+  hasIds: boolean;
+  hasMasks: boolean;
+  placeholder: string | undefined;
+}
+
+const nothing: FileFacts = { unknown: [], hasIds: false, hasMasks: false, placeholder: undefined };
+
+const factsOfText = (text: unknown): FileFacts => {
+  const realm = realmOf(text);
+  if (!realm) return nothing;
+  const whole = String(text);
+  return {
+    unknown: unknownKeys(realm),
+    hasIds: hasIds(realm),
+    hasMasks: whole.includes(`"${standIn}"`),
+    placeholder: firstPlaceholder(whole),
+  };
+};
+
+let last: { text: unknown; facts: FileFacts } = { text: "", facts: nothing };
+
+/** Caches the last result: field conditions run for every key press, and a file can be long. */
+export function factsOf(text: unknown): FileFacts {
+  if (last.text !== text) last = { text, facts: factsOfText(text) };
+  return last.facts;
+}
+
 export const create = (readOnly: boolean) =>
   defineForm<NewRealm>([
     { path: [fileField], kind: "file", language: "json", help: "helpFileUpload", codec: upload, readOnly, maxBytes },
     { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
     { path: ["enabled"], kind: "switch", readOnly },
+    {
+      path: ["leaveOut"],
+      kind: "switch",
+      label: "realmFile.leaveOut",
+      codec: onlyWhen(false),
+      initial: true,
+      on: (values) => factsOf(values([fileField])).unknown.length > 0,
+    },
+    {
+      path: ["newIds"],
+      kind: "switch",
+      label: "realmFile.newIds",
+      codec: onlyWhen(true),
+      help: "realmFile.newIdsHelp",
+      on: (values) => factsOf(values([fileField])).hasIds,
+    },
   ]);
 
-/** The realm in an uploaded text, without what a server put in place of secrets when it wrote that text; undefined when the text holds none. */
+/** Parses an uploaded realm. Removes masked secrets. Returns undefined if the text is not a JSON object. */
 export function realmOf(text: unknown): Realm | undefined {
   if (typeof text !== "string" || text.trim() === "") return undefined;
   const { value } = readJson(text, maxBytes);
@@ -43,8 +100,10 @@ export function realmOf(text: unknown): Realm | undefined {
     : undefined;
 }
 
-/** What is sent: all that the file holds, with what the form says above it. */
+/** Request body: the content of the file, overridden by the fields of the form. */
 export function mergedRealm(record: NewRealm): Realm {
-  const { [fileField]: file, ...own } = record;
-  return { ...(file instanceof Upload && file.realm), ...own };
+  const { [fileField]: file, leaveOut = true, newIds = false, ...own } = record;
+  const realm = file instanceof Upload ? file.realm : undefined;
+  const known = realm && leaveOut ? withoutPlaces(realm, unknownKeys(realm)) : realm;
+  return { ...(newIds ? withoutIds(known) : known), ...own };
 }

@@ -1,17 +1,13 @@
 import { Page } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { RoleForm } from "../../sections/role/RoleForm.tsx";
-import { roles } from "./area.ts";
+import { links } from "./links.ts";
 import { RealmRoles } from "./RealmRoles.tsx";
 
-/** A new realm role. */
 export default function RoleCreate() {
   const t = useT();
   return (
-    <Page
-      title={t("createRole")}
-      crumbs={[{ label: t("titleRoles"), to: roles.to.list() }, { label: t("createRole") }]}
-    >
+    <Page title={t("createRole")} crumbs={[{ label: t("titleRoles"), to: links.list() }, { label: t("createRole") }]}>
       <RealmRoles>
         <RoleForm />
       </RealmRoles>

@@ -1,10 +1,9 @@
-import { useScreenParams } from "../../kit/area/navigation.ts";
-import { useT } from "../../kit/panel.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { RolePage } from "../../sections/role/RolePage.tsx";
-import { roleTabs } from "./area.ts";
+import { roleTabs } from "./tabs.ts";
 import { RealmRoles } from "./RealmRoles.tsx";
 
-/** One realm role. */
 export default function RoleDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();

@@ -1,12 +1,11 @@
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Page } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { firstPage } from "../../kit/table/firstPage.ts";
 import { rolesApi } from "../../sections/role/api.ts";
 import { RoleCreateLink, RoleTable } from "../../sections/role/RoleTable.tsx";
 import { RealmRoles } from "./RealmRoles.tsx";
 
-/** Roles of the realm. */
 export default function RoleList() {
   const t = useT();
   return (

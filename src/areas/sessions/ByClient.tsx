@@ -1,18 +1,19 @@
 import { useMemo } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { places } from "../places.ts";
 import { clientCountActions } from "./actions.ts";
 import { realmSessionsApi, type ClientCount } from "./api.ts";
-import { sessions } from "./area.ts";
+import { links } from "./links.ts";
 import { SessionsPage } from "./SessionsPage.tsx";
 
-/** How many sessions each client has. */
+/** Number of sessions per client. */
 export default function ByClient() {
   return <SessionsPage>{() => <Counts />}</SessionsPage>;
 }
@@ -40,7 +41,7 @@ function Counts() {
     [mayOpen],
   );
   const actions = useActions(clientCountActions, {
-    show: (search) => go(sessions.to.list(undefined, { search })),
+    show: (search) => go(links.list(undefined, { search })),
   });
   return (
     <DataTable<ClientCount>

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Ago } from "../../kit/base/Ago.tsx";
 import { PersonCell } from "../../kit/base/PersonCell.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -13,10 +14,10 @@ import { rowsOf } from "../../kit/table/rows.ts";
 import { places } from "../places.ts";
 import { userCountActions } from "./actions.ts";
 import { realmSessionsApi, type UserCount } from "./api.ts";
-import { sessions } from "./area.ts";
+import { links } from "./links.ts";
 import { SessionsPage } from "./SessionsPage.tsx";
 
-/** How many sessions each user has, of those that were read: the server does not count them. */
+/** Number of sessions per user. Counts only the sessions that were read, because Keycloak has no such count. */
 export default function ByUser() {
   return <SessionsPage isOfUsers>{() => <Counts />}</SessionsPage>;
 }
@@ -30,7 +31,7 @@ function Counts() {
   const counts = useQuery(api.byUser()).data;
   const actions = useActions(userCountActions, {
     mayEnd: access.has("manage-users"),
-    show: (search) => go(sessions.to.list(undefined, { search })),
+    show: (search) => go(links.list(undefined, { search })),
   });
   const mayOpen = access.has("query-users");
   const columns = useMemo(

@@ -4,10 +4,12 @@ import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useRealm, useServer, useSession, useT } from "../../kit/panel.ts";
-import { useDates } from "../../kit/useDates.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
 import { realmSessionsApi } from "./api.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./sessions.css";
 
 interface Pushed {
@@ -15,7 +17,10 @@ interface Pushed {
   failed: readonly string[];
 }
 
-/** Refuses tokens by the moment they were issued: now, another moment, or none; and tells clients that can be told. */
+/**
+ * Sets the time before which issued tokens are rejected: now, another time or none.
+ * Pushes it to clients with an admin URL.
+ */
 export default function Revocation({ onClose }: { onClose: () => void }) {
   useStyles(styles);
   const t = useT();
@@ -30,7 +35,7 @@ export default function Revocation({ onClose }: { onClose: () => void }) {
   const [pushed, setPushed] = useState<Pushed>();
   const notBefore = realm?.notBefore ?? 0;
   const chosenMs = chosen ? new Date(chosen).getTime() : undefined;
-  // A moment to come would refuse every token there is, that of this page too.
+  // A time in the future would reject every token, including the token of this page.
   const isAhead = chosenMs !== undefined && chosenMs > Date.now();
   const isOwn = session.realm === server.realm;
 
@@ -50,7 +55,7 @@ export default function Revocation({ onClose }: { onClose: () => void }) {
     );
     if (!done) return;
     onClose();
-    // The token in use was issued before. Where it cannot be renewed, the prompt to sign in follows.
+    // The current token was issued before that time. If it can't be refreshed, the sign-in prompt opens.
     if (seconds && isOwn) void session.getToken({ minValidity: -1 }).catch(() => {});
   };
   const push = async () => {

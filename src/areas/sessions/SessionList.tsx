@@ -1,16 +1,15 @@
 import { intlLocale } from "../../i18n/direction.ts";
-import { useQueryState } from "../../kit/area/navigation.ts";
+import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { SessionTable } from "../../sections/session-table/SessionTable.tsx";
 import { places } from "../places.ts";
 import { SessionsPage } from "./SessionsPage.tsx";
 
-/** From so many on, the list waits to be asked for: it is put together by going through all of them. */
+/** Number of sessions from which the list loads on request only: it is built from all sessions. */
 const bigFrom = 1_000;
 
-/** Who is signed in to the realm. */
 export default function SessionList() {
   const t = useT();
   const state = useQueryState();

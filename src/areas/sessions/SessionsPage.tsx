@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Forbidden } from "../../kit/states/states.tsx";
 import { useOptional, type Optional } from "../../kit/states/useOptional.ts";
 import { realmSessionsActions } from "./actions.ts";
 import { realmSessionsApi, type ClientCount } from "./api.ts";
 
 interface SessionsPageProps {
-  /** The server answers whoever may not see users with an empty list instead of a refusal. */
+  /** Requires `view-users`: without it, Keycloak returns an empty list instead of an error. */
   isOfUsers?: boolean;
   children: (counts: Optional<readonly ClientCount[]>) => ReactNode;
 }
 
-/** Frame of the ways to look at sessions: what signs all of them out, and how many each client has. */
+/** Frame of all session views, with the actions on all sessions and the counts per client. */
 export function SessionsPage({ isOfUsers = false, children }: SessionsPageProps) {
   const t = useT();
   const access = useAccess();

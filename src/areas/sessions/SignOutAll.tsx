@@ -1,11 +1,12 @@
 import { useAction } from "../../kit/action/useAction.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useServer, useSession, useT } from "../../kit/panel.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { sessionsKey } from "../../sections/session-table/api.ts";
 import { realmSessionsApi } from "./api.ts";
 
-/** Asks, then ends all sessions of the realm. It does more than its name says, so that is told. */
+/** Confirms and ends all sessions of the realm. The text names the further effects. */
 export default function SignOutAll({ onClose }: { onClose: () => void }) {
   const t = useT();
   const server = useServer();

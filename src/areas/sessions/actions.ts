@@ -1,9 +1,10 @@
 import { defineActions, type ActionDef } from "../../kit/action/defineActions.ts";
+import { orPermission } from "../../session/access.ts";
 import { signOutAll, type UserSessionsContext } from "../../sections/session-table/actions.ts";
 import type { ClientCount, UserCount } from "./api.ts";
 
 interface ShowContext {
-  /** Leads to the sessions that a search finds. */
+  /** Opens the session list with a search. */
   show: (search: string) => void;
 }
 
@@ -11,11 +12,11 @@ const showSessions = <R, C extends ShowContext>(of: (row: R) => string): ActionD
   id: "show-sessions",
   label: "sessions.show",
   writes: false,
-  may: () => true,
+  on: () => true,
   does: (row, { show }) => show(of(row)),
 });
 
-/** What can be done to the sessions of a user that were counted. */
+/** Actions on a user in the count by user. */
 export const userCountActions = defineActions<UserCount, ShowContext & UserSessionsContext>({
   area: "users",
   idOf: ({ id }) => id,
@@ -23,7 +24,7 @@ export const userCountActions = defineActions<UserCount, ShowContext & UserSessi
   list: [showSessions(({ username }) => username), signOutAll],
 });
 
-/** What can be done to the sessions of a client that were counted. */
+/** Actions on a client in the count by client. */
 export const clientCountActions = defineActions<ClientCount, ShowContext>({
   area: "clients",
   idOf: ({ id }) => id,
@@ -31,7 +32,7 @@ export const clientCountActions = defineActions<ClientCount, ShowContext>({
   list: [showSessions(({ clientId }) => clientId)],
 });
 
-/** What can be done to all sessions of the realm. */
+/** Actions on all sessions of the realm. */
 export const realmSessionsActions = defineActions<undefined, { manageRealm: boolean; manageUsers: boolean }>({
   area: "sessions",
   idOf: () => "",
@@ -40,15 +41,15 @@ export const realmSessionsActions = defineActions<undefined, { manageRealm: bool
     {
       id: "revocation",
       label: "revocation",
-      may: (_, { manageRealm }) => manageRealm,
+      on: (_, { manageRealm }) => manageRealm,
       dialog: () => import("./Revocation.tsx"),
     },
     {
       id: "sign-out-all",
       label: "signOutAllActiveSessions",
       tone: "danger",
-      may: (_, { manageUsers }) => manageUsers,
-      needs: "manage-users",
+      on: (_, { manageUsers }) => manageUsers,
+      who: orPermission("manage-users"),
       dialog: () => import("./SignOutAll.tsx"),
     },
   ],

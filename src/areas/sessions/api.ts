@@ -1,18 +1,19 @@
 import type GlobalRequestResult from "@keycloak/keycloak-admin-client/lib/defs/globalRequestResult.js";
 import { queryOptions } from "@tanstack/react-query";
+import { live } from "../../api/live.ts";
 import type { Server } from "../../api/server.ts";
 import { sessionsKey, type UserSession } from "../../sections/session-table/api.ts";
 
-/** How many sessions use a client. A session that uses several is counted with each. */
+/** Number of sessions of a client. A session with several clients counts for each of them. */
 export interface ClientCount {
-  /** Internal id. */
+  /** Internal ID. */
   id: string;
   clientId: string;
   active: number;
   offline: number;
 }
 
-/** The sessions of one user, of those that were read. */
+/** Sessions of one user, among the sessions that were read. */
 export interface UserCount {
   id: string;
   username: string;
@@ -24,16 +25,16 @@ export interface UserCount {
 
 export interface UserCounts {
   users: readonly UserCount[];
-  /** Sessions that were read, and whether there are more. */
+  /** Number of sessions that were read. `hasMore`: the realm has more. */
   read: number;
   hasMore: boolean;
 }
 
-/** So many sessions are read to count by user: the server has no such count. */
+/** Maximum number of sessions that are read to count by user. Keycloak has no such count. */
 export const mostCounted = 2_000;
 const pageSize = 500;
 
-/** Sessions by user, those with the most first. */
+/** Users by number of sessions, highest first. */
 export function countByUser(sessions: readonly UserSession[]): UserCount[] {
   const users = new Map<string, UserCount>();
   for (const { userId, username, type, ipAddress, lastAccess } of sessions) {
@@ -51,11 +52,12 @@ export function countByUser(sessions: readonly UserSession[]): UserCount[] {
   );
 }
 
-/** Counts of sessions, and what ends them all. */
+/** Session counts, and requests that end all sessions. */
 export const realmSessionsApi = (server: Server) => ({
-  /** Source: GET /client-session-stats, whose numbers are texts. */
+  /** Source: GET /client-session-stats. The response contains the numbers as strings. */
   byClient: () =>
     queryOptions({
+      ...live,
       queryKey: server.key(sessionsKey, "by-client"),
       retry: false,
       queryFn: async ({ signal }): Promise<ClientCount[]> =>
@@ -74,6 +76,7 @@ export const realmSessionsApi = (server: Server) => ({
     }),
   byUser: () =>
     queryOptions({
+      ...live,
       queryKey: server.key(sessionsKey, "by-user"),
       queryFn: async ({ signal }): Promise<UserCounts> => {
         const found: UserSession[] = [];
@@ -90,10 +93,13 @@ export const realmSessionsApi = (server: Server) => ({
         return { users: countByUser(read), read: read.length, hasMore: found.length > mostCounted };
       },
     }),
-  /** Ends all sessions, offline ones too, and refuses every token issued so far. Source: POST /logout-all. */
+  /** Ends all sessions, including offline sessions, and revokes all issued tokens. Source: POST /logout-all. */
   logOutAll: () => server.request<GlobalRequestResult>("POST", "/logout-all"),
-  /** Tokens issued before are refused; 0 for none. Whole seconds; nothing else of the realm is touched. Source: PUT /admin/realms/{realm}. */
+  /**
+   * Rejects tokens that were issued before this time. In seconds, 0 for none. Sends no other realm field.
+   * Source: PUT /admin/realms/{realm}.
+   */
   setNotBefore: (seconds: number) => server.request("PUT", "", { body: { realm: server.realm, notBefore: seconds } }),
-  /** Tells clients with an admin URL. Source: POST /push-revocation. */
+  /** Notifies clients with an admin URL. Source: POST /push-revocation. */
   push: () => server.request<GlobalRequestResult>("POST", "/push-revocation"),
 });

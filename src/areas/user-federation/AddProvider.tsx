@@ -1,16 +1,16 @@
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { Menu } from "../../kit/overlay/Menu.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { Menu } from "../../kit/menu/Menu.tsx";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./federation.css";
 import { toNewProvider } from "./links.ts";
 import { kindName } from "./storage.ts";
 import { useKinds } from "./useKinds.ts";
 
-/** A new provider, of a kind that the server has. */
+/** Button or menu that adds a provider of a type that the server has. */
 export function AddProvider() {
   const t = useT();
   const { go } = useNavigation();
@@ -33,7 +33,7 @@ export function AddProvider() {
   );
 }
 
-/** The same where there is none yet: one card for each kind. */
+/** Empty state: one card per provider type. */
 export function FirstProvider() {
   const t = useT();
   useStyles(styles);

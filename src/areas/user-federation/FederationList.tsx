@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { ProviderTable } from "../../sections/provider-config/ProviderTable.tsx";
 import { AddProvider, FirstProvider } from "./AddProvider.tsx";
-import { federationApi } from "./api.ts";
+import { federationApi, federationKey } from "./api.ts";
 import { toProvider } from "./links.ts";
-import { isOn, kindName, settingOf, type StorageProvider } from "./storage.ts";
-import { useMoveProvider } from "./useMoveProvider.ts";
+import { isOn, kindName, settingOf, movedTo, type StorageProvider } from "./storage.ts";
+import { useAction } from "../../kit/action/useAction.ts";
 import { useProviderActions } from "./useProviderActions.ts";
 
-/** Where people of the realm come from, the first to be asked first. */
+/** User storage providers in the order in which Keycloak asks them. */
 export default function FederationList() {
   const t = useT();
   const api = federationApi(useServer());
@@ -60,4 +62,26 @@ export default function FederationList() {
       />
     </Page>
   );
+}
+
+/** Moves a provider in the order. Writes the priorities that give this order. */
+function useMoveProvider(providers: readonly StorageProvider[]) {
+  const { run, running } = useAction();
+  return (provider: StorageProvider, to: number) => {
+    const from = providers.findIndex(({ id }) => id === provider.id);
+    const list = from < 0 || from === to ? [] : movedTo(providers, from, to);
+    // Don't disable the button while a request is in flight: a disabled button loses the focus.
+    if (running || list.length === 0) return;
+    void run(
+      {
+        area: "user-federation",
+        action: "updated",
+        id: provider.id,
+        success: "orderChangeSuccessUserFed",
+        failure: "orderChangeErrorUserFed",
+        invalidate: [federationKey],
+      },
+      (server) => federationApi(server).prioritize(list),
+    );
+  };
 }

@@ -1,28 +1,31 @@
 import { useMemo } from "react";
-import { useNavigation } from "../../kit/area/navigation.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import type { Form } from "../../kit/form/fields.ts";
 import { Page } from "../../kit/page/Page.tsx";
-import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { federationApi, federationKey } from "./api.ts";
 import styles from "./federation.css";
 import { toList } from "./links.ts";
 import { kindName, type StorageProvider } from "./storage.ts";
 
-/** The form of a new provider of a kind; undefined while it is not known what that asks for. */
+/** Page with the form of a new provider. `form` is undefined while the settings of its type load. */
 export function NewProvider({ kind, form }: { kind: string; form: Form<StorageProvider> | undefined }) {
   useStyles(styles);
   const t = useT();
   const { go } = useNavigation();
   const api = federationApi(useServer());
   const { data: realm, isPending, errorUpdateCount } = useRealm();
-  // What failed once may be asked for again by a part of the form, which must not go for it.
+  // Show the skeleton only for the first read: a part of the form can retry a failed read,
+  // which must not unmount the form.
   const isWaiting = isPending && errorUpdateCount === 0;
   const title = t("addProvider", { count: 1, provider: kindName(kind) });
-  // A name of the realm as the parent matches nothing: it is the id that counts.
+  // The parent must be the realm ID. The realm name matches nothing.
   const initial = useMemo(
     (): StorageProvider => ({
       providerId: kind,

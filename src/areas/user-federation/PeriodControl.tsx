@@ -1,15 +1,16 @@
+import { inWords } from "../../i18n/durations.ts";
 import type { Codec } from "../../kit/form/codecs.ts";
 import DurationControl from "../../kit/form/controls/DurationControl.tsx";
-import type { ControlProps, FieldOf, ValuesOf } from "../../kit/form/fields.ts";
-import { configPath } from "../../kit/form/path.ts";
-import { useT } from "../../kit/panel.ts";
+import type { ControlProps, FieldOf } from "../../kit/form/fields.ts";
+import { configPath } from "../../kit/record/path.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { kept } from "./fields.ts";
 import type { StorageProvider } from "./storage.ts";
 
-/** What the server keeps for "never". */
+/** Stored value for "never". */
 const never = -1;
 
-/** Seconds between two runs; undefined for never, which is kept as -1. */
+/** Seconds between two runs. An empty or negative value is stored as -1. */
 const period: Codec = {
   read: (raw) => {
     const seconds = kept.number.read(raw as string[] | undefined);
@@ -18,7 +19,7 @@ const period: Codec = {
   write: (value) => [String(value ?? never)],
 };
 
-/** Whether something is done again and again, and after how long: one setting, so that its two controls cannot differ. */
+/** Edits one setting with two controls, a switch and a period, so that they can't contradict each other. */
 function PeriodControl({ usual, periodLabel, ...props }: ControlProps & { usual: number; periodLabel: string }) {
   const t = useT();
   const { value, onChange, onBlur, disabled, control, ref } = props;
@@ -56,11 +57,11 @@ function PeriodControl({ usual, periodLabel, ...props }: ControlProps & { usual:
   );
 }
 
-/** A periodic run: a switch and, while it is on, a length of time. */
+/** Field for a periodic run: a switch and, if it is on, a period. */
 const periodField = (
   name: string,
   label: string,
-  { usual, periodLabel, show }: { usual: number; periodLabel: string; show?: FieldOf<StorageProvider>["show"] },
+  { usual, periodLabel, on }: { usual: number; periodLabel: string; on?: FieldOf<StorageProvider>["on"] },
 ): FieldOf<StorageProvider> => ({
   path: configPath(name),
   kind: "custom",
@@ -69,21 +70,21 @@ const periodField = (
   initial: never,
   validate: (value, _values, t) => (value === null ? t("required") : undefined),
   say: (value, t) =>
-    typeof value === "number" && value >= 0 ? t("userFederation.everySeconds", { count: value }) : t("off"),
+    typeof value === "number" && value >= 0 ? t("userFederation.every", { time: inWords(t.locale, value) }) : t("off"),
   render: (control) => <PeriodControl {...control} usual={usual} periodLabel={periodLabel} />,
-  ...(show && { show: show as (values: ValuesOf<StorageProvider>) => boolean }),
+  ...(on && { on }),
 });
 
-/** Both kinds of periodic synchronization, with what the server's own console proposes. */
-export const periodFields = (show?: FieldOf<StorageProvider>["show"]) => [
+/** Both kinds of periodic synchronization, with the defaults of Keycloak's admin console. */
+export const periodFields = (on?: FieldOf<StorageProvider>["on"]) => [
   periodField("fullSyncPeriod", "periodicFullSync", {
     usual: 604_800,
     periodLabel: "fullSyncPeriod",
-    ...(show && { show }),
+    ...(on && { on }),
   }),
   periodField("changedSyncPeriod", "periodicChangedUsersSync", {
     usual: 86_400,
     periodLabel: "changedUsersSyncPeriod",
-    ...(show && { show }),
+    ...(on && { on }),
   }),
 ];

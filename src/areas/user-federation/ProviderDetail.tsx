@@ -1,18 +1,22 @@
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import type { Tabs } from "../../kit/area/defineArea.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { useScreen } from "../../kit/area/useScreen.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { federationApi } from "./api.ts";
-import { useProvider } from "./detail.ts";
+import { useProvider, isOn, kindName, type StorageProvider } from "./storage.ts";
 import { toList } from "./links.ts";
-import { isOn, kindName, type StorageProvider } from "./storage.ts";
-import { SyncNotice } from "./sync/SyncNotice.tsx";
+import { IconButton } from "../../kit/base/Button.tsx";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import styles from "./federation.css";
+import { useSync } from "./sync/run.ts";
+import { SyncProgress } from "./sync/SyncProgress.tsx";
 import { useProviderActions } from "./useProviderActions.ts";
 
-/** One provider of people, of whatever kind. */
+/** Page of one provider of any type. */
 export default function ProviderDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();
@@ -41,5 +45,19 @@ export default function ProviderDetail() {
       menu={actions.menuOf}
       banner={(provider) => <SyncNotice id={provider.id ?? ""} />}
     />
+  );
+}
+
+/** Progress of a running synchronization, or result of the last one. */
+function SyncNotice({ id }: { id: string }) {
+  useStyles(styles);
+  const t = useT();
+  const { run, isRunning, arrived, forget } = useSync(id);
+  if (!run) return null;
+  return (
+    <div className="sync-notice">
+      <SyncProgress run={run} arrived={arrived} />
+      {!isRunning && run.result && <IconButton action="close" icon="x" label={t("close")} onClick={forget} />}
+    </div>
   );
 }

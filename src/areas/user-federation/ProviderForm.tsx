@@ -1,14 +1,13 @@
 import type { Form } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
-import { useAccess, useServer } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { federationApi, federationKey } from "./api.ts";
-import { useProvider } from "./detail.ts";
+import { useProvider, type StorageProvider } from "./storage.ts";
 import styles from "./federation.css";
-import type { StorageProvider } from "./storage.ts";
 
-/** The form of a provider that is there. */
+/** Form of an existing provider. */
 export function ProviderForm({
   form,
   confirm,

@@ -2,7 +2,6 @@ import { defineActions, type Confirmation, type Facts, type Fetch } from "../../
 import { federationKey, type federationApi } from "./api.ts";
 import { isImporting, isOn, settingOf, type StorageProvider } from "./storage.ts";
 
-/** What the actions of providers look at. */
 export interface FederationContext {
   api: ReturnType<typeof federationApi>;
   manage: boolean;
@@ -12,11 +11,11 @@ const nameOf = ({ name = "" }: StorageProvider) => name;
 
 const manages = (_: StorageProvider, { manage }: FederationContext) => manage;
 
-/** Kerberos has no people of its own to hold in step. */
+/** Kerberos has no user list to synchronize. */
 const holdsPeople = (provider: StorageProvider, context: FederationContext) =>
   context.manage && provider.providerId !== "kerberos";
 
-/** People who came from there: how many, as far as that can be told. */
+/** Adds the number of imported users to a confirmation, as far as it is known. */
 const touched =
   (provider: StorageProvider, { api }: FederationContext, key: string, isTyped = false) =>
   async (fetch: Fetch): Promise<Facts> => {
@@ -39,20 +38,19 @@ const question = (
   ...(facts && { facts }),
 });
 
-/** Imports nothing, so there is nobody to hold in step. */
-const importsNothing = (provider: StorageProvider) => (isImporting(provider) ? undefined : "userFederation.sync.off");
+/** Synchronization is off if the provider imports no users. */
+const importsSome = (provider: StorageProvider) => isImporting(provider) || { because: "userFederation.sync.off" };
 
 const syncing = (id: "sync-changes" | "sync-all", label: string) =>
   ({
     id,
     label,
     icon: "refresh",
-    may: holdsPeople,
-    refuses: importsNothing,
+    on: (provider: StorageProvider, context: FederationContext) =>
+      holdsPeople(provider, context) && importsSome(provider),
     dialog: () => (id === "sync-all" ? import("./sync/SyncAll.tsx") : import("./sync/SyncChanged.tsx")),
   }) as const;
 
-/** What can be done to a provider of people. */
 export const providerActions = defineActions<StorageProvider, FederationContext>({
   area: "user-federation",
   idOf: ({ id = "" }) => id,
@@ -62,7 +60,7 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       id: "enable",
       label: "enable",
       only: "button",
-      may: (provider, { manage }) => manage && !isOn(provider),
+      on: (provider, { manage }) => manage && !isOn(provider),
       change: "updated",
       about: (provider) => ({ before: provider }),
       run: (server, provider, { api }) => api.by(server).setEnabled(provider, true),
@@ -74,7 +72,7 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       label: "disable",
       only: "button",
       tone: "danger",
-      may: (provider, { manage }) => manage && isOn(provider),
+      on: (provider, { manage }) => manage && isOn(provider),
       confirm: (provider, context) =>
         question(provider, {
           title: "userFedDisableConfirmTitle",
@@ -95,10 +93,10 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       icon: "link",
       tone: "danger",
       separated: true,
-      may: holdsPeople,
-      // Theirs are kept here anyway.
-      refuses: (provider) =>
-        settingOf(provider, "editMode") === "UNSYNCED" ? "userFederation.unlinkUnsynced" : undefined,
+      // With `UNSYNCED`, the users are already stored in the realm.
+      on: (provider, context) =>
+        holdsPeople(provider, context) &&
+        (settingOf(provider, "editMode") !== "UNSYNCED" || { because: "userFederation.unlinkUnsynced" }),
       confirm: (provider, context) =>
         question(provider, {
           title: "userFedUnlinkUsersConfirmTitle",
@@ -115,7 +113,7 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       label: "removeImported",
       icon: "users",
       tone: "danger",
-      may: holdsPeople,
+      on: holdsPeople,
       confirm: (provider, context) =>
         question(provider, {
           title: "removeImportedUsers",
@@ -134,7 +132,7 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: manages,
+      on: manages,
       confirm: (provider, context) =>
         question(provider, {
           title: "userFedDeleteConfirmTitle",

@@ -1,23 +1,25 @@
 import { ApiError } from "../../api/ApiError.ts";
 import { callsBy } from "../../api/calls.ts";
 import type { Server } from "../../api/server.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
-import { inSteps } from "../../kit/write/inSteps.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
+import { readRecord } from "../../api/record.ts";
+import { inSteps, Step } from "../../kit/write/inSteps.ts";
+import { valueSeen } from "../../kit/write/steps.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 import { importedOf } from "./people.ts";
 import { inOrder, type Prioritized, type StorageProvider } from "./storage.ts";
 
-/** Type of the mappers of a directory. */
+/** Provider type of LDAP mappers. */
 export const mapperKind = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
 
 /** First part of the query keys. */
 export const federationKey = ["user-federation"] as const;
 
-/** What a synchronization did. */
+/** Result of a synchronization. */
 export interface SyncResult {
-  /** Nothing: another one is under way, or there is nothing to import into. */
+  /** True if nothing was done: another synchronization is running, or the provider imports no users. */
   ignored?: boolean;
   added?: number;
   updated?: number;
@@ -26,13 +28,13 @@ export interface SyncResult {
   status?: string;
 }
 
-/** Which people are looked at: all, or those that changed since the last time. */
+/** Users to synchronize: all, or those that changed since the last synchronization. */
 export type SyncKind = "triggerFullSync" | "triggerChangedUsersSync";
 
-/** Which way groups or roles go. */
+/** Direction in which groups or roles are synchronized. */
 export type Direction = "fedToKeycloak" | "keycloakToFed";
 
-/** A type of mapper, with the defaults that fit this directory. */
+/** Mapper type, with the default values for this directory. */
 export interface MapperType {
   id: string;
   helpText?: string;
@@ -40,7 +42,7 @@ export interface MapperType {
   metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** What is sent for trying out a connection. Source: docs/spec/areas/user-federation.md "Calls". */
+/** Request body of a connection test. Source: docs/spec/areas/user-federation.md "Calls". */
 export interface ConnectionTest {
   connectionUrl: string;
   bindDn: string;
@@ -57,7 +59,7 @@ const storageAt = (id: string) => `/user-storage/${encodeURIComponent(id)}`;
 const providers = { query: { type: componentTypes.userStorage } };
 const mappersOf = (id: string) => ({ query: { parent: id, type: mapperKind } });
 
-/** A component of another type has no page here. */
+/** Throws a 404 for a component of another type, because it has no page in this area. */
 const ofType =
   (type: string) =>
   (component: StorageProvider): StorageProvider => {
@@ -67,9 +69,9 @@ const ofType =
 
 const calls = (server: Server) => {
   const update = (id: string, provider: StorageProvider) => server.request("PUT", at(id), { body: provider });
-  /** One setting alone: those that are absent stay as they are. */
+  /** Sends one setting only. Keycloak keeps absent settings. */
   const set = ({ id = "", parentId, ...provider }: StorageProvider, setting: string, value: string) => {
-    // The server refuses fields that a component does not have, such as what a page knows of one besides.
+    // Keycloak rejects unknown fields, such as fields that a page adds.
     const { name, providerId, providerType } = provider;
     return update(id, {
       id,
@@ -92,32 +94,39 @@ const calls = (server: Server) => {
     return lookForMade(made, same[0], same[0]?.id ?? "");
   };
   return {
-    /** In the order in which they are asked. */
+    /** In the order in which Keycloak asks them. */
     list: {
       ...server.readList<StorageProvider>([...federationKey, "list"], "/components", providers),
       select: inOrder,
     },
     provider: (id: string) => record(["detail"], id, componentTypes.userStorage),
-    /** Resolves to the id. The server makes the mappers that go with a directory. */
+    /** Resolves to the ID. For LDAP, Keycloak also creates the default mappers. */
     create: async (provider: StorageProvider): Promise<string> => (await server.create("/components", provider)).id,
     find: (provider: StorageProvider) => found(providers.query, provider),
     update,
     setEnabled: (provider: StorageProvider, isOn: boolean) => set(provider, "enabled", String(isOn)),
-    /** Where one fails, those before it get theirs back. */
+    /** Sets priorities. After a failure, restores the priorities that were already set. */
     prioritize: (list: readonly Prioritized[]) =>
       inSteps(
-        list.map(({ provider, priority, before }) => ({
-          what: `${provider.name} (${priority})`,
-          run: () => set(provider, "priority", String(priority)),
-          undo: () => set(provider, "priority", String(before)),
-        })),
+        list.map(
+          ({ provider, priority, before }) =>
+            new Step<unknown>({
+              what: `${provider.name} (${priority})`,
+              run: () => set(provider, "priority", String(priority)),
+              look: async () => {
+                const { config } = await readRecord(record(["detail"], provider.id ?? "", componentTypes.userStorage));
+                return valueSeen(String(config?.priority?.[0] ?? "0"), String(before), String(priority));
+              },
+              undo: () => set(provider, "priority", String(before)),
+            }),
+        ),
       ),
-    /** Its mappers go as well, and the people imported from it. */
+    /** Also deletes the mappers and the imported users of the provider. */
     remove: (id: string) => server.request("DELETE", at(id)),
 
-    /** People who came from it, as far as that can be told. */
+    /** Number of users that were imported from the provider, as far as it is known. */
     imported: (id: string) => importedOf(server, id),
-    /** Answers once it is done. */
+    /** Resolves after the synchronization is finished. */
     sync: (id: string, action: SyncKind) =>
       server.request<SyncResult>("POST", `${storageAt(id)}/sync`, { query: { action } }),
     unlink: (id: string) => server.request("POST", `${storageAt(id)}/unlink-users`),
@@ -136,10 +145,10 @@ const calls = (server: Server) => {
         query: { direction },
       }),
 
-    /** Throws ApiError 400 with a word for what failed. */
+    /** Throws ApiError 400. The message is an error code. */
     test: (action: "testConnection" | "testAuthentication", body: ConnectionTest) =>
       server.request("POST", "/testLDAPConnection", { body: { ...body, action } }),
-    /** What the directory can do beyond LDAP itself, by OID. */
+    /** LDAP extensions and controls that the directory supports, by OID. */
     capabilities: async (body: ConnectionTest): Promise<readonly { oid?: string }[]> => {
       const answer = await server.request<unknown>("POST", "/ldap-server-capabilities", { body });
       return Array.isArray(answer) ? answer : [];
@@ -147,5 +156,8 @@ const calls = (server: Server) => {
   };
 };
 
-/** Providers of people, and the mappers of directories. Source: /components, /user-storage, docs/spec/areas/user-federation.md "Calls". */
+/**
+ * User storage providers and LDAP mappers.
+ * Source: /components, /user-storage, docs/spec/areas/user-federation.md "Calls".
+ */
 export const federationApi = (server: Server) => callsBy(server, calls);

@@ -5,7 +5,7 @@ import type { StorageProvider } from "./storage.ts";
 
 const policies = ["DEFAULT", "EVICT_DAILY", "EVICT_WEEKLY", "MAX_LIFESPAN", "NO_CACHE"] as const;
 
-/** The server counts days from Sunday, the first. */
+/** Keycloak counts days from Sunday, which is 1. */
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 const numbers = (count: number) =>
@@ -16,7 +16,10 @@ const isPolicy =
   (values: ValuesOf<StorageProvider>) =>
     wanted.some((policy) => policy === ask(values, "cachePolicy"));
 
-/** How long what was read of people is kept in memory; the last fields are those of the policy that is chosen. Source: docs/spec/areas/user-federation.md "Cache settings". */
+/**
+ * Settings of the user cache. The last fields depend on the selected policy.
+ * Source: docs/spec/areas/user-federation.md "Cache settings".
+ */
 export const cacheSection = (t: Translate): SectionOf<StorageProvider> => ({
   id: "cacheSettings",
   title: "cacheSettings",
@@ -32,18 +35,18 @@ export const cacheSection = (t: Translate): SectionOf<StorageProvider> => ({
       "evictionDay",
       "evictionDay",
       days.map((day, index) => ({ value: String(index + 1), label: t(day) })),
-      { show: isPolicy("EVICT_WEEKLY"), initial: "1" },
+      { on: isPolicy("EVICT_WEEKLY"), initial: "1" },
     ),
     select("evictionHour", "evictionHour", numbers(24), {
-      show: isPolicy("EVICT_DAILY", "EVICT_WEEKLY"),
+      on: isPolicy("EVICT_DAILY", "EVICT_WEEKLY"),
       initial: "0",
     }),
     select("evictionMinute", "evictionMinute", numbers(60), {
-      show: isPolicy("EVICT_DAILY", "EVICT_WEEKLY"),
+      on: isPolicy("EVICT_DAILY", "EVICT_WEEKLY"),
       initial: "0",
     }),
     number("maxLifespan", "maxLifespan", {
-      show: isPolicy("MAX_LIFESPAN"),
+      on: isPolicy("MAX_LIFESPAN"),
       initial: 0,
       ...milliseconds,
     }),

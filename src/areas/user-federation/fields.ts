@@ -1,19 +1,19 @@
-import type { FieldDef, FieldOf, ValuesOf } from "../../kit/form/fields.ts";
-import { configPath } from "../../kit/form/path.ts";
+import type { Check, FieldDef, FieldOf, MoreOf, ValuesOf } from "../../kit/form/fields.ts";
+import { configPath, type PathOf } from "../../kit/record/path.ts";
 import { codecsOf } from "../../sections/provider-config/storage.ts";
 import type { StorageProvider } from "./storage.ts";
 
-/** How settings of providers are kept: lists of texts. */
+/** Codecs for the configuration of components, where each setting is a list of strings. */
 export const kept = codecsOf("list");
 
 type Field = FieldOf<StorageProvider>;
-type More = Partial<Omit<Field, "path">>;
+type More = MoreOf<StorageProvider>;
 
-/** What the server goes by where a setting is absent, and what a new provider starts with. */
+/** Initial value of a field: `fresh` for a new provider, `absent` for a stored provider without the setting. */
 export const starting = (isNew: boolean, fresh: unknown, absent: unknown) => ({ initial: isNew ? fresh : absent });
 
-/** Must be filled in, which is said in words of its own. `message`: text key. */
-export const needed = (message: string): Pick<Field, "marked" | "validate"> => ({
+/** Marks a field as required, with its own error message. `message`: text key. */
+export const needed = (message: string): { marked: true; validate: Check<PathOf<StorageProvider>> } => ({
   marked: true,
   validate: (value, _values, t) => (String(value ?? "").trim() === "" ? t(message) : undefined),
 });
@@ -43,7 +43,7 @@ export const number = (name: string, label: string, more: More = {}): Field => (
   ...more,
 });
 
-/** A length of time as the server counts it: there are some that no whole second is. */
+/** Durations in milliseconds. Some values are not whole seconds. */
 export const milliseconds = { unit: "millisecond", step: 100 } as const;
 
 export const select = (
@@ -53,7 +53,6 @@ export const select = (
   more: More = {},
 ): Field => ({ path: configPath(name), kind: "select", label, codec: kept.one, options, ...more });
 
-/** The name of a provider. */
 export const nameField = (more: More = {}): Field => ({
   path: ["name"],
   kind: "text",
@@ -62,5 +61,5 @@ export const nameField = (more: More = {}): Field => ({
   ...more,
 });
 
-/** The value of a setting, as its control has it. */
+/** Returns the form value of a setting. */
 export const ask = (values: ValuesOf<StorageProvider>, name: string) => values(configPath(name));

@@ -1,9 +1,12 @@
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import type { Finder } from "../../kit/area/defineArea.ts";
-import { userFederation } from "./area.ts";
+import { links } from "./links.ts";
 import { kindName, settingOf, type StorageProvider } from "./storage.ts";
 
-/** A realm has few of them, and each kind its own page: the id carries the kind. */
+/**
+ * Filters in the browser, because a realm has few providers.
+ * Each type has its own page, so the ID of a match contains the type.
+ */
 const finder: Finder<StorageProvider> = {
   rows: async (read, text) => {
     const all = await read<StorageProvider>("/components", { type: componentTypes.userStorage });
@@ -22,7 +25,7 @@ const finder: Finder<StorageProvider> = {
   link: (key) => {
     const end = key.lastIndexOf("/");
     const [providerId, id] = [key.slice(0, end), key.slice(end + 1)];
-    return userFederation.to.custom({ providerId, id });
+    return links.custom({ providerId, id });
   },
 };
 

@@ -1,23 +1,34 @@
-import { userFederation } from "./area.ts";
+import { linksOf } from "../../kit/navigation/links.ts";
+import { routes } from "../routes.ts";
 import type { StorageProvider } from "./storage.ts";
 
-const { to } = userFederation;
+/** Paths of the screens of the area, and links to them. */
+export const links = linksOf("user-federation", {
+  list: "",
+  ldapList: "ldap",
+  kerberosList: "kerberos",
+  ldapNew: "ldap/new",
+  kerberosNew: "kerberos/new",
+  mapper: "ldap/:id/mappers/:mapperId",
+  ldap: "ldap/:id/:tab",
+  kerberos: "kerberos/:id",
+  customNew: ":providerId/new",
+  custom: routes.userStorage.path,
+});
 
-/** The page of a provider; each kind has its own. */
+/** Page of a provider. LDAP, Kerberos and extensions have different pages. */
 export const toProvider = ({ id = "", providerId = "" }: StorageProvider) =>
   providerId === "ldap"
-    ? to.ldap({ id })
+    ? links.ldap({ id })
     : providerId === "kerberos"
-      ? to.kerberos({ id })
-      : to.custom({ providerId, id });
+      ? links.kerberos({ id })
+      : links.custom({ providerId, id });
 
-/** The form of a new provider. */
 export const toNewProvider = (kind: string) =>
-  kind === "ldap" ? to.ldapNew() : kind === "kerberos" ? to.kerberosNew() : to.customNew({ providerId: kind });
+  kind === "ldap" ? links.ldapNew() : kind === "kerberos" ? links.kerberosNew() : links.customNew({ providerId: kind });
 
-export const toList = () => to.list();
+export const toList = () => links.list();
 
-/** Mappers of an LDAP directory. */
-export const toMappers = (id: string) => to.ldap({ id, tab: "mappers" });
+export const toMappers = (id: string) => links.ldap({ id, tab: "mappers" });
 
-export const toMapper = (id: string, mapperId: string) => to.mapper({ id, mapperId });
+export const toMapper = (id: string, mapperId: string) => links.mapper({ id, mapperId });

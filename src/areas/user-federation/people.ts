@@ -1,19 +1,19 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import type { Server } from "../../api/server.ts";
 
-/** People of a provider that are in the realm. `isMore`: those that were looked at are not all. */
+/** Number of users that were imported from a provider. `isMore`: not all users were read. */
 export interface Imported {
   count: number;
   isMore: boolean;
 }
 
-/** How many people are looked at, and how many at a time. */
+/** Maximum number of users to read, and the page size. */
 const most = 2000;
 const atOnce = 250;
 
 /**
- * How many people of the realm came from a provider. The server cannot tell, so the first two thousand people are looked at, never more than the
- * realm itself has: what goes beyond would be asked of the directory.
+ * Counts imported users. Keycloak has no count, so at most 2,000 users are read.
+ * Never reads more than the realm's own count: Keycloak would search the directory for them.
  */
 export const importedOf = (server: Server, id: string) => ({
   queryKey: server.key("user-federation", "imported", id),
@@ -35,6 +35,6 @@ export const importedOf = (server: Server, id: string) => ({
   },
 });
 
-/** How many people the realm itself has, past any directory. */
+/** Number of users in the realm's database, without a search in directories. */
 export const peopleCount = (server: Server, signal?: AbortSignal) =>
   server.request<number>("GET", "/users/count", signal && { signal });

@@ -1,24 +1,25 @@
 import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
 import { moved } from "../../kit/table/moved.ts";
+import { detailOf } from "../../kit/area/detail.ts";
 
-/** Where people of a realm are kept besides the realm itself. */
+/** User storage provider. It is a component of the realm. */
 export type StorageProvider = ComponentRepresentation;
 
 type Config = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A setting of a provider: every one is kept as a list of texts, of which the first counts. */
+/** Returns a setting. Components store each setting as a list of strings: returns the first. */
 export const settingOf = (provider: { config?: Config } | undefined, name: string): string | undefined =>
   [provider?.config?.[name] ?? []].flat()[0];
 
-/** It is, where nothing is said. */
+/** True by default. */
 export const isOn = (provider: StorageProvider) => settingOf(provider, "enabled") !== "false";
 
-/** People are kept in the realm as well; they are, where nothing is said. */
+/** True if users are imported into the realm. True by default. */
 export const isImporting = (provider: StorageProvider) => settingOf(provider, "importEnabled") !== "false";
 
 const priorityOf = (provider: StorageProvider) => Number(settingOf(provider, "priority")) || 0;
 
-/** As they are asked: the lowest number first, then by name, then by id, for names can repeat. */
+/** Sorts by priority, lowest first, then by name and ID, because names are not unique. */
 export const inOrder = (providers: readonly StorageProvider[]): StorageProvider[] =>
   [...providers].sort(
     (one, other) =>
@@ -27,18 +28,24 @@ export const inOrder = (providers: readonly StorageProvider[]): StorageProvider[
       ((one.id ?? "") < (other.id ?? "") ? -1 : 1),
   );
 
-/** A provider and the priority it is to have. */
+/** Provider with its new and previous priority. */
 export interface Prioritized {
   provider: StorageProvider;
   priority: number;
   before: number;
 }
 
-/** Priorities that put one of them in another place: 0 for the first. Those that have theirs already are left out. */
+/**
+ * Returns the priority changes that move a provider. The first provider gets 0.
+ * Omits providers that keep their priority.
+ */
 export const movedTo = (providers: readonly StorageProvider[], from: number, to: number): Prioritized[] =>
   moved(providers, from, to)
     .map((provider, priority) => ({ provider, priority, before: priorityOf(provider) }))
     .filter(({ provider, priority, before }) => before !== priority || settingOf(provider, "priority") === undefined);
 
-/** A kind of provider as people write it. */
+/** Display name of a provider type. */
 export const kindName = (kind = "") => (kind === "ldap" ? "LDAP" : `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`);
+
+/** Returns the provider of the current tab. */
+export const useProvider = detailOf<StorageProvider>();

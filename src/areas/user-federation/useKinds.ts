@@ -1,7 +1,7 @@
-import { componentTypes } from "../../kit/componentTypes.ts";
-import { useServerInfo } from "../../kit/panel.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
 
-/** Kinds of providers that this server has, with what each asks for; undefined while that is not known. */
+/** Returns the provider types of this server with their settings. Undefined until the server info is loaded. */
 export function useKinds() {
   const { data, error, isPending, refetch } = useServerInfo();
   return { kinds: data?.componentTypes?.[componentTypes.userStorage], error, isPending, refetch };

@@ -1,24 +1,28 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
 import { Link } from "../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { SmallTable } from "../../kit/table/SmallTable.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { RoleName } from "../../sections/pickers/RoleCells.tsx";
 import english from "../../sections/role-mapping/en.json" with { type: "json" };
 import { sourcesQuery } from "../../sections/role-mapping/loadSources.ts";
 import { roleOwnerApi, type MappedRole, type RoleOwner } from "../../sections/role-mapping/owner.ts";
 import { SourceList } from "../../sections/role-mapping/SourceList.tsx";
 import { places } from "../places.ts";
-import { users, type User } from "./area.ts";
+import type { User } from "./user.ts";
+import { links } from "./links.ts";
 
-/** Roles shown before the tab with all of them is the better place. */
+/** Number of roles to show. The link leads to all roles. */
 const shownRoles = 8;
 
-/** The first roles of a user with where each comes from, and the way to all of them. Refused: a line that says so, nothing more. */
+/**
+ * First roles of a user with their sources, and a link to all roles. After an error, shows one line with the reason.
+ */
 export default function AccessList({ user }: { user: User }) {
   useTexts(english);
   const t = useT();
@@ -64,7 +68,7 @@ export default function AccessList({ user }: { user: User }) {
         rowName={({ name }) => name}
       />
       <p className="access-more">
-        <Link to={users.to.detail({ id: owner.id, tab: "role-mapping" }, { inherited: "true" })} action="show-roles">
+        <Link to={links.detail({ id: owner.id, tab: "role-mapping" }, { inherited: "true" })} action="show-roles">
           {t("users.access.all", { count: roles.length })}
         </Link>
       </p>

@@ -4,18 +4,21 @@ import { lazyControl } from "../../kit/form/controls/lazyControl.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { IconButton } from "../../kit/base/Button.tsx";
 import type { ControlProps, FieldDef } from "../../kit/form/fields.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
 import { attributeLabel } from "../../sections/user-profile/attribute.ts";
 import { termOf, termText, type AttributeTerm } from "./query.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./users.css";
 
 const Typeahead = lazyControl(() => import("../../kit/form/controls/TypeaheadControl.tsx"));
 
 const nothing: AttributeTerm = { key: "", value: "" };
 
-/** Terms of an attribute search: a key of the profile, or any where the profile is not known, with the whole value. What is typed counts without being added first. */
+/**
+ * Filters by attributes with their whole value. The typed term applies without pressing Add.
+ * Without a profile, the admin types the key.
+ */
 export function AttributeFilter({
   label,
   values,
@@ -35,7 +38,7 @@ export function AttributeFilter({
       ? { part: "key", text: t("searchUserByAttributeMissingKeyError") }
       : added.some((term) => term.key === key)
         ? { part: "key", text: t("searchUserByAttributeKeyAlreadyInUseError") }
-        : // The server takes the first colon for the end of the key, quoted or not (26.7.4).
+        : // Keycloak ends the key at the first colon, even in quotes (26.7.4).
           key.includes(":")
           ? { part: "key", text: t("users.filter.colon") }
           : !value

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useHelpMode } from "../../kit/overlay/Help.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
-import type { User } from "./area.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import type { User } from "./user.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./access.css";
 
 const AccessList = lazily(
@@ -12,7 +12,7 @@ const AccessList = lazily(
   () => <Skeleton lines={1} />,
 );
 
-/** Every role of a user and every way it gets there. Asked for only when it comes into sight. */
+/** All roles of a user with all their sources. Loads when it scrolls into view. */
 export function EffectiveAccess({ user }: { user: User }) {
   useStyles(styles);
   const t = useT();

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Components } from "@keycloak/keycloak-admin-client/lib/resources/components.js";
 import type { ControlProps } from "../../kit/form/fields.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { places } from "../places.ts";
 import { usersApi } from "./api.ts";
 
-/** The storage provider a user was imported from; a link for admins who may see it. */
+/** Name of the storage provider of an imported user. A link if the admin can view the provider. */
 export function FederationLink({
   id,
   control,
@@ -36,7 +37,7 @@ export function FederationLink({
   );
 }
 
-/** Name of a storage provider; until it is known, or where it is refused, a word for it. */
+/** Returns the name of a storage provider. Falls back to a generic term while it loads and if it can't be read. */
 export function useStorageName(id: string | undefined): string {
   const t = useT();
   const server = useServer();

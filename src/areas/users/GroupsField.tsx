@@ -1,15 +1,16 @@
 import { useMemo, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
 const GroupPicker = lazily(async () => ({
   default: (await import("../../sections/pickers/GroupPicker.tsx")).GroupPicker,
 }));
 
-/** A group chosen for a new user. */
+/** Selected group for a new user. */
 export interface ChosenGroup {
   id: string;
   name: string;
@@ -18,13 +19,13 @@ export interface ChosenGroup {
 
 const asGroups = (value: unknown): readonly ChosenGroup[] => (Array.isArray(value) ? value : []);
 
-/** Groups that a new user will join: chips with the path, and the group picker. */
+/** Selects the groups that a new user joins. */
 export function GroupsField({ value, onChange, disabled, control, ref }: ControlProps) {
   const t = useT();
   const access = useAccess();
   const [isPicking, setPicking] = useState(false);
   const chosen = asGroups(value);
-  // A button cannot be required.
+  // `aria-required` is invalid on a button.
   const { "aria-required": _, ...hooks } = control;
   const disabledIds = useMemo(() => new Set(asGroups(value).map(({ id }) => id)), [value]);
   return (

@@ -1,14 +1,14 @@
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAction } from "../../kit/action/useAction.ts";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { usersApi } from "./api.ts";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
 
 /**
- * Signs in as a user. In the admin's own realm the own session ends, so the console's page is replaced; another realm opens beside it.
- * A panel is a guest in its page and always opens beside it.
+ * Signs in as a user. In the admin's own realm this ends the admin's session, so it replaces the page of the console.
+ * For another realm, and always for an embedded panel, it opens a new window.
  */
 export default function Impersonate({ record: user, onClose }: ActionDialogProps<User>) {
   const t = useT();
@@ -16,7 +16,7 @@ export default function Impersonate({ record: user, onClose }: ActionDialogProps
   const { run } = useAction();
   const { id = "" } = user;
   const impersonate = async () => {
-    // Opened at once, because a window asked for after the answer would count as a pop-up.
+    // Open the window before the request: browsers block a popup that opens after a response.
     const beside = shell ? null : window.open("about:blank", "_blank");
     const answer = await run(
       { area: "users", action: "impersonated", id, failure: "impersonateError", invalidate: [] },

@@ -1,12 +1,13 @@
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
-import { useRealm, useT } from "../../kit/panel.ts";
-import { useDates } from "../../kit/useDates.ts";
-import type { User } from "./area.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
+import type { User } from "./user.ts";
 import { useLock } from "./useLock.ts";
 import { useUserActions } from "./useUserActions.ts";
 
-/** Says why a user is locked and until when, and unlocks. */
+/** Shows the reason and the end of a lock, with a button to unlock. */
 export function LockNotice({ user }: { user: User }) {
   const t = useT();
   const dates = useDates();

@@ -1,10 +1,10 @@
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useT } from "../../kit/panel.ts";
-import type { User } from "./area.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import type { User } from "./user.ts";
 import { useLock } from "./useLock.ts";
 import { useUserActions } from "./useUserActions.ts";
 
-/** Whether the brute-force protection keeps a user out; only ever switched off. */
+/** Temporary lock by brute force detection. The switch can only be turned off. */
 export function LockSwitch({
   user,
   control,

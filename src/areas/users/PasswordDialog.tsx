@@ -6,13 +6,17 @@ import { defineForm } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { PolicyNote } from "./PolicyNote.tsx";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
 import { usersApi } from "./api.ts";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
+import { inSteps, Step } from "../../kit/write/inSteps.ts";
+import { valueSeen } from "../../kit/write/steps.ts";
 
 interface NewPassword {
-  /** The second time it is typed is for the form alone. */
+  /** The confirmation is a form field only and is never sent. */
   credentials: { value: string; confirmation?: string; temporary: boolean };
 }
 
@@ -37,7 +41,7 @@ const texts = {
   },
 } as const;
 
-/** Fields of a new password; the second must repeat the first. */
+/** Fields of a new password. The confirmation must match. */
 const passwordForm = (confirmation: string) =>
   defineForm<NewPassword>([
     {
@@ -74,12 +78,12 @@ const passwordForm = (confirmation: string) =>
 
 interface PasswordDialogProps {
   record: User;
-  /** Said differently where there is none yet. */
+  /** `set`: the user has no password yet, so the texts differ. */
   mode?: "set" | "reset";
   onClose: () => void;
 }
 
-/** Sets a password in two steps: typed, then confirmed. Whatever fails, what was typed stays until the server took it. */
+/** Sets a password after a confirmation. Keeps the input until Keycloak accepts the password. */
 export default function PasswordDialog({ record: user, mode = "reset", onClose }: PasswordDialogProps) {
   const t = useT();
   const server = useServer();
@@ -103,14 +107,31 @@ export default function PasswordDialog({ record: user, mode = "reset", onClose }
   const save = async (server: Server, { credentials: { value, temporary } }: NewPassword) => {
     const before = await queries.fetchQuery(api.credentials(id)).catch(() => []);
     const label = before.find(({ type }) => type === "password")?.userLabel ?? t("defaultPasswordLabel");
-    await usersApi(server).resetPassword(id, value, temporary);
-    // The server forgets the label; a label of the admin's own comes back. The password is set either way.
-    const after = await queries.fetchQuery({ ...api.credentials(id), staleTime: 0 }).catch(() => []);
-    const credential = after.find(({ type, federationLink }) => type === "password" && !federationLink);
-    if (credential?.id && !credential.userLabel)
-      await usersApi(server)
-        .labelCredential(id, credential.id, label)
-        .catch((error: unknown) => alerts.failure("updateCredentialUserLabelError", error));
+    const read = async () => {
+      const list = await queries.fetchQuery({ ...api.credentials(id), staleTime: 0 });
+      return list.find(({ type, federationLink }) => type === "password" && !federationLink);
+    };
+    const old = before.find(({ type, federationLink }) => type === "password" && !federationLink);
+    const reset = new Step<unknown>({
+      what: "password",
+      run: () => usersApi(server).resetPassword(id, value, temporary),
+      // A password in a directory is not in the list of credentials, so its change can't be verified.
+      look: async () => {
+        const now = await read();
+        return now ? (now.createdDate === old?.createdDate ? undefined : { result: undefined }) : "other";
+      },
+    });
+    await inSteps([reset]);
+    // Keycloak removes the label of a password, so it is restored. If that fails, the password is still set.
+    const credential = await read().catch(() => undefined);
+    const { id: credentialId, userLabel } = credential ?? {};
+    if (!credentialId || userLabel) return;
+    const name = new Step<unknown>({
+      what: "userLabel",
+      run: () => usersApi(server).labelCredential(id, credentialId, label),
+      look: async () => valueSeen((await read())?.userLabel, userLabel, label),
+    });
+    await inSteps([name]).catch((error: unknown) => alerts.failure("updateCredentialUserLabelError", error));
   };
   return (
     <FormDialog<NewPassword, void>
@@ -129,5 +150,26 @@ export default function PasswordDialog({ record: user, mode = "reset", onClose }
       failure={text.failure}
       onClose={onClose}
     />
+  );
+}
+
+/** Parses a password policy: `length(8) and digits(1)`. */
+const rulesOf = (policy: string) =>
+  policy.split(" and ").map((rule) => /^\s*([^(]+?)\s*(?:\((.*)\))?\s*$/.exec(rule) ?? [rule, rule]);
+
+/** Shows the password policy of the realm before the admin types a password. */
+function PolicyNote() {
+  const t = useT();
+  const { data: realm } = useRealm();
+  const types = useServerInfo(Boolean(realm?.passwordPolicy)).data?.passwordPolicies ?? [];
+  if (!realm?.passwordPolicy) return null;
+  const rules = rulesOf(realm.passwordPolicy).map(([, id = "", value]) => {
+    const name = types.find((type) => type.id === id)?.displayName ?? id;
+    return value && value !== "undefined" ? `${name}: ${value}` : name;
+  });
+  return (
+    <p className="hint" data-note="password-policy">
+      {t("users.passwordPolicy", { rules: rules.join(" · ") })}
+    </p>
   );
 }

@@ -2,19 +2,20 @@ import { useState } from "react";
 import { usePatch } from "../../kit/form/usePatch.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { usersApi } from "./api.ts";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
 import { ownAttributes } from "./form.tsx";
-import { useMay } from "./rights.ts";
+import { useMayDoTo } from "./rights.ts";
 import { saving } from "./saving.ts";
-import { attributePath } from "../../kit/form/path.ts";
+import { attributePath } from "../../kit/record/path.ts";
 
-/** A new address that the user has not confirmed yet, and the way to keep the old one. */
+/** New email address that the user has not confirmed, with a button to discard it. */
 export function PendingEmail({ user }: { user: User }) {
   const t = useT();
   const api = usersApi(useServer());
-  const may = useMay();
+  const mayDoTo = useMayDoTo();
   const [isAsking, setAsking] = useState(false);
   const patch = usePatch<User>({
     ...saving(api, user.id ?? ""),
@@ -25,7 +26,7 @@ export function PendingEmail({ user }: { user: User }) {
   const keep = () =>
     patch(user, [
       { path: ["requiredActions"], value: (user.requiredActions ?? []).filter((action) => action !== "UPDATE_EMAIL") },
-      // Only an empty text empties it (26.7.4): an empty list, or leaving it out, keeps it.
+      // Only an empty string clears the attribute (26.7.4). An empty list or an absent key keeps it.
       { path: attributePath(ownAttributes.pendingEmail), value: [""] },
     ]);
   return (
@@ -34,7 +35,7 @@ export function PendingEmail({ user }: { user: User }) {
       <p className="grow">
         <b>{t("emailPendingVerificationAlertTitle")}</b> {t("userNotYetConfirmedNewEmail", { email })}
       </p>
-      {may(user, "manage", "save") && (
+      {mayDoTo("save", user, "manage") && (
         <button type="button" className="link" data-action="keep-email" onClick={() => setAsking(true)}>
           {t("emailPendingVerificationResetAction")}
         </button>

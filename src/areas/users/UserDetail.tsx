@@ -1,38 +1,39 @@
-import { useUser } from "./detail.ts";
+import { useUser, type User } from "./user.ts";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
 import { personName } from "../../kit/base/personName.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { FederatedNotice } from "../../sections/directories/FederatedNotice.tsx";
 import { places } from "../places.ts";
 import { usersApi } from "./api.ts";
-import { users, type User } from "./area.ts";
+import { links } from "./links.ts";
 import { useUserActions } from "./useUserActions.ts";
 import { useLock } from "./useLock.ts";
 import { LockNotice } from "./LockNotice.tsx";
 import { UserTags } from "./tags.tsx";
 import { useUserTabs } from "./useUserTabs.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./users.css";
 
-/** One user. */
 export default function UserDetail() {
   useStyles(styles);
   const t = useT();
   const { id = "" } = useScreenParams();
   const api = usersApi(useServer());
   const tabs = useUserTabs(id);
-  const actions = useUserActions({ leaveTo: users.to.list() });
+  const actions = useUserActions({ leaveTo: links.list() });
   return (
     <DetailPage<User>
       detail={useUser}
       query={api.detail(id)}
       title={personName}
       tabs={tabs}
-      list={{ label: t("titleUsers"), to: users.to.list() }}
+      list={{ label: t("titleUsers"), to: links.list() }}
       tabsLabel={t("userDetails")}
       roles={["view-users"]}
       avatar={(user) => <Avatar name={personName(user)} size={40} />}
@@ -62,7 +63,7 @@ export default function UserDetail() {
 UserDetail.loader = ({ server, params: { id = "" }, fetch }: LoaderArgs) =>
   Promise.all([fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)]);
 
-/** The lock is asked for apart from the user: a refusal leaves the page standing. */
+/** The lock is a separate request, so that an error doesn't hide the page. */
 function HeaderTags({ user }: { user: User }) {
   const { data: realm } = useRealm();
   return <UserTags isHead user={user} lock={useLock(user, realm?.bruteForceProtected === true).lock} />;

@@ -1,71 +1,96 @@
-import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
-import { Button } from "../../kit/base/Button.tsx";
+import { Button, IconButton } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty, State } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { useTooLong } from "../../kit/states/useTooLong.ts";
+import type { ListQuery, ListView } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { firstPage } from "../../kit/table/firstPage.ts";
 import { useListState } from "../../kit/table/useListState.ts";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { DirectoryTrouble } from "../../sections/directories/DirectoryTrouble.tsx";
+import { lockedOutFilter } from "../../sections/locked-out/lockedOutUsers.ts";
 import { all, allows } from "../../session/access.ts";
 import { places } from "../places.ts";
 import { usersApi, type UserRow } from "./api.ts";
-import { users } from "./area.ts";
+import { links } from "./links.ts";
 import { columnsOf } from "./columns.tsx";
 import { useUserScope } from "./scope/context.ts";
 import { ScopeNote, ScopeTag } from "./scope/said.tsx";
-import { useIsSelf, useManagesUsers, useMay } from "./rights.ts";
-import { ExportUsers } from "./ExportUsers.tsx";
+import { useIsSelf, useManagesUsers, useMayDoTo } from "./rights.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { filtersOf } from "./filters.tsx";
+import { isOfLockedOut, lockedOutList } from "./lockedOut.ts";
 import { isKeptHere, keptHere } from "./query.ts";
 import { useAllUsersActions, useUserActions } from "./useUserActions.ts";
 
-/** How long a list waits to learn whether it may ask for everybody, in milliseconds. */
+/** Timeout for the lookup of user storage providers, in milliseconds. */
 const storagePatienceMs = 3000;
 
-/** Users of the realm. */
+/** Returns if the admin can filter by recorded lockouts, and the list of those users if the filter is set. */
+function useLockedOut(filters: ListQuery["filters"]) {
+  const server = useServer();
+  const queries = useQueryClient();
+  const mayRead = useAccess().has("view-events");
+  const isRecorded = useRealm().data?.eventsEnabled === true;
+  const isSet = isOfLockedOut({ filters });
+  const list = useMemo(() => (isSet ? lockedOutList(server, queries) : undefined), [isSet, server, queries]);
+  return { list, isOffered: isSet || (mayRead && isRecorded) };
+}
+
 export default function UserList() {
   const t = useT();
   const server = useServer();
   const api = usersApi(server);
   const scope = useUserScope();
-  const { list, count } = scope ?? api;
   const access = useAccess();
   const mayDo = useMayDo();
-  const may = useMay();
+  const mayDoTo = useMayDoTo();
   const isSelf = useIsSelf();
   const manages = useManagesUsers() === true;
   const { value: profile } = useOptional(api.profile, "missing.profile");
   const actions = useUserActions();
   const { buttonOf } = useAllUsersActions();
   const columns = useMemo(() => columnsOf(t, profile), [t, profile]);
-  // Whether a filter is named in the address does not wait for what the realm has.
-  const names = useMemo(() => filtersOf(t, profile, true).map(({ name }) => name), [t, profile]);
-  const { search, filters: set, setSearch, setFilters } = useListState({ filterNames: names });
-  // With users from a storage provider a request for everybody may bring that provider down; a search needs no such answer.
+  // The names of filters in the URL don't depend on the realm.
+  const known = useMemo(
+    () => filtersOf(t, profile).filter(({ name }) => !scope || name !== lockedOutFilter),
+    [t, profile, scope],
+  );
+  const state = useListState(known);
+  const { search, filters: set, setSearch, setFilters } = state;
+  // Listing all users of a storage provider can overload it, so the list waits for a search.
+  // A search needs no check for providers.
   const isLocal = isKeptHere({ filters: set });
-  const isSearched = scope !== undefined || search !== "" || Boolean(set.attribute?.length) || isLocal;
+  const lockedOut = useLockedOut(set);
+  const { list, count } = scope ?? lockedOut.list ?? api;
+  const isSearched =
+    scope !== undefined || search !== "" || Boolean(set.attribute?.length) || isLocal || lockedOut.list;
   const storage = useOptional({ ...api.hasStorage, enabled: !isSearched }, "users.missing.storage");
   const hasNone = storage.value === false || storage.unavailable === "failed" || storage.unavailable === "refused";
   const isAskedFor = isSearched || hasNone;
-  // Whoever waits too long for it may search, or list everybody anyway.
+  // After the timeout, the admin can search or list all users anyway.
   const isUnknown = useTooLong(!isAskedFor && storage.value === undefined, storagePatienceMs);
   const isInvited = storage.value === true || isUnknown;
-  const filters = useMemo(
-    () => filtersOf(t, profile, storage.value === true || isLocal),
-    [t, profile, storage.value, isLocal],
-  );
+  const isThere: Readonly<Record<string, boolean>> = {
+    [keptHere]: storage.value === true || isLocal,
+    [lockedOutFilter]: lockedOut.isOffered,
+  };
+  const filters = known.filter(({ name }) => isThere[name] !== false);
 
   const mayCreate = manages && mayDo("create") && allows(access, all("query-users", "query-groups"));
   const create = mayCreate && (
-    <Link to={users.to.create()} className="btn primary" action="create">
+    <Link to={links.create()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createUser")}
     </Link>
@@ -97,6 +122,7 @@ export default function UserList() {
         load={list}
         count={count}
         searchLabel={t("searchForUser")}
+        state={state}
         filters={filters}
         rowActions={actions.menuOf}
         roles={["query-users"]}
@@ -115,7 +141,7 @@ export default function UserList() {
         }
         enabled={isAskedFor ? true : isInvited ? false : "waiting"}
         bulkActions={actions.bulk}
-        selectable={(user) => may(user, "manage", "delete") && !isSelf(user)}
+        selectable={(user) => mayDoTo("delete", user, "manage") && !isSelf(user)}
         toolbarEnd={(list) => (
           <>
             {isAskedFor && <ExportUsers list={list} />}
@@ -142,7 +168,7 @@ export default function UserList() {
         empty={
           <Empty title={t("noUsersFound")} text={t(scope ? "users.scope.empty" : "emptyInstructions")}>
             {mayCreate && (
-              <Link to={users.to.create()} className="btn primary" action="create">
+              <Link to={links.create()} className="btn primary" action="create">
                 <Icon name="plus" />
                 {t("createNewUser")}
               </Link>
@@ -159,3 +185,19 @@ UserList.loader = async ({ server, isPlain, fetch }: LoaderArgs) => {
   void fetch(api.profile);
   if ((await fetch(api.hasStorage)) === false && isPlain) await fetch(api.list(firstPage()));
 };
+
+const ExportDialog = lazily(() => import("./bulk/ExportDialog.tsx"));
+
+/** Exports all users that match the search and the filters as CSV, with the visible columns. */
+function ExportUsers({ list }: { list: ListView<UserRow> }) {
+  const t = useT();
+  const mayDo = useMayDo();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayDo({ action: "export", writes: false })) return null;
+  return (
+    <>
+      <IconButton action="export" icon="download" label={t("users.export")} onClick={() => setOpen(true)} />
+      {isOpen && <ExportDialog list={list} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

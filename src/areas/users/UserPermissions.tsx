@@ -1,8 +1,8 @@
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { PermissionsCard } from "../../sections/permissions/PermissionsCard.tsx";
 
-/** Fine-grained permissions on all users, first version. */
+/** Fine-grained permissions for all users, version 1. */
 export default function UserPermissions() {
   const t = useT();
   return (

@@ -1,24 +1,13 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
 import { personName } from "../../kit/base/personName.ts";
+import { orPermission } from "../../session/access.ts";
 import { severally } from "../../sections/bulk/severally.ts";
-import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
-import type { usersApi, UserRow } from "./api.ts";
-import type { User } from "./area.ts";
+import { whoMayAction } from "../../sections/permissions/whoMay.ts";
+import type { UserRow } from "./api.ts";
+import { allowsTo, isTransient, type User } from "./user.ts";
 import { lockOf } from "./lock.ts";
 import { saving } from "./saving.ts";
-import { allowsTo, isTransient } from "./user.ts";
-
-/** What the actions of users look at. */
-export interface UserContext {
-  api: ReturnType<typeof usersApi>;
-  /** The account that is signed in here. */
-  isSelf: (user: User) => boolean;
-  /** Users of the realm as a whole can be managed. */
-  isManager: boolean;
-  /** The realm has a brute-force protection. */
-  isProtected: boolean;
-  whoMay: WhoMay;
-}
+import type { UserContext } from "./context.ts";
 
 const manages = (user: User) => allowsTo(user, "manage");
 const id = (user: User) => user.id ?? "";
@@ -28,7 +17,6 @@ const lists = [
 ] as const;
 const userBulk = () => import("./bulk/UserBulk.tsx");
 
-/** What can be done to a user. */
 export const userActions = defineActions<UserRow, UserContext>({
   area: "users",
   idOf: id,
@@ -38,8 +26,8 @@ export const userActions = defineActions<UserRow, UserContext>({
       id: "reset-password",
       label: "resetPassword",
       icon: "key",
-      // Rows of a list do not carry the right of its own.
-      may: (user) => user.access?.resetPassword ?? manages(user),
+      // Rows of a list have no `resetPassword` right.
+      on: (user) => user.access?.resetPassword ?? manages(user),
       dialog: () => import("./PasswordDialog.tsx"),
     },
     {
@@ -47,9 +35,9 @@ export const userActions = defineActions<UserRow, UserContext>({
       label: "unlock",
       icon: "lock",
       only: "list",
-      may: (user) => manages(user) && lockOf(user, user.bruteForceStatus) !== undefined,
+      on: (user) => manages(user) && lockOf(user, user.bruteForceStatus) !== undefined,
       change: "unlocked",
-      // Enabling clears the failures of a temporary lock as well.
+      // Enabling a permanently locked user also clears the failed sign-ins.
       run: (server, user, { api }) =>
         lockOf(user, user.bruteForceStatus)?.isPermanent
           ? api.by(server).update(id(user), { enabled: true })
@@ -61,8 +49,8 @@ export const userActions = defineActions<UserRow, UserContext>({
       label: "impersonate",
       icon: "user",
       only: "page",
-      may: (user) => allowsTo(user, "impersonate"),
-      needs: "impersonation",
+      on: (user) => allowsTo(user, "impersonate"),
+      who: orPermission("impersonation"),
       dialog: () => import("./Impersonate.tsx"),
     },
     whoMayAction(),
@@ -76,8 +64,8 @@ export const userActions = defineActions<UserRow, UserContext>({
       label: "enable",
       icon: "check",
       only: "list",
-      // A lock for good, where it is known, is ended by unlocking.
-      may: (user) =>
+      // A permanent lock is ended by unlocking instead.
+      on: (user) =>
         manages(user) &&
         !isTransient(user) &&
         !user.enabled &&
@@ -94,7 +82,7 @@ export const userActions = defineActions<UserRow, UserContext>({
       label: "disable",
       icon: "circle-x",
       only: "list",
-      may: (user) => manages(user) && !isTransient(user) && user.enabled === true,
+      on: (user) => manages(user) && !isTransient(user) && user.enabled === true,
       confirm: (user, { isSelf }) => ({
         title: "disableConfirmUserTitle",
         text: isSelf(user) ? "users.disable.self" : "disableConfirmUser",
@@ -102,7 +90,7 @@ export const userActions = defineActions<UserRow, UserContext>({
         isDanger: true,
       }),
       set: { path: ["enabled"], to: false },
-      // The server merges, so only this one field is sent.
+      // Keycloak merges the fields, so send only this one.
       saving: (user, { api }) => ({
         ...saving(api, id(user)),
         write: (server) => api.by(server).update(id(user), { enabled: false }),
@@ -115,14 +103,14 @@ export const userActions = defineActions<UserRow, UserContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: manages,
+      on: manages,
       confirm: (user, { isSelf }) => ({
         title: ["deleteConfirmUsers", { count: 1, name: user.username }],
         text: isSelf(user) ? "users.delete.self" : "deleteConfirmCurrentUser",
         typed: isSelf(user) ? (user.username ?? "") : undefined,
       }),
       change: "deleted",
-      // A transient user goes with its sessions.
+      // Ending the sessions of a transient user deletes it.
       run: (server, user, { api }) =>
         isTransient(user) ? api.by(server).logout(id(user)) : api.by(server).remove(id(user)),
       said: { done: "userDeletedSuccess", failed: "userDeletedError" },
@@ -139,7 +127,7 @@ export const userActions = defineActions<UserRow, UserContext>({
   ],
 });
 
-/** What can be done to the users of a realm as a whole. */
+/** Actions on all users of a realm. */
 export const allUsersActions = defineActions<undefined, UserContext>({
   area: "users",
   idOf: () => "",
@@ -149,14 +137,14 @@ export const allUsersActions = defineActions<undefined, UserContext>({
       id: "import",
       label: "users.import.action",
       icon: "upload",
-      may: (_, { isManager }) => isManager,
+      on: (_, { isManager }) => isManager,
       dialog: () => import("./bulk/UserImport.tsx"),
     },
     {
       id: "unlock-all",
       label: "unlockAllUsers",
       icon: "lock",
-      may: (_, { isManager, isProtected }) => isManager && isProtected,
+      on: (_, { isManager, isProtected }) => isManager && isProtected,
       confirm: () => ({ title: "unlockAllUsers", text: "unlockUsersConfirm", button: "unlock" }),
       change: "unlocked",
       run: (server, _, { api }) => api.by(server).unlockAll(),

@@ -4,11 +4,12 @@ import { Icon } from "../../kit/base/Icon.tsx";
 import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { personName } from "../../kit/base/personName.ts";
 import { Time } from "../../kit/base/Time.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { attributeLabel, isRootAttribute } from "../../sections/user-profile/attribute.ts";
 import type { UserRow } from "./api.ts";
-import { users, type User } from "./area.ts";
+import type { User } from "./user.ts";
+import { links } from "./links.ts";
 import { lockOf } from "./lock.ts";
 import { attributeColumn } from "./query.ts";
 import { isTemporaryAdmin, RowTags } from "./tags.tsx";
@@ -16,7 +17,7 @@ import { isTemporaryAdmin, RowTags } from "./tags.tsx";
 function Who({ user }: { user: UserRow }) {
   const t = useT();
   return (
-    <PersonCell person={user} to={users.to.detail({ id: user.id ?? "", tab: "settings" })}>
+    <PersonCell person={user} to={links.detail({ id: user.id ?? "", tab: "settings" })}>
       {isTemporaryAdmin(user) && (
         <span className="mark warning" title={t("temporaryAdmin")}>
           <Icon name="warning" size={14} />
@@ -27,7 +28,7 @@ function Who({ user }: { user: UserRow }) {
   );
 }
 
-/** An address, marked while nobody has confirmed it. */
+/** Email address, with a mark if it is not verified. */
 function Email({ user }: { user: UserRow }) {
   const t = useT();
   if (!user.email) return <span className="dash">—</span>;
@@ -44,7 +45,7 @@ function Email({ user }: { user: UserRow }) {
   );
 }
 
-/** Values of an attribute, several of them one after another. */
+/** Values of an attribute as one text. */
 const valuesOf = (user: User, name: string): string | undefined => {
   const values: unknown = user.attributes?.[name];
   return Array.isArray(values) && values.length ? values.join(", ") : undefined;
@@ -70,7 +71,7 @@ const fixed: readonly Column<UserRow>[] = [
   },
 ];
 
-/** Columns of the list: the fixed ones, and one for each attribute of the realm's profile, off until chosen. */
+/** Columns of the list: fixed columns, and hidden columns for the attributes of the user profile. */
 export const columnsOf = (t: Translate, profile: UserProfileConfig | undefined): readonly Column<UserRow>[] => [
   ...fixed,
   ...(profile?.attributes ?? [])

@@ -1,16 +1,13 @@
 import type { Filter } from "../../kit/table/columns.ts";
+import { lockedOutFilter } from "../../sections/locked-out/lockedOutUsers.ts";
 import { attributeLabel } from "../../sections/user-profile/attribute.ts";
 import { AttributeFilter } from "./AttributeFilter.tsx";
 import { keptHere, termOf } from "./query.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 
-/** Filters of the list of users; attributes are named as the profile names them. */
-export function filtersOf(
-  t: Translate,
-  profile: UserProfileConfig | undefined,
-  hasStorage: boolean,
-): readonly Filter[] {
+/** All filters of the user list. Attributes have their display name from the user profile. */
+export function filtersOf(t: Translate, profile: UserProfileConfig | undefined): readonly Filter[] {
   return [
     {
       name: "attribute",
@@ -35,9 +32,12 @@ export function filtersOf(
         { value: "false", label: t("disabled") },
       ],
     },
-    // Of a realm with directories: without asking them.
-    ...(hasStorage
-      ? [{ name: keptHere, label: "users.filter.kept", options: [{ value: "true", label: t("users.filter.here") }] }]
-      : []),
+    {
+      name: lockedOutFilter,
+      label: "users.filter.lockedOut",
+      options: [{ value: "true", label: t("users.filter.lastTwoWeeks") }],
+    },
+    // Only for realms with storage providers: lists users without a request to them.
+    { name: keptHere, label: "users.filter.kept", options: [{ value: "true", label: t("users.filter.here") }] },
   ];
 }

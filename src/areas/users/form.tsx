@@ -1,54 +1,61 @@
-import type RequiredActionProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/requiredActionProviderRepresentation.js";
 import type { UserProfileMetadata } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { keyValues, type Codec, type KeyValue } from "../../kit/form/codecs.ts";
 import {
   defineForm,
-  serverFields,
+  type FieldDef,
   type FieldOf,
   type Form,
   type Option,
   type SectionOf,
+  serverFields,
 } from "../../kit/form/fields.ts";
 import { rootAttributes } from "../../sections/user-profile/attribute.ts";
 import { profileSections, type ProfileForm } from "../../sections/user-profile/profileSections.tsx";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
 import { FederationLink } from "./FederationLink.tsx";
 import type { ChosenGroup } from "./GroupsField.tsx";
 import { LockSwitch } from "./LockSwitch.tsx";
-import { attributePath, type PathOf } from "../../kit/form/path.ts";
+import { attributePath, type PathOf } from "../../kit/record/path.ts";
 
-/** Attributes of the server itself that are shown in a way of their own. */
+/** Internal attributes of Keycloak that have their own controls. */
 export const ownAttributes = { pendingEmail: "kc.email.pending", terms: "terms_and_conditions" } as const;
 
-/** What the forms of a user depend on besides the user. */
+/** Dependencies of the user forms other than the user. */
 export interface UserForm extends Pick<ProfileForm, "t" | "locales"> {
-  /** Enabled required actions of the realm; undefined for an admin who may not read them. */
+  /** Enabled required actions of the realm. Undefined if the admin can't read them. */
   actions: readonly Option[] | undefined;
 }
 
-/** Fields without a profile, for servers that send none. */
+/** Fallback for servers that send no profile. */
 const plainProfile: UserProfileMetadata = {
   attributes: [{ name: "username", required: true }, { name: "email" }, { name: "firstName" }, { name: "lastName" }],
 };
 
-const emailVerified: FieldOf<User> = { path: ["emailVerified"], kind: "switch" };
+const emailVerified: FieldDef = { path: ["emailVerified"], kind: "switch" };
 
-/** The profile's fields, with `emailVerified` right behind the address. */
-function profile(metadata: UserProfileMetadata | undefined, form: ProfileForm): SectionOf<User>[] {
+/** Fields of the user profile, with `emailVerified` after the email address. */
+function profile<R extends User | NewUser>(
+  metadata: UserProfileMetadata | undefined,
+  form: ProfileForm,
+): SectionOf<R>[] {
   const sections = profileSections(metadata ?? plainProfile, { ...form, without: Object.values(ownAttributes) });
   const home = sections.find(({ fields }) => fields.some(({ path }) => path[0] === "email")) ?? sections[0];
-  return sections.map((section) =>
-    section === home ? { ...section, fields: behind(section.fields, "email", emailVerified) } : section,
-  );
+  return sections.map((section) => ({
+    ...section,
+    fields: serverFields<R>(section === home ? behind(section.fields, "email", emailVerified) : section.fields),
+  }));
 }
 
-function behind(fields: readonly FieldOf<User>[], name: string, field: FieldOf<User>): FieldOf<User>[] {
+function behind(fields: readonly FieldDef[], name: string, field: FieldDef): FieldDef[] {
   const index = fields.findIndex(({ path }) => path[0] === name);
   return index < 0 ? [...fields, field] : [...fields.slice(0, index + 1), field, ...fields.slice(index + 1)];
 }
 
-/** Actions asked for at the next sign-in. Without the realm's list, those set can only be read. */
-function requiredActions({ t, actions }: UserForm, set: readonly string[] = []): FieldOf<User> {
+/** Required actions. Read-only if the actions of the realm can't be read. */
+function requiredActions(
+  { t, actions }: UserForm,
+  set: readonly string[] = [],
+): FieldOf<Pick<User, "requiredActions">> {
   const known = actions ?? [];
   return {
     path: ["requiredActions"],
@@ -65,13 +72,7 @@ function requiredActions({ t, actions }: UserForm, set: readonly string[] = []):
   };
 }
 
-/** Enabled required actions as choices. */
-export const actionOptions = (actions: readonly RequiredActionProviderRepresentation[]): Option[] =>
-  actions
-    .filter(({ enabled, alias }) => enabled && alias)
-    .map(({ alias = "", name }) => ({ value: alias, label: name || alias }));
-
-/** A moment as text, for fields that can only be read. `factor`: milliseconds per unit. */
+/** Read-only codec for a date. `factor`: milliseconds per unit. */
 const momentText = (say: (ms: number) => string, factor = 1): Codec => ({
   read: (raw) =>
     Number(Array.isArray(raw) ? raw[0] : raw) > 0 ? say(Number(Array.isArray(raw) ? raw[0] : raw) * factor) : "",
@@ -92,7 +93,7 @@ export interface SettingsForm extends UserForm {
   bruteForceProtected: boolean;
 }
 
-/** Details of a user. Source: docs/spec/areas/users.md §5. */
+/** Source: docs/spec/areas/users.md §5. */
 export function settingsForm({ user, say, bruteForceProtected, ...form }: SettingsForm): Form<User> {
   const terms = Number(user.attributes?.[ownAttributes.terms]?.[0]);
   const account: (FieldOf<User> | false)[] = [
@@ -104,7 +105,7 @@ export function settingsForm({ user, say, bruteForceProtected, ...form }: Settin
       render: ({ control, value }) => <FederationLink control={control} id={String(value)} />,
     },
     terms > 0 && readonly(attributePath(ownAttributes.terms), "termsAndConditionsUserAttribute", momentText(say, 1000)),
-    // The server tells of the lock elsewhere.
+    // The lock comes from another request.
     ...(bruteForceProtected
       ? serverFields<User>([
           {
@@ -116,18 +117,18 @@ export function settingsForm({ user, say, bruteForceProtected, ...form }: Settin
       : []),
   ];
   return defineForm<User>([
-    ...profile(user.userProfileMetadata, { ...form, user }),
+    ...profile<User>(user.userProfileMetadata, { ...form, user }),
     { id: "account", title: "users.account", fields: account.filter((field) => field !== false) },
   ]);
 }
 
-/** Name of the groups field of a new user; no field of the representation, as members join once the user is there. */
+/** Field for the groups of a new user. Not a field of the user record, because groups are joined after the creation. */
 export const groupsPath = ["groups"] as const;
 
-/** What the form makes: a record of the server names groups by path. */
+/** Form value. In the user record, `groups` are paths instead. */
 export type NewUser = Omit<User, "groups"> & { groups?: ChosenGroup[] };
 
-/** A new user. Source: docs/spec/areas/users.md §3. */
+/** Source: docs/spec/areas/users.md §3. */
 export function createForm(
   metadata: UserProfileMetadata | undefined,
   form: UserForm,
@@ -135,12 +136,12 @@ export function createForm(
 ): Form<NewUser> {
   const account: FieldOf<NewUser>[] = [...(form.actions ? [requiredActions(form)] : []), ...(groups ? [groups] : [])];
   return defineForm<NewUser>([
-    ...profile(metadata, form),
+    ...profile<NewUser>(metadata, form),
     ...(account.length ? [{ id: "account", title: "users.account", fields: account }] : []),
   ]);
 }
 
-/** Names the profile of this user manages: all others are free keys. */
+/** Names of attributes that are managed by the user profile. All others are unmanaged. */
 const managedNames = (user: User): ReadonlySet<string> =>
   new Set([
     ...rootAttributes,
@@ -150,7 +151,7 @@ const managedNames = (user: User): ReadonlySet<string> =>
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Free keys out of all attributes; what the profile manages is neither shown nor touched. */
+/** Shows only unmanaged attributes. Keeps managed attributes unchanged. */
 function unmanaged(managed: ReadonlySet<string>): Codec<Attributes, readonly KeyValue[]> {
   const part = (raw: Attributes | undefined, isManaged: boolean) =>
     Object.fromEntries(Object.entries(raw ?? {}).filter(([key]) => managed.has(key) === isManaged));
@@ -160,7 +161,7 @@ function unmanaged(managed: ReadonlySet<string>): Codec<Attributes, readonly Key
   };
 }
 
-/** Attributes that the profile does not know. Source: docs/spec/areas/users.md §6. */
+/** Form of unmanaged attributes. Source: docs/spec/areas/users.md §6. */
 export function attributesForm(user: User): Form<User> {
   const managed = managedNames(user);
   return defineForm<User>([
@@ -172,7 +173,7 @@ export function attributesForm(user: User): Form<User> {
           kind: "keyvalues",
           codec: unmanaged(managed),
           validate: (value, _, t) => {
-            const taken = ((value ?? []) as KeyValue[]).find(({ key }) => managed.has(key.trim()));
+            const taken = value?.find(({ key }) => managed.has(key.trim()));
             return taken && t("users.attributes.managed", { key: taken.key });
           },
         },

@@ -1,20 +1,21 @@
 import type FederatedIdentityRepresentation from "@keycloak/keycloak-admin-client/lib/defs/federatedIdentityRepresentation.js";
 import type IdentityProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import type UserConsentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userConsentRepresentation.js";
+import { live } from "../../api/live.ts";
 import type { Server } from "../../api/server.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 
 export type IdentityProvider = IdentityProviderRepresentation;
 
-/** A consent. Offline tokens come without scopes and dates, as a further grant. */
+/** Consent of a user. Offline access is an additional grant without scopes and dates. */
 export interface Consent extends UserConsentRepresentation {
   additionalGrants?: readonly { client?: string; key?: string }[];
 }
 
-/** An account of the user at an identity provider. */
+/** Account of the user at an identity provider. */
 export type Identity = FederatedIdentityRepresentation;
 
-/** A workflow that has something to do for a user. Times in milliseconds. */
+/** Scheduled workflow of a user. Times in milliseconds. */
 export interface ScheduledWorkflow {
   id: string;
   name: string;
@@ -30,7 +31,9 @@ export interface WorkflowStep {
 
 const enc = encodeURIComponent;
 
-/** What a user agreed to, where else the user has accounts, and what is planned for the user. Source: docs/spec/areas/users.md §12, §13, §16. */
+/**
+ * Consents, identity provider links and scheduled workflows of a user. Source: docs/spec/areas/users.md §12, §13, §16.
+ */
 export const linksApi = (server: Server) => ({
   consents: (id: string) => server.readList<Consent>(["users", "consents", id], `/users/${enc(id)}/consents`),
   /** Also ends the offline sessions of the client. */
@@ -39,7 +42,7 @@ export const linksApi = (server: Server) => ({
 
   identities: (id: string) =>
     server.readList<Identity>(["users", "identities", id], `/users/${enc(id)}/federated-identity`),
-  /** The provider a link leads to; null once it is gone. Refused without view-identity-providers. */
+  /** Provider of a link. Null if it was deleted. Requires `view-identity-providers`. */
   provider: (alias: string) => ({
     queryKey: server.key("identity-providers", "detail", alias),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -48,7 +51,7 @@ export const linksApi = (server: Server) => ({
         signal,
       }),
   }),
-  /** Providers that accounts can be linked with. */
+  /** Providers that can be linked. */
   linkable: ({ first, max, search }: ListQuery) =>
     server.readList<IdentityProvider>(
       ["identity-providers", "linkable", { first, max, search }],
@@ -64,9 +67,11 @@ export const linksApi = (server: Server) => ({
   unlink: (id: string, alias: string) =>
     server.request<void>("DELETE", `/users/${enc(id)}/federated-identity/${enc(alias)}`),
 
-  workflows: (id: string) =>
-    server.readList<ScheduledWorkflow>(["users", "workflows", id], `/workflows/scheduled/${enc(id)}`),
-  /** The definition as text; the server answers YAML unless JSON is asked for. */
+  workflows: (id: string) => ({
+    ...server.readList<ScheduledWorkflow>(["users", "workflows", id], `/workflows/scheduled/${enc(id)}`),
+    ...live,
+  }),
+  /** Workflow as YAML, which is the default format of the response. */
   workflowYaml: (workflow: string) => ({
     queryKey: server.key("workflows", "yaml", workflow),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -1,20 +1,22 @@
 import type { LockState } from "./api.ts";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
 
-/** Why and how long the brute-force protection keeps a user out. */
+/** Lock by brute force detection. */
 export interface Lock {
   isPermanent: boolean;
   failures: number;
-  /** Milliseconds; absent for a permanent lock. */
+  /** Milliseconds. Absent for a permanent lock. */
   untilMs?: number;
   lastFailureMs?: number;
   lastAddress?: string;
 }
 
-/** The end of a permanent lock as the server says it, the largest number there is, in seconds. */
+/** End of a permanent lock in the response, in seconds: the maximum value. */
 const never = 2 ** 53;
 
-/** The lock of a user, or undefined while there is none. Null: the server knows no such thing. */
+/**
+ * Returns the lock of a user, undefined if there is none. `state` is null if the server has no lock state for the user.
+ */
 export function lockOf(user: User, state: LockState | null | undefined): Lock | undefined {
   const { disabled, numFailures = 0, failedLoginNotBefore = 0, lastFailure, lastIPFailure } = state ?? {};
   const isPermanent =

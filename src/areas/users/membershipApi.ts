@@ -4,18 +4,19 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
+import type { Membership as InList } from "../../kit/write/steps.ts";
 
-/** A group a user is in, directly or because it lies above one the user is in. */
+/** Group of a user: joined directly, or a parent of a joined group. */
 export interface Membership extends GroupRepresentation {
   isDirect: boolean;
 }
 
 type Organization = OrganizationRepresentation;
 
-/** How somebody became a member: managed members are deleted with their membership. */
+/** Deleting the membership of a managed member deletes the user. */
 export type MembershipType = "MANAGED" | "UNMANAGED";
 
-/** An organization a user belongs to; the type only where it was asked for. */
+/** Organization of a user. Without the type if it was not read. */
 export interface UserOrganization extends Organization {
   membershipType?: MembershipType | undefined;
 }
@@ -25,7 +26,7 @@ const enc = encodeURIComponent;
 
 /** Groups and organizations of a user. Source: docs/spec/areas/users.md §10, §11. */
 export const membershipApi = (server: Server) => ({
-  /** A page of direct memberships. */
+  /** One page of direct memberships. */
   groups: (id: string, { first, max, search }: ListQuery) =>
     queryOptions({
       queryKey: server.key("users", "groups", id, { first, max, search }),
@@ -50,8 +51,8 @@ export const membershipApi = (server: Server) => ({
       queryFn: ({ signal }) => allGroups(server, id, signal),
     }),
   /**
-   * All memberships and the groups above them, found by parent: a path cannot be cut into names, which may hold slashes. A group that may
-   * not be read ends the way up. Requests grow with this user's groups, never with those of the realm.
+   * All memberships with their parent groups, read by ID: a path is ambiguous if a name contains a slash.
+   * Stops at a group that can't be read. Never reads other groups of the realm.
    */
   groupsAndAbove: (id: string, queries: QueryClient) =>
     queryOptions({
@@ -76,7 +77,6 @@ export const membershipApi = (server: Server) => ({
         return [...found.values()].sort((a, b) => (a.path ?? "").localeCompare(b.path ?? ""));
       },
     }),
-  join: (id: string, groupId: string) => server.request<void>("PUT", `/users/${enc(id)}/groups/${enc(groupId)}`),
   leave: (id: string, groupId: string) => server.request<void>("DELETE", `/users/${enc(id)}/groups/${enc(groupId)}`),
 
   organizations: (id: string) =>
@@ -84,7 +84,7 @@ export const membershipApi = (server: Server) => ({
       ["users", "organizations", id],
       `/organizations/members/${enc(id)}/organizations`,
     ),
-  /** One request per organization: ask only for rows in sight, or where a filter needs all. */
+  /** One request per organization: use it for visible rows, or for all rows if a filter needs them. */
   membershipType: (id: string, organization: string) =>
     queryOptions({
       queryKey: server.key("users", "organizations", id, "type", organization),
@@ -98,29 +98,41 @@ export const membershipApi = (server: Server) => ({
         ).membershipType ?? null,
       retry: false,
     }),
-  /** Groups of the organization that the member is in. */
+  /** Groups of the organization that the member joined. */
   organizationGroups: (id: string, organization: string, { first, max, search }: ListQuery) =>
     server.readList<GroupRepresentation>(
       ["users", "organizations", id, "groups", organization, { first, max, search }],
       `/organizations/${enc(organization)}/members/${enc(id)}/groups`,
       { query: { first, max, search } },
     ),
-  /** The server takes the id as a JSON text. */
-  joinOrganization: (id: string, organization: string) =>
-    server.request<void>("POST", `/organizations/${enc(organization)}/members`, {
-      body: JSON.stringify(id),
-      headers: { "content-type": "application/json" },
-    }),
+  joinOrganization: (id: string, organization: string) => joinOrganization(server, id, organization),
+  /** Membership of an organization. Ending it deletes the account of a managed member. */
+  inOrganization: (id: string, { id: to = "", name: what = "" }: UserOrganization): InList => ({
+    what,
+    enter: () => joinOrganization(server, id, to),
+    leave: () => server.request("DELETE", `/organizations/${enc(to)}/members/${enc(id)}`),
+    isIn: async () =>
+      (await server.request<unknown>("GET", `/organizations/${enc(to)}/members/${enc(id)}`, {
+        tolerate404: true,
+      })) !== null,
+  }),
   invite: (id: string, organization: string) =>
     server.request<void>("POST", `/organizations/${enc(organization)}/members/invite-existing-user`, {
       body: new URLSearchParams({ id }),
     }),
   leaveOrganization: (id: string, organization: string) =>
     server.request<void>("DELETE", `/organizations/${enc(organization)}/members/${enc(id)}`),
-  /** False once the user is gone: a managed member goes with the membership. */
+  /** False if the user was deleted, for example with a managed membership. */
   exists: async (id: string) =>
     (await server.request<unknown>("GET", `/users/${enc(id)}`, { tolerate404: true })) !== null,
 });
+
+/** Keycloak expects the ID as a JSON string. */
+const joinOrganization = (server: Server, id: string, organization: string) =>
+  server.request<void>("POST", `/organizations/${enc(organization)}/members`, {
+    body: JSON.stringify(id),
+    headers: { "content-type": "application/json" },
+  });
 
 const pageOfGroups = (
   server: Server,

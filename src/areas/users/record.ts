@@ -1,15 +1,15 @@
 import { isApiError } from "../../api/ApiError.ts";
 import type { FindRecord } from "../../kit/area/defineArea.ts";
 import { usersApi } from "./api.ts";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
 
-/** A user by id or by user name. */
+/** Finds a user by ID or username. */
 const findUser: FindRecord = async (server, name, queries) => {
   const byName = await server.list<User>("/users", {
     query: { username: name, exact: true, briefRepresentation: true, max: 1 },
   });
   if (byName[0]?.id) return byName[0].id;
-  // Kept for the page that is shown next.
+  // Caches the record for the page that opens next.
   return queries
     .fetchQuery(usersApi(server).detail(name))
     .then(({ id }) => id)

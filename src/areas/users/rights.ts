@@ -1,14 +1,16 @@
-import { useAccess, useMayDo, usePanel, useRealm, useSession } from "../../kit/panel.ts";
-import type { User } from "./area.ts";
-import { allowsTo, type Right } from "./user.ts";
+import { useAccess, useSession } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { allowsTo, type User, type Right } from "./user.ts";
 
-/** True if the server allows it and the element offers the action. */
-export function useMay(): (user: User, right: Right, action: string) => boolean {
+/** Returns true if Keycloak and the element allow the action. */
+export function useMayDoTo(): (action: string, user: User, right: Right) => boolean {
   const mayDo = useMayDo();
-  return (user, right, action) => allowsTo(user, right) && mayDo(action);
+  return (action, user, right) => allowsTo(user, right) && mayDo(action);
 }
 
-/** True for the account that is signed in here. */
+/** Returns true for the account of the signed-in admin. */
 export function useIsSelf(): (user: User) => boolean {
   const { realm } = usePanel();
   const { whoAmI } = useSession();
@@ -16,8 +18,8 @@ export function useIsSelf(): (user: User) => boolean {
 }
 
 /**
- * Whether users of the realm as a whole can be managed: by role, or, where the realm has fine-grained permissions or does not tell, perhaps by
- * one that only the server knows. Undefined while that is not known.
+ * True if the admin can manage users by role, or possibly by a fine-grained permission that only Keycloak can evaluate.
+ * Undefined while the realm loads.
  */
 export function useManagesUsers(): boolean | undefined {
   const access = useAccess();

@@ -1,8 +1,8 @@
 import type { SaveOptions } from "../../kit/form/useSave.ts";
 import type { usersApi } from "./api.ts";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
 
-/** What the server makes of a user by itself; never sent back. */
+/** Fields that Keycloak computes. Never sent back. */
 export const computed: readonly string[] = [
   "access",
   "userProfileMetadata",
@@ -15,7 +15,7 @@ export const computed: readonly string[] = [
   "bruteForceStatus",
 ];
 
-/** How every form of a user saves: Details, Attributes and single paths alike. */
+/** Save options that all forms of a user share. */
 export const saving = (api: ReturnType<typeof usersApi>, id: string): SaveOptions<User> => ({
   area: "users",
   id,
@@ -23,7 +23,7 @@ export const saving = (api: ReturnType<typeof usersApi>, id: string): SaveOption
   query: api.detail(id),
   success: "userSaved",
   failure: "userNotSaved",
-  // The server trims nothing and refuses blanks at the ends of a user name.
+  // Keycloak doesn't trim a username and rejects leading and trailing spaces.
   prepare: (user) => (typeof user.username === "string" ? { ...user, username: user.username.trim() } : user),
   write: (server, user) => api.by(server).update(id, user),
 });

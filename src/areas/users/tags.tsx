@@ -1,15 +1,14 @@
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { UserRow } from "./api.ts";
-import type { User } from "./area.ts";
+import { isTransient, type User } from "./user.ts";
 import { useStorageName } from "./FederationLink.tsx";
 import { lockOf, type Lock } from "./lock.ts";
-import { isTransient } from "./user.ts";
 
-/** True for the admin that the server made at its first start. */
+/** True for the admin that Keycloak created at its first start. */
 export const isTemporaryAdmin = (user: User): boolean => user.attributes?.is_temporary_admin?.[0] === "true";
 
-/** Status of a user in words. `isHead`: beside the switch of the record, which says itself that it is on. */
+/** Status tags of a user. `isHead`: omits the enabled state, which the switch in the header shows. */
 export function UserTags({ user, lock, isHead = false }: { user: User; lock: Lock | undefined; isHead?: boolean }) {
   const t = useT();
   return (
@@ -46,7 +45,7 @@ function Federated({ id }: { id: string }) {
   );
 }
 
-/** Status of a row: its lock comes with the list. */
+/** Status tags of a row. The list includes the lock. */
 export const RowTags = ({ user }: { user: UserRow }) => (
   <UserTags user={user} lock={lockOf(user, { ...user.bruteForceStatus })} />
 );

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useServer } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
 import { usersApi, type UserRow } from "./api.ts";
-import type { User } from "./area.ts";
+import type { User } from "./user.ts";
 import { lockOf, type Lock } from "./lock.ts";
 
-/** Lock of a user as the server knows it now, and the user with what it says. Refused or failed: none is known. */
+/** Returns the current lock of a user, and the user with the lock state. No lock if the request fails. */
 export function useLock(user: User, enabled: boolean): { lock: Lock | undefined; user: UserRow } {
   const api = usersApi(useServer());
   const { data } = useQuery({

@@ -1,8 +1,11 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { useActions } from "../../kit/action/useActions.ts";
-import { useRealm, useServer } from "../../kit/panel.ts";
-import { useWhoMay } from "../useWhoMay.ts";
-import { allUsersActions, userActions, type UserContext } from "./actions.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useWhoMay } from "../../sections/permissions/useWhoMay.ts";
+import { places } from "../places.ts";
+import { allUsersActions, userActions } from "./actions.ts";
+import type { UserContext } from "./context.ts";
 import { usersApi } from "./api.ts";
 import { useIsSelf, useManagesUsers } from "./rights.ts";
 
@@ -14,12 +17,12 @@ function useUserContext(): UserContext {
     isSelf: useIsSelf(),
     isManager: useManagesUsers() === true,
     isProtected: realm?.bruteForceProtected === true,
-    whoMay: useWhoMay("Users"),
+    whoMay: useWhoMay("Users", places.permissions),
   };
 }
 
-/** What can be done to a user, from a list or, with `leaveTo`, on the user's own page. */
+/** Actions on a user, for the list or, with `leaveTo`, for its own page. */
 export const useUserActions = (place?: { leaveTo: AreaLink }) => useActions(userActions, useUserContext(), place);
 
-/** What can be done to the users of the realm as a whole. */
+/** Actions on all users of the realm. */
 export const useAllUsersActions = () => useActions(allUsersActions, useUserContext());

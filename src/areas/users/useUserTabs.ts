@@ -1,18 +1,20 @@
 import { Organizations } from "@keycloak/keycloak-admin-client/lib/resources/organizations.js";
 import { useMemo } from "react";
 import type { Tabs } from "../../kit/area/defineArea.ts";
-import { useScreenParams } from "../../kit/area/navigation.ts";
-import { useServer, useSession, useCapabilities } from "../../kit/panel.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
+import { useCapabilities } from "../../kit/area/useCapabilities.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { usersApi } from "./api.ts";
-import { userTabs, type User } from "./area.ts";
+import { userTabs } from "./tabs.ts";
+import type { User } from "./user.ts";
 import { linksApi } from "./linksApi.ts";
 
 type TabName = keyof typeof userTabs;
 
 /**
- * The tabs of a user, without those that only a request can rule out: no attributes beside the profile, no organization in the realm, no right to see workflows.
- * Until it is answered, or when it is refused, a tab is there only for who asks for it by its address.
+ * Returns the tabs of a user. Omits attributes, organizations and workflows if a request shows that they don't apply.
+ * Until the response arrives, a tab is visible only if the URL names it.
  */
 export function useUserTabs(id: string): Tabs<User> {
   const server = useServer();
@@ -32,20 +34,20 @@ export function useUserTabs(id: string): Tabs<User> {
     },
     "organizations",
   );
-  // The server answers realm admins only. Whether admins of another realm are, only the server knows.
+  // Keycloak allows only realm admins. For admins of another realm, only a request can tell.
   const { whoAmI } = useSession();
   const isKnown = capabilities.access.known && whoAmI?.realm === server.realm;
   const workflows = useOptional(
     { ...linksApi(server).workflows(id), enabled: capabilities.feature("WORKFLOWS") === true && !isKnown },
     "workflows",
   );
-  // What nobody can tell does not hide a tab, which then says so itself.
+  // A failed request doesn't hide a tab: the tab shows the error itself.
   const isFaulty = ({ unavailable }: { unavailable: string | undefined }) =>
     unavailable !== undefined && unavailable !== "refused" ? true : undefined;
   const policy = profile.value && (profile.value.unmanagedAttributePolicy ?? "DISABLED") !== "DISABLED";
   const verdicts: Partial<Record<TabName, boolean | undefined>> = {
     attributes: policy ?? isFaulty(profile),
-    // What is declared of it hides the tab then, and says why.
+    // Keep the tab if organizations are off: its declaration hides it and gives the reason.
     organizations:
       capabilities.realm?.organizationsEnabled === false || (organizations.value ?? isFaulty(organizations)),
     workflows: isKnown
@@ -61,7 +63,7 @@ export function useUserTabs(id: string): Tabs<User> {
   return useMemo(() => {
     const gone = new Set(hidden.split(" "));
     const { workflows: ofWorkflows } = userTabs;
-    const all = isKnown ? { ...userTabs, workflows: { ...ofWorkflows, access: "realm-admin" } } : userTabs;
+    const all = isKnown ? { ...userTabs, workflows: { ...ofWorkflows, who: "realm-admin" } } : userTabs;
     return Object.fromEntries(Object.entries(all).filter(([name]) => !gone.has(name))) as Tabs<User>;
   }, [hidden, isKnown]);
 }

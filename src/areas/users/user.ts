@@ -1,10 +1,15 @@
-import type { User } from "./area.ts";
+import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import { detailOf } from "../../kit/area/detail.ts";
 
-/** What the server says this admin may do to a user. Source: `access` of the representation. */
+export type User = UserRepresentation;
+
+/** Right of this admin on a user. Source: `access` of the representation. */
 export type Right = "view" | "manage" | "mapRoles" | "impersonate" | "manageGroupMembership" | "resetPassword";
 
-/** Whether the server allows it; rows of a list only carry `manage`. */
+/** True if Keycloak allows it. Rows of a list have only `manage`. */
 export const allowsTo = (user: User, right: Right): boolean => user.access?.[right] === true;
 
-/** A user made for one session, out of what an identity provider said. */
+/** Transient user: created from an identity provider for one session. */
 export const isTransient = ({ id = "" }: User): boolean => id.startsWith("lightweight-");
+
+export const useUser = detailOf<User>();

@@ -1,20 +1,20 @@
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { workflowsApi } from "./api.ts";
-import { workflows, workflowTabs } from "./area.ts";
-import { useWorkflow } from "./detail.ts";
+import { workflowTabs } from "./tabs.ts";
+import { links } from "./links.ts";
+import { useWorkflow, subjectOf, type Workflow } from "./workflow.ts";
 import { useWorkflowActions } from "./useWorkflowActions.ts";
-import { subjectOf, type Workflow } from "./workflow.ts";
 
-/** One workflow. */
 export default function WorkflowDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();
   const api = workflowsApi(useServer());
-  const list = workflows.to.list();
+  const list = links.list();
   const actions = useWorkflowActions({ leaveTo: list });
   return (
     <DetailPage<Workflow>

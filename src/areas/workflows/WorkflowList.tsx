@@ -4,19 +4,20 @@ import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { workflowsApi } from "./api.ts";
-import { workflows } from "./area.ts";
+import { links } from "./links.ts";
 import { useWorkflowActions } from "./useWorkflowActions.ts";
 import { triggerText, type Workflow } from "./workflow.ts";
 
 const documentation = "https://www.keycloak.org/docs/latest/server_admin/#_managing_workflows";
 
-/** Workflows of the realm. */
 export default function WorkflowList() {
   const t = useT();
   const api = workflowsApi(useServer());
@@ -30,7 +31,7 @@ export default function WorkflowList() {
         priority: 1,
         cell: ({ id = "", name }) => (
           <span className="named">
-            <Link className="strong" to={workflows.to.detail({ id })}>
+            <Link className="strong" to={links.detail({ id })}>
               <bdi>{name}</bdi>
             </Link>
             <small>{id}</small>
@@ -59,7 +60,7 @@ export default function WorkflowList() {
     [t, actions],
   );
   const create = mayCreate && (
-    <Link to={workflows.to.create()} className="btn primary" action="create">
+    <Link to={links.create()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createWorkflow")}
     </Link>

@@ -1,16 +1,7 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
 import { defineActions } from "../../kit/action/defineActions.ts";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
-import type { workflowsApi } from "./api.ts";
 import type { Workflow } from "./workflow.ts";
-
-/** What the actions of workflows look at. */
-export interface WorkflowContext {
-  api: ReturnType<typeof workflowsApi>;
-  manage: boolean;
-  go: (link: AreaLink) => void;
-  toCopy: (workflow: Workflow) => AreaLink;
-}
+import type { WorkflowContext } from "./context.ts";
 
 const id = (workflow: Workflow) => workflow.id ?? "";
 
@@ -23,7 +14,6 @@ const saving = (workflow: Workflow, api: WorkflowContext["api"], success: string
   failure: "workflowUpdateError",
 });
 
-/** What can be done to a workflow. */
 export const workflowActions = defineActions<Workflow, WorkflowContext>({
   area: "workflows",
   idOf: id,
@@ -33,7 +23,7 @@ export const workflowActions = defineActions<Workflow, WorkflowContext>({
       id: "enable",
       label: "enable",
       only: "button",
-      may: ({ enabled }, { manage }) => manage && enabled === false,
+      on: ({ enabled }, { manage }) => manage && enabled === false,
       set: { path: ["enabled"], to: true },
       saving: (workflow, { api }) => saving(workflow, api, "workflowEnabled"),
     },
@@ -41,7 +31,7 @@ export const workflowActions = defineActions<Workflow, WorkflowContext>({
       id: "disable",
       label: "disable",
       only: "button",
-      may: ({ enabled }, { manage }) => manage && enabled !== false,
+      on: ({ enabled }, { manage }) => manage && enabled !== false,
       set: { path: ["enabled"], to: false },
       saving: (workflow, { api }) => saving(workflow, api, "workflowDisabled"),
     },
@@ -49,14 +39,14 @@ export const workflowActions = defineActions<Workflow, WorkflowContext>({
       id: "run",
       label: "workflows.run",
       icon: "user",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("./run/RunWorkflow.tsx"),
     },
     {
       id: "copy",
       label: "copy",
       icon: "copy",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       does: (workflow, { go, toCopy }) => go(toCopy(workflow)),
     },
     {
@@ -65,7 +55,7 @@ export const workflowActions = defineActions<Workflow, WorkflowContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: ({ name }) => ({
         title: "workflowDeleteConfirm",
         text: "workflowDeleteConfirmDialog",

@@ -1,17 +1,21 @@
 import { callsBy } from "../../api/calls.ts";
 import { everyPage } from "../../api/everyPage.ts";
+import { live } from "../../api/live.ts";
 import type { WorkflowSubject } from "../../api/resources/workflows.ts";
 import type { Server } from "../../api/server.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ScheduledWorkflow, Workflow } from "./workflow.ts";
 
-/** First part of the query keys. */
 export const workflowsKey = ["workflows"] as const;
 
 const at = (id: string) => `/workflows/${encodeURIComponent(id)}`;
-/** The server does not say so of one that is on. */
+/** Keycloak omits `enabled` in the response for an enabled workflow. */
 const withEnabled = (workflow: Workflow): Workflow => ({ ...workflow, enabled: workflow.enabled !== false });
+const withoutIds = ({ id: _, steps, ...workflow }: Workflow): Workflow => ({
+  ...workflow,
+  ...(steps && { steps: steps.map(({ id: __, ...step }) => step) }),
+});
 const byName = (one: Workflow, other: Workflow) => (one.name ?? "").localeCompare(other.name ?? "");
 
 const calls = (server: Server) => {
@@ -19,54 +23,57 @@ const calls = (server: Server) => {
     const load = (first: number, max: number) =>
       server.list<Workflow>("/workflows", { query: { first, max }, ...(signal && { signal }) });
     const found: Workflow[] = [];
-    // Without a number the server gives the first ten.
+    // Without `max`, Keycloak returns only 10 workflows.
     for await (const workflow of everyPage(load)) found.push(workflow);
     return found;
   };
   return {
-    /** All of them, by name. */
+    /** All workflows, by name. */
     list: {
       queryKey: server.key(...workflowsKey, "list"),
       queryFn: async ({ signal }: { signal?: AbortSignal }) => (await all(signal)).map(withEnabled).sort(byName),
     },
-    /** With the ids of its steps. */
+    /** Includes the IDs of the steps. */
     detail: (id: string) =>
       server.record<Workflow>([...workflowsKey, "detail", id], at(id), {
         kind: "plain",
         identity: { id },
         complete: withEnabled,
       }),
-    /** As it is edited: without ids. */
-    document: (id: string) => ({
-      queryKey: server.key(...workflowsKey, "document", id),
-      queryFn: ({ signal }: { signal?: AbortSignal }) =>
-        server.object<Workflow>(at(id), { query: { includeId: false }, ...(signal && { signal }) }),
-    }),
-    /** Resolves to the id. */
+    /** Record for the editor, without IDs. `identity` still checks the ID of the response. */
+    document: (id: string) =>
+      server.record<Workflow>([...workflowsKey, "document", id], at(id), {
+        kind: "plain",
+        identity: { id },
+        complete: withoutIds,
+      }),
+    /** Resolves to the ID. */
     create: async (workflow: Workflow): Promise<string> => (await server.create("/workflows", workflow)).id,
-    /** The workflow that was made, by its name, which no other has. */
+    /** Finds a created workflow by its name. Names are unique. */
     find: async (workflow: Workflow): Promise<Look<string>> => {
       const found = (await all()).find(({ name }) => name === workflow.name);
-      // Steps come back with ids, and lists of values in another order.
+      // Compare only name and trigger: Keycloak adds IDs to the steps and reorders lists of values.
       return lookForMade({ name: workflow.name, on: workflow.on }, found, found?.id ?? "");
     },
-    /** Replaces all of it; steps get new ids. */
+    /** Replaces the whole workflow. Steps get new IDs. */
     update: (id: string, workflow: Workflow) => server.request("PUT", at(id), { body: workflow }),
     remove: (id: string) => server.request("DELETE", at(id)),
-    /** Begins it for one record now, whatever its trigger says. */
+    /** Starts the workflow for one record now, without its trigger. */
     start: (id: string, subject: WorkflowSubject, record: string) =>
       server.request("POST", `${at(id)}/activate/${subject}/${encodeURIComponent(record)}`),
-    /** Calls off what is still to come for one record. */
+    /** Cancels the remaining steps for one record. */
     callOff: (id: string, subject: WorkflowSubject, record: string) =>
       server.request("POST", `${at(id)}/deactivate/${subject}/${encodeURIComponent(record)}`),
-    /** Workflows that one record runs through, with the times of their steps. */
-    scheduled: (record: string) =>
-      server.readList<ScheduledWorkflow>(
+    /** Active workflows of one record, with the times of their steps. */
+    scheduled: (record: string) => ({
+      ...server.readList<ScheduledWorkflow>(
         [...workflowsKey, "scheduled", record],
         `/workflows/scheduled/${encodeURIComponent(record)}`,
       ),
+      ...live,
+    }),
   };
 };
 
-/** Workflows of a realm. Source: /workflows, docs/spec/areas/workflows.md "Calls". */
+/** Source: /workflows, docs/spec/areas/workflows.md "Calls". */
 export const workflowsApi = (server: Server) => callsBy(server, calls);

@@ -1,44 +1,40 @@
-import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
-import { routes } from "../routes.ts";
-import { actionNames } from "./actionNames.ts";
-import type { Workflow } from "./workflow.ts";
+import { defineArea } from "../../kit/area/defineArea.ts";
+import { links } from "./links.ts";
+import { workflowTabs } from "./tabs.ts";
 
-/** Tabs of a workflow, in order. */
-export const workflowTabs = defineTabs<Workflow>()({
-  definition: { title: "workflows.definition", view: () => import("./editor/Definition.tsx") },
-  scheduled: { title: "workflows.scheduled", view: () => import("./tabs/Scheduled.tsx") },
-});
-
-/** What happens to people and clients by itself. Source: docs/spec/areas/workflows.md. */
+/** Automated steps for users and clients. Source: docs/spec/areas/workflows.md. */
 export const workflows = defineArea({
   id: "workflows",
   path: "workflows",
   title: "workflows",
   hint: "workflows.hint",
-  labels: { workflows: "Workflows", "workflows.hint": "What happens to people by itself" },
+  labels: { workflows: "Workflows", "workflows.hint": "Automated steps for users" },
   icon: "workflow",
   group: "configure",
-  access: "realm-admin",
-  manage: "realm-admin",
-  requires: { feature: "WORKFLOWS" },
+  who: { see: "realm-admin", change: "realm-admin" },
+  where: { feature: "WORKFLOWS" },
   texts: () => import("./en.json"),
   finder: () => import("./finder.ts"),
-  columns: ["workflows.trigger", "steps", "status", "nextStep", "email"],
-  actions: ["create", "save", ...actionNames],
   screens: {
-    list: { path: "", title: "titleWorkflows", view: () => import("./WorkflowList.tsx") },
+    list: { path: links.list.path, title: "titleWorkflows", view: () => import("./WorkflowList.tsx") },
     create: {
-      path: "create/new",
+      path: links.create.path,
       title: "createWorkflow",
       action: "create",
       view: () => import("./editor/WorkflowCreate.tsx"),
     },
-    copy: { path: "copy/:id", title: "copyWorkflow", action: "copy", view: () => import("./editor/WorkflowCopy.tsx") },
+    copy: {
+      path: links.copy.path,
+      title: "copyWorkflow",
+      action: "copy",
+      view: () => import("./editor/WorkflowCopy.tsx"),
+    },
     detail: {
-      path: routes.workflow.path,
+      path: links.detail.path,
       title: "workflowDetails",
       view: () => import("./WorkflowDetail.tsx"),
       tabs: workflowTabs,
+      itemOf: ({ name = "" }: { name?: string }) => ["workflow", name],
     },
   },
 });

@@ -1,17 +1,17 @@
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import type { ActionPlace } from "../../kit/action/useDoing.ts";
-import { useAccess, useServer } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { workflowActions } from "./actions.ts";
 import { workflowsApi } from "./api.ts";
-import { workflows } from "./area.ts";
+import { links } from "./links.ts";
 import type { Workflow } from "./workflow.ts";
 
-/** What can be done to a workflow, from the list or, with `leaveTo`, on its own page. */
+/** Actions on a workflow, for the list or, with `leaveTo`, for its own page. */
 export function useWorkflowActions(place?: ActionPlace<Workflow>) {
   const api = workflowsApi(useServer());
   const manage = useAccess().has("realm-admin");
   const { go } = useNavigation();
-  const toCopy = ({ id = "" }: Workflow) => workflows.to.copy({ id });
+  const toCopy = ({ id = "" }: Workflow) => links.copy({ id });
   return useActions(workflowActions, { api, manage, go, toCopy }, place);
 }

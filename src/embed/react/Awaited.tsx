@@ -1,4 +1,4 @@
-/** Height of each grey line, and its width in percent. */
+/** Height and width in percent of each placeholder line. */
 const lines = [
   [28, 30],
   [40, 100],
@@ -10,8 +10,8 @@ const gap = 12;
 const topOf = (index: number) => lines.slice(0, index).reduce((sum, [height]) => sum + height + gap, 0);
 
 /**
- * What a server renders in place of a panel, until the browser has its code: grey shapes, without a style sheet or a style that a policy could
- * refuse, and without text, whose language is not known there. The panel's shadow root hides it.
+ * Placeholder of a panel in server rendering. Uses no styles, which a CSP could block, and no text, whose language is
+ * unknown. The panel's shadow root hides it.
  */
 export const Awaited = () => (
   <div data-state="loading" aria-busy="true">

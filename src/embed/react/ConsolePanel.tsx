@@ -1,6 +1,6 @@
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 
-/** The console, whose code comes when it is first shown: hosts that use single panels do not load it. */
+/** Console, loaded on first render, so that hosts of single panels don't load it. */
 export const ConsolePanel = /* @__PURE__ */ lazily(async () => ({
   default: (await import("../../shell/ConsoleApp.tsx")).ConsoleApp,
 }));

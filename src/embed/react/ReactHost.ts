@@ -1,12 +1,12 @@
 import type { Options } from "../ElementOptions.ts";
 import type { Control, Host } from "../Host.ts";
 
-/** Stands for a custom element in a host made with React: a node with a shadow root, its options out of props. */
+/** Substitute for a custom element in a React host: a node with a shadow root and options from props. */
 export class ReactHost implements Host {
   readonly name: string;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  /** Where React draws. */
+  /** Container for React. */
   readonly mount: HTMLElement;
   control: Control = {};
   readonly #listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export class ReactHost implements Host {
 
   readonly moves = (): number => 0;
 
-  /** Takes the props of a new rendering; only what differs from the last counts, so that an unchanged `path` does not lead back. */
+  /** Takes the props of a render. Applies only differences, so that an unchanged `path` doesn't navigate back. */
   update(props: Options): void {
     const names = new Set([...Object.keys(props), ...Object.keys(this.#props)]);
     const changed = [...names].filter((name) => !isSame(props[name], this.#props[name]));
@@ -65,7 +65,7 @@ export class ReactHost implements Host {
 const withoutUndefined = (props: Options): Options =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
 
-/** Lists are often written anew in each rendering. */
+/** Compares lists by content, because inline arrays are new on each render. */
 const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left, right) ||
   (Array.isArray(left) &&

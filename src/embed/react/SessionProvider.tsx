@@ -15,7 +15,7 @@ import { OwnSession } from "../SessionFinder.ts";
 import { sessionConfig } from "../sessionConfig.ts";
 import type { LookProps, SessionProps } from "./props.ts";
 
-/** What React hands down to panels; elements in the document find the same by asking their ancestors. */
+/** Context value for panels. Elements in the document find the same through their ancestors. */
 export interface HandedDown {
   session: IamSession | "waiting";
   look: Look;
@@ -23,16 +23,16 @@ export interface HandedDown {
 
 export const ProvidedSession = createContext<HandedDown | undefined>(undefined);
 
-/** What `SessionProvider` takes: the attributes and properties of `<iam-session>`, or a session. */
+/** Attributes and properties of `<iam-session>`, or a session. */
 export interface SessionProviderProps extends SessionProps, LookProps {
-  /** Realm signed in to; default `master`. */
+  /** Sign-in realm. Default: `master`. */
   realm?: string | undefined;
-  /** A session made by `createSession`, in place of settings. */
+  /** Session from `createSession`, instead of settings. */
   session?: IamSession | undefined;
   children?: ReactNode;
 }
 
-/** One session for all panels and elements inside: `<iam-session>` for hosts made with React. */
+/** One session for all panels and elements inside: `<iam-session>` for React hosts. */
 export function SessionProvider({ session: given, children, theme, locale, ...settings }: SessionProviderProps) {
   const node = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<IamSession>();
@@ -41,7 +41,7 @@ export function SessionProvider({ session: given, children, theme, locale, ...se
   const config = given ? undefined : sessionConfig({ ...settings, locale });
   const latest = useRef(config);
 
-  // Not on the server, where nobody signs in: a session is made once there is a page.
+  // Effects don't run in server rendering, so a session starts only in a page.
   useEffect(() => {
     latest.current = config;
     const session = config && own.use(config);
@@ -49,7 +49,7 @@ export function SessionProvider({ session: given, children, theme, locale, ...se
     setMade(session && publicSession(session));
   });
   useEffect(() => {
-    // A strict rendering ends and begins effects once more.
+    // React's strict mode runs effects twice.
     if (latest.current) own.use(latest.current);
     return () => own.release();
   }, [own]);
@@ -79,7 +79,7 @@ export function SessionProvider({ session: given, children, theme, locale, ...se
   );
 }
 
-/** The session around a component, live: it renders anew when somebody signs in or out. Undefined until there is one. */
+/** Current session. Rerenders on sign-in and sign-out. Undefined until there is one. */
 export function useIamSession(): IamSession | undefined {
   const given = useContext(ProvidedSession)?.session;
   const session = given === "waiting" ? undefined : given;

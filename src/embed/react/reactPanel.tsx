@@ -32,7 +32,7 @@ const handlers: Record<keyof EventProps, IamEventName> = {
   onSessionExpired: "iam-session-expired",
 };
 
-/** Props that are no options of the panel, but of its node or of React. */
+/** Props of the node or of React, which are not options of the panel. */
 const notOptions: ReadonlySet<string> = new Set([
   "children",
   "className",
@@ -49,8 +49,8 @@ const optionsOf = ({ readOnly, ...props }: PanelProps): Options => ({
 });
 
 /**
- * Makes the React component of a panel: the same code as in its element, in a shadow root of its own, without a custom element.
- * `css` is a style sheet beyond the common ones.
+ * Creates the React component of a panel: the same code as the element, in its own shadow root, without a custom
+ * element. `css` is an additional style sheet.
  */
 export function reactPanel<P extends PanelProps>(
   name: string,
@@ -86,7 +86,7 @@ export function reactPanel<P extends PanelProps>(
       if (!element) return;
       if (latest.current.props.onNavigate) learn(element, { hasListener: true });
       const stops = Object.entries(handlers).map(([prop, type]) => {
-        // Of a panel in a slot of this one, the events pass here too.
+        // Ignores events of panels in a slot, which bubble through this one.
         const hear = (event: Event) =>
           event.target === element &&
           (latest.current.props[prop as keyof EventProps] as ((event: Event) => void) | undefined)?.(event);

@@ -1,29 +1,29 @@
 import { useId } from "react";
 import { useFieldMode } from "../form/narrow.ts";
-import { getIn } from "../form/path.ts";
+import { getIn } from "../record/path.ts";
 import { Help } from "../overlay/Help.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import type { Actions } from "./useActions.ts";
 
 export interface RecordSwitchProps<R extends { enabled?: boolean | undefined }> {
   record: R;
-  /** With its verbs among them: what the switch does, and whether it may. */
+  /** Must contain the actions in `verbs`. */
   actions: Actions<R>;
   /** Default: `enable` and `disable`. */
   verbs?: { readonly on: string; readonly off: string };
-  /** Which field it shows, where that is not `enabled`. */
+  /** Field of the switch. Default: `enabled`. */
   of?: string;
-  /** Its name, where it stands alone: in the row of a list. */
+  /** Accessible name of a switch without visible label, in a list row. */
   name?: string;
-  /** Text key of a help beside it. */
+  /** Message key of the help next to it. */
   help?: string;
-  /** Stays, locked, for whom it is not. */
+  /** Shows a locked switch to admins without permission. Default: hidden. */
   isAlwaysShown?: boolean;
 }
 
 const defaultVerbs = { on: "enable", off: "disable" } as const;
 
-/** The switch of a whole record, in its header: it saves its own path past any open form. */
+/** Switch of a record's field in the page header. Saves its own path, independent of an open form. */
 export function RecordSwitch<R extends { enabled?: boolean | undefined }>({
   record,
   actions,

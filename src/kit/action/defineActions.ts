@@ -2,185 +2,203 @@ import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Server } from "../../api/server.ts";
 import type { AccessRule } from "../../session/access.ts";
-import type { TextValues } from "../../i18n/texts.ts";
+import type { Answer } from "../lack/explain.ts";
+import type { TextValues, Translate } from "../../i18n/texts.ts";
+import type { ShowAlerts } from "../alerts/useAlerts.ts";
 import type { IconName } from "../base/Icon.tsx";
-import type { Path } from "../form/path.ts";
+import type { Path } from "../record/path.ts";
 import type { SaveOptions } from "../form/useSave.ts";
 import type { Ask } from "../overlay/ask.tsx";
 import type { Act } from "../write/useWrite.ts";
-import type { ChangeAction } from "./changeActions.ts";
-import type { Words } from "./words.ts";
+import type { ChangeAction } from "../write/changeActions.ts";
+import type { Words } from "../../i18n/words.ts";
 
-/** What speaks against it. */
+/** Warning in a confirmation. */
 interface Warning {
   text: Words;
-  /** Named after the text, and what comes after those. */
+  /** Names after the text, then `more`. */
   names?: readonly string[];
   more?: Words | undefined;
   /** Public hook. */
   state?: string;
 }
 
-/** Reads for a question; `query` is one of the area's. */
+/** Runs a query of the area for a confirmation. */
 export type Fetch = <T>(query: FetchQueryOptions<T>) => Promise<T>;
 
-/** What a question says only where something is known. */
+/** Parts of a confirmation that depend on server data. */
 export interface Facts {
-  /** What must be typed first: for what cannot be undone. */
+  /** Text that must be typed to confirm an irreversible action. */
   typed?: string | undefined;
   warnings?: readonly Warning[];
 }
 
-/** What is asked before an action is done. */
+/** Confirmation of an action. */
 export interface Confirmation extends Facts {
   title: Words;
   text?: Words;
-  /** Stands out before the text, or after it. */
+  /** Highlighted before or after the text. */
   subject?: string | undefined;
   isSubjectLast?: boolean;
-  /** Label of the final button; default: that of the action. */
+  /** Label of the confirm button. Default: that of the action. */
   button?: Words;
-  /** The final button warns; default: as the action's tone. */
+  /** Marks the confirm button as dangerous. Default: the action's tone. */
   isDanger?: boolean;
-  /** Read while the question already stands: a help, which it goes without where it may not be read. */
+  /**
+   * Loads facts when the question opens and blocks the confirm button until then. If the request fails, the record's
+   * name must be typed.
+   */
   facts?: (fetch: Fetch) => Promise<Facts>;
 }
 
-/** What a dialog of an action gets. `record` is the first, or only, one of `records`; `context` what the area gave with the actions. */
+/** Props of an action's dialog. `record` is the first or only entry of `records`. `context` comes from the area. */
 export interface ActionDialogProps<R, C = unknown> {
   record: R;
   records: readonly R[];
   context: C;
-  /** `done`: ids of what needs no more doing, which are then no longer selected. */
+  /** `done` has the IDs of finished records, which are then deselected. */
   onClose: (done?: readonly string[]) => void;
 }
 
-/** What a dialog for several records gets besides: the declaration. */
+/** Props of a bulk dialog: also the declaration. */
 export interface SeveralProps<R, C> extends ActionDialogProps<R, C> {
   actions: ActionSet<R, C>;
   action: ActionDef<R, C>;
 }
 
+/** Tools of an action with `does`, so that its context needs none. */
+export interface Tools {
+  t: Translate;
+  alerts: ShowAlerts;
+  server: Server;
+}
+
 interface CommonSeveral<R, C> {
-  /** Default: the label for one. */
+  /** Default: the label for one record. */
   label?: string;
-  /** Stands behind "More" in the bar, however wide it is. */
+  /** Always in the "More" menu of the bulk bar. */
   more?: boolean;
-  /** A single one is asked about as from its own menu. */
+  /** Confirms a single selected record like its own menu does. */
   isOneAsked?: boolean;
-  /** One of several ways to do it: declarations of the same id, which share a menu. `id` and `label` are those of the way. */
-  way?: { id: string; label: string; fits: (record: R) => boolean };
-  /** Whether it is offered at all, before anything is selected. */
-  may?: (context: C) => boolean;
-  /** Which of the selected records; default: all. */
+  /**
+   * Variant of an action. Declarations with the same action ID share a menu. `id` and `label` are those of the variant.
+   */
+  way?: { id: string; label: string; on: (record: R) => boolean };
+  /** True if the action is offered before a selection. */
+  on?: (context: C) => boolean;
+  /** Filters the selected records. Default: all. */
   pick?: (records: readonly R[], context: C) => readonly R[];
 }
 
-/** The same thing done to several records: in a dialog, or at once. */
+/** Action on several records, in a dialog or at once. */
 export type Several<R, C> = CommonSeveral<R, C> &
   (
     | { dialog: () => Promise<{ default: ComponentType<SeveralProps<R, C>> }> }
-    | { does: (records: readonly R[], context: C) => unknown }
+    | { does: (records: readonly R[], context: C, tools: Tools) => unknown }
   );
 
 interface Common<R, C> {
-  /** Public hook, docs/spec/elements.md §5, and name in the attribute `actions`: the verb. */
+  /** Verb. Public hook (docs/spec/elements.md §5) and name in the attribute `actions`. */
   id: string;
   label: string | { list: string; page: string };
   icon?: IconName;
   tone?: "danger";
-  /** Draws a line above it in a menu. */
+  /** Separator above it in a menu. */
   separated?: boolean;
-  /** False for what only reads: `readonly` leaves it. */
+  /** False for read-only actions, which `readonly` keeps. */
   writes?: boolean;
-  /** Which menus have it; default: that of a row of a list and that of the record's page alike. A `button` stands where a screen puts it. */
+  /**
+   * Limits the action to list rows, to the record's page, or to a button placed by a screen. Default: rows and page.
+   */
   only?: "list" | "page" | "button";
-  /** Whether it may be offered; `readonly` and narrowing are looked at besides. */
-  may: (record: R, context: C) => boolean;
-  /** Roles that `may` asks for: told to who lacks them. Default: those of the set, else `manage` of the area where it writes. */
-  needs?: AccessRule;
-  /** Why it cannot be done to this record: told in place of doing it, and on the record's page it is left out. */
-  refuses?: (record: R, context: C) => Words | undefined;
-  /** The same for several at a time; absent: for one only. */
+  /**
+   * True if the action is allowed. `readonly` and the `actions` attribute apply separately. A list shows a reason
+   * instead of running the action. The record's page hides the action.
+   */
+  on: (record: R, context: C) => Answer;
+  /** Roles. Default: the set's, else `who.change` of the area for writes, as a reason only. */
+  who?: AccessRule;
+  /** Action for several records. Omit for single records only. */
   inBulk?: Several<R, C>;
 }
 
 interface Asking<R, C> {
-  /** The question before it, where needed after a look at the server; absent, or none of this record: done at once. */
+  /** Confirmation, possibly after a request. Undefined to run without confirmation. */
   confirm?: (record: R, context: C) => Confirmation | undefined | Promise<Confirmation | undefined>;
 }
 
-/** Sends something: told to hosts as `change`, to the admin by `said`. */
+/** Action with a write. Raises the change event `change` and shows the alerts in `said`. */
 export interface Sending<R, C> extends Asking<R, C> {
   change: ChangeAction;
-  /** Sends by the server it is given, which keeps the requests for "copy as". */
+  /** Uses the given server, which records requests for "Copy as". */
   run: (server: Server, record: R, context: C) => Promise<unknown>;
-  /** Text keys of the alerts; `failed` gets `{{error}}`. `done` may follow from the answer. */
+  /** Message keys of the alerts. `failed` gets `{{error}}`. `done` may depend on the response. */
   said: {
     done: string | ((answer: unknown) => { key: string; values: TextValues });
     failed: string;
     values?: (record: R) => TextValues;
   };
-  /** What hosts are told besides the record's id; `id` in place of it, where what lies beside a record changes: of that record. */
+  /** Event details in addition to the record's ID. `id` replaces it for changes of a related record. */
   about?: (record: R, context: C) => { id?: string | undefined; before?: unknown; after?: unknown };
-  /** First parts of the query keys to read again; default: the area. */
+  /** First parts of the query keys to invalidate. Default: the area. */
   refresh?: Act<unknown>["invalidate"] | ((record: R, context: C) => Act<unknown>["invalidate"]);
-  /** Once it is done and told, to one record. */
+  /** Called after success and its alert, for actions on a single record. */
   after?: (record: R, context: C) => void;
 }
 
-/** Turns a field of the record on or off: a save of this one path, told to hosts as `updated`. */
+/** Turns a boolean field on or off. Saves only this path and raises `updated`. */
 export interface Setting<R, C> extends Asking<R, C> {
   set: { path: Path; to: boolean };
   saving: (record: R, context: C) => SaveOptions<R>;
 }
 
-/** Asks for more in a form, made by `fillIn`. */
+/** Opens a form from `fillIn`. */
 interface Filling<R, C> {
   form: (record: R, context: C) => DeclaredForm;
 }
 
-/** Opens a dialog of its own; its code comes then. */
+/** Opens a lazy dialog. */
 interface Opening<R, C> {
   dialog: () => Promise<{ default: ComponentType<ActionDialogProps<R, C>> }>;
 }
 
-/** Leads elsewhere or hands something over: nothing is sent. */
+/** Navigates or returns data. Sends no write. A failure shows an alert. */
 interface Doing<R, C> {
-  does: (record: R, context: C) => unknown;
+  does: (record: R, context: C, tools: Tools) => unknown;
 }
 
-/** Is there for several records only. */
+/** Action on several records only. */
 interface OnlySeveral<R, C> {
   inBulk: Several<R, C>;
-  may?: never;
+  on?: never;
   only?: never;
-  refuses?: never;
 }
 
-/** A form that is declared and not yet shown. */
+/** Declared form that opens on call. */
 export type DeclaredForm = (
   ask: Ask,
   about: { area: string; id: string; name: string; say: (words: Words) => string },
 ) => Promise<unknown>;
 
-/** One thing that can be done to a record. */
 export type ActionDef<R, C> =
   | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R, C> | Doing<R, C>))
-  | (Omit<Common<R, C>, "may" | "only" | "refuses" | "inBulk"> & OnlySeveral<R, C>);
+  | (Omit<Common<R, C>, "on" | "only" | "inBulk"> & OnlySeveral<R, C>);
 
-/** What can be done to the records of an area. */
+/** Actions on the records of an area. */
 export interface ActionSet<R, C> {
-  /** As events name it. */
+  /** Area name in events. */
   area: string;
-  /** What identifies a record, in events and calls. */
+  /** ID of a record, in events and requests. */
   idOf: (record: R) => string;
-  /** What people call it. */
+  /** Display name of a record. */
   nameOf: (record: R) => string;
-  /** Roles that its actions ask for, where that is not `manage` of the area. */
-  needs?: AccessRule;
+  /** Roles of its actions. Default: `who.change` of the area, as a reason only. */
+  who?: AccessRule;
   list: readonly ActionDef<R, C>[];
 }
 
-/** Declares what can be done to records of type R, in order. C is what the conditions and calls look at: the area's rights and api. */
+/**
+ * Declares the actions on records of type R, in order. C is the context for conditions and requests: the area's
+ * permissions and API.
+ */
 export const defineActions = <R, C>(set: ActionSet<R, C>): ActionSet<R, C> => set;

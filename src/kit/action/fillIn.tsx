@@ -1,20 +1,20 @@
-import { lazily } from "../base/lazily.tsx";
+import { lazily } from "../states/lazily.tsx";
 import type { Form } from "../form/fields.ts";
 import type { FormDialogProps } from "../form/FormDialog.tsx";
 import type { DeclaredForm } from "./defineActions.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "../../i18n/words.ts";
 
 interface FormWords<R> {
-  /** Its fields, whose code comes with the form. */
+  /** Loads the fields with the form. */
   form: () => Promise<Form<R>>;
   title: Words;
   text?: Words;
-  /** In place of a text: what it is about. */
+  /** Name of the record, instead of a text. */
   subject?: string | undefined;
   submitLabel: Words;
-  /** Hook of the dialog, where it is not the action's name. */
+  /** Public hook of the dialog. Default: the action's name. */
   name?: string;
-  /** A form that makes something new has none, one that changes a record that of the record. */
+  /** ID of the record to change. Omit for a form that creates one. */
   id?: string;
 }
 
@@ -23,7 +23,7 @@ type Filled<R, P> = P extends unknown ? Omit<P, "area" | "onClose" | keyof FormW
 type WithoutForm<P> = P extends unknown ? Omit<P, "form"> : never;
 type Shown<R, T> = WithoutForm<FormDialogProps<R, T>>;
 
-/** The form of an action: what is filled in, and what is done with it. The code of forms comes when it opens. */
+/** Declares the form of an action and its submit handler. The form's code loads on open. */
 export const fillIn =
   <R, T = unknown>({
     title,

@@ -1,26 +1,29 @@
 import { useCallback, useState } from "react";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
-import { useServer } from "../panel.ts";
+import { useServer } from "../panel/session.ts";
 import { useWrite, type Act, type Said, type Send, type WriteProblem } from "../write/useWrite.ts";
 import type { Attempt } from "../write/sendOnce.ts";
-import type { Change } from "./useChange.ts";
+import type { Change } from "../write/useChange.ts";
 
-/** What happens around a write: veto and events, alert, and which queries of the realm are read again. */
+/** Veto, events, alerts and query invalidation of a write. */
 interface ActionOptions<T = unknown> extends Change, Omit<Said, "success" | "tell" | "atFields"> {
   success?: Act<T>["success"];
   log?: Act<T>["log"];
-  /** First parts of the query keys to read again; default: the area. */
+  /** First parts of the query keys to invalidate. Default: the area. */
   invalidate?: Act<T>["invalidate"];
-  /** Id of what is not there any more afterwards, where the action is not `deleted` itself. */
+  /** ID of a record that the write removes, for actions other than `deleted`. */
   gone?: Act<T>["gone"];
-  /** Looks whether it was done, where no good answer came. */
+  /** Checks if the write took effect after an unclear response. */
   look?: Attempt<T>["look"];
-  /** A failure is thrown as ActionFailed instead of told: a dialog above the page tells it itself, for what lies beneath is not reached. */
+  /**
+   * Throws ActionFailed instead of an alert. A dialog must show the error itself, because an alert below a modal is
+   * unreachable.
+   */
   rethrow?: boolean;
 }
 
-/** Why an action failed or was not allowed, in words ready to show. */
+/** Failure or veto of an action, with a text to show. */
 class ActionFailed extends Error {
   override readonly name = "ActionFailed";
   constructor(
@@ -31,14 +34,14 @@ class ActionFailed extends Error {
   }
 }
 
-/** What a write that worked comes to: its answer, or true where there is none. An answer without a body is an empty text. */
+/** Result of a successful write: the response, or true for an empty one. A response without a body is an empty text. */
 type ActionResult<T> = unknown extends T ? T : T extends undefined | null | "" ? true : undefined extends T ? true : T;
 
 export type RunAction = <T>(options: ActionOptions<T>, send: Send<T>) => Promise<ActionResult<T> | undefined>;
 
 /**
- * Runs writes with running state, alert, event and invalidation, so that no screen has a `try`/`catch`.
- * Resolves to the result, or to undefined after a failure or veto (already told).
+ * Runs writes with running state, alerts, events and invalidation. Resolves to the result, or to undefined after a
+ * failure or veto that was already shown.
  */
 export function useAction(): { run: RunAction; running: boolean } {
   const write = useWrite();
@@ -66,7 +69,7 @@ export function useAction(): { run: RunAction; running: boolean } {
   return { run, running: running > 0 };
 }
 
-/** Whether a record that was to be deleted is gone, by the address it was deleted at. */
+/** Checks if a record was deleted, with a GET to the URL of the DELETE request. */
 const isGone =
   <T>(server: Server): Attempt<T>["look"] =>
   async (error) => {
@@ -75,6 +78,6 @@ const isGone =
     return (await server.request("GET", path, { tolerate404: true })) === null ? { result: undefined as T } : undefined;
   };
 
-/** The condition of the type, said once more for values: the compiler cannot follow from one to the other. */
+/** Same condition as the type, for values. The cast is needed because the compiler can't connect them. */
 const outcomeOf = <T>(result: T) =>
   (result === undefined || result === null || result === "" ? true : result) as ActionResult<T>;

@@ -1,15 +1,14 @@
 import type { IconName } from "../base/Icon.tsx";
-import { lazily } from "../base/lazily.tsx";
+import { lazily } from "../states/lazily.tsx";
 import { useAsk } from "../overlay/ask.tsx";
-import type { MenuItem } from "../overlay/Menu.tsx";
-import { useFieldMode } from "../form/narrow.ts";
-import { useMayDo, useT } from "../panel.ts";
+import type { MenuItem } from "../menu/menuItem.ts";
+import { useT } from "../panel/texts.ts";
 import type { BulkAction } from "../table/BulkBar.tsx";
 import type { ActionDef, ActionSet } from "./defineActions.ts";
-import { useActionLacks } from "./useActionLacks.ts";
 import { useDoing, type ActionPlace } from "./useDoing.ts";
+import { useExplained } from "./useExplained.ts";
 
-/** What a button of an action needs, see `ActionButton`. */
+/** Props for `ActionButton`. */
 export interface DeclaredButton {
   action: string;
   label: string;
@@ -18,39 +17,29 @@ export interface DeclaredButton {
 }
 
 export interface Actions<R> {
-  /** What may be done to a record here, for its menu. */
+  /** Menu items of a record. */
   menuOf: (record: R) => readonly MenuItem[];
-  /** One of the actions as a button; undefined where it may not be offered. */
+  /** Returns an action as a button, or undefined if it isn't offered. */
   buttonOf: (id: string, record: R) => DeclaredButton | undefined;
-  /** What may be done to several records at a time. */
+  /** Actions on several records. */
   bulk: readonly BulkAction<R>[];
-  /** One of them is being sent. */
+  /** True while an action's request is in flight. */
   running: boolean;
 }
 
 /**
- * The declared actions of an area at the place they are offered: menu, buttons and bulk bar, with their dialogs. With `leaveTo` this is the
- * page of a record, which leads there once the record is deleted; else a list. Rights, `readonly` and narrowing are looked at here.
+ * Menus, buttons and bulk actions of an area, with their dialogs. `leaveTo` marks a record's page and is the
+ * destination after deletion. Checks permissions, `readonly` and the `actions` attribute.
  */
 export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: ActionPlace<R> = {}): Actions<R> {
   const t = useT();
   const ask = useAsk();
-  const mayDo = useMayDo();
-  const { perform, running } = useDoing(actions, context, place);
+  const { perform, doing, running } = useDoing(actions, context, place);
   const { idOf, list } = actions;
   const here = place.leaveTo ? "page" : "list";
 
   const labelOf = ({ label }: ActionDef<R, C>) => t(typeof label === "string" ? label : label[here]);
-  const fieldMode = useFieldMode();
-  const isOffered = (def: ActionDef<R, C>) =>
-    !("set" in def && fieldMode(def.set.path)) && mayDo({ action: def.id, writes: def.writes ?? true });
-  const lacking = useActionLacks(actions, context, { here, labelOf });
-  const isAllowed = (def: ActionDef<R, C>, record: R) =>
-    lacking.noted(
-      def,
-      record,
-      isOffered(def) && def.may?.(record, context) === true && !(place.leaveTo && def.refuses?.(record, context)),
-    );
+  const { isOffered, isOfferedInBulk } = useExplained(actions, context, { here, labelOf });
 
   const shared = (def: ActionDef<R, C>) => ({
     action: def.id,
@@ -65,13 +54,14 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
     if (def.inBulk.isOneAsked && records.length === 1)
       return (await perform(def, labelOf(def), record)) ? [idOf(record)] : [];
     if ("does" in def.inBulk) {
-      await def.inBulk.does(records, context);
+      const { does } = def.inBulk;
+      await doing((tools) => does(records, context, tools));
       return [];
     }
     const done = await ask(lazily(def.inBulk.dialog), { record, records, actions, action: def, context });
     return done ?? [];
   };
-  const offered = list.filter((def) => def.inBulk && isOffered(def) && def.inBulk.may?.(context) !== false);
+  const offered = list.filter((def) => def.inBulk && isOfferedInBulk(def));
   const started = (def: ActionDef<R, C>): Pick<BulkAction<R>, "run"> => ({
     run: (rows, deselect) => void many(def, rows).then(deselect),
   });
@@ -80,14 +70,14 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
       offered.flatMap((def) => {
         const way = def.id === id ? def.inBulk?.way : undefined;
         const records = def.inBulk?.pick?.(rows, context) ?? rows;
-        return way && records.every(way.fits) ? [{ action: way.id, label: t(way.label), ...started(def) }] : [];
+        return way && records.every(way.on) ? [{ action: way.id, label: t(way.label), ...started(def) }] : [];
       });
   };
   return {
     running,
     menuOf: (record) =>
       list
-        .filter((def) => (def.only ?? here) === here && isAllowed(def, record))
+        .filter((def) => (def.only ?? here) === here && isOffered(def, record))
         .map((def, index) => ({
           ...shared(def),
           ...(def.icon && { icon: def.icon }),
@@ -96,7 +86,7 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
         })),
     buttonOf: (id, record) => {
       const def = list.find((one) => one.id === id);
-      if (!def || !isAllowed(def, record)) return undefined;
+      if (!def || !isOffered(def, record)) return undefined;
       return {
         action: id,
         label: labelOf(def),

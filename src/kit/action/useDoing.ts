@@ -1,28 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAlerts } from "../alerts/useAlerts.ts";
-import type { AreaLink } from "../area/defineArea.ts";
-import { useNavigation } from "../area/navigation.ts";
-import { lazily } from "../base/lazily.tsx";
+import type { AreaLink } from "../navigation/address.ts";
+import { useNavigation } from "../navigation/navigation.ts";
+import { lazily } from "../states/lazily.tsx";
 import { applyChanges } from "../form/patch.ts";
 import { useSave } from "../form/useSave.ts";
 import { useAsk } from "../overlay/ask.tsx";
-import { usePanel, useServer, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useServer } from "../panel/session.ts";
+import { useT } from "../panel/texts.ts";
 import { ActionConfirm } from "./ActionConfirm.tsx";
-import type { ActionDef, ActionSet, Sending, Setting } from "./defineActions.ts";
+import type { ActionDef, ActionSet, Sending, Setting, Tools } from "./defineActions.ts";
 import { useAction } from "./useAction.ts";
-import { say } from "./words.ts";
+import { say } from "../../i18n/words.ts";
 
-/** Where actions are offered. */
 export interface ActionPlace<R> {
-  /** On the page of a record: where one goes once it is deleted. */
+  /** Destination after deletion, on a record's page. */
   leaveTo?: AreaLink | undefined;
-  /** Told once a record is deleted. */
+  /** Called after a record was deleted. */
   onGone?: (record: R) => void;
 }
 
-/** Does what actions declare, after their question. `perform` resolves to whether it was done, as far as that is known. */
-export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { leaveTo, onGone }: ActionPlace<R>) {
+/**
+ * Runs declared actions after their confirmation. `perform` resolves to true if the action is known to have succeeded.
+ * `doing` runs a `does` callback.
+ */
+export function useDoing<R, C>(
+  { area, idOf, nameOf }: ActionSet<R, C>,
+  context: C,
+  { leaveTo, onGone }: ActionPlace<R>,
+) {
   const t = useT();
   const ask = useAsk();
   const alerts = useAlerts();
@@ -70,7 +78,7 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
   };
   const set = async ({ set: { path, to }, saving }: Setting<R, C>, record: R) => {
     setSetting(true);
-    // Of two states the other one is what there was before: nothing to ask about, whatever was known of the record.
+    // The previous value of a boolean is always the opposite, so a stale record causes no conflict.
     const field = { path, kind: "switch" } as const;
     const before = applyChanges(record, [{ field, value: !to }]);
     const { state } = await save(saving(record, context), before, [{ field, value: to }]);
@@ -78,9 +86,17 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
     return state === "saved";
   };
 
+  const doing = async (does: (tools: Tools) => unknown) => {
+    try {
+      await does({ t, alerts, server });
+    } catch (error) {
+      alerts.failure("somethingWentWrong", error);
+    }
+  };
+
   const perform = async (def: ActionDef<R, C>, label: string, record: R): Promise<boolean> => {
-    const refusal = def.refuses?.(record, context);
-    if (refusal) alerts.show("danger", say(t, refusal));
+    const answer = def.on?.(record, context);
+    if (typeof answer === "object") alerts.show("danger", say(t, answer.because));
     else if ("form" in def)
       await def.form(record, context)(ask, {
         area,
@@ -88,7 +104,7 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
         name: def.id,
         say: (words) => say(t, words),
       });
-    else if ("does" in def) await def.does(record, context);
+    else if ("does" in def) await doing((tools) => def.does(record, context, tools));
     else if ("dialog" in def) await ask(lazily(def.dialog), { record, records: [record], context });
     else if ("run" in def || "set" in def) {
       const act = () => ("run" in def ? sent(def, record) : set(def, record));
@@ -97,6 +113,7 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
       let isDone = false;
       await ask(ActionConfirm, {
         name: `confirm-${def.id}`,
+        recordName: nameOf(record),
         question,
         label,
         isDanger: def.tone === "danger",
@@ -108,5 +125,5 @@ export function useDoing<R, C>({ area, idOf }: ActionSet<R, C>, context: C, { le
     }
     return false;
   };
-  return { perform, running: isSending || isSetting };
+  return { perform, doing, running: isSending || isSetting };
 }

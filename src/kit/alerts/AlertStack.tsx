@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { lazily } from "../base/lazily.tsx";
+import { lazily } from "../states/lazily.tsx";
 import type { Alerts } from "../../session/alerts.ts";
 import { IconButton } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
+import { overlaps } from "../base/overlaps.ts";
 import { Words } from "../base/Words.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
 const CopyAs = lazily(() => import("../copy-as/CopyAs.tsx"));
 
@@ -13,19 +14,30 @@ const icons = { success: "circle-check", info: "info", warning: "warning", dange
   IconName
 >;
 
-/** Alerts, newest first. `origin` limits them to those of one panel, and to the last of what went well; an `<iam-alerts>` shows all and passes none. */
+/** Moves alerts to the other edge if they cover the focused field, because they may be about it. */
+function keepClear(stack: HTMLElement, root: ShadowRoot): void {
+  const focused = root.activeElement;
+  if (!focused || stack.contains(focused)) return;
+  delete stack.dataset.aside;
+  if (overlaps(focused.closest(".field") ?? focused, stack)) stack.dataset.aside = "";
+}
+
+/**
+ * Alerts, newest first. `origin` limits them to one panel and to the latest success. `<iam-alerts>` shows all and omits
+ * it.
+ */
 export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object }) {
   const t = useT();
   const list = useSyncExternalStore(alerts.subscribe, alerts.list, alerts.list);
   const hasOutlet = useSyncExternalStore(alerts.subscribe, alerts.hasOutlet, alerts.hasOutlet);
   const own = origin && hasOutlet ? [] : list.filter((alert) => !origin || alert.origin === origin || !alert.origin);
   const done = own.find(({ variant }) => variant === "success");
-  // Those of a panel lie over its page: what went well before the last thing that did is old news, and in the way.
+  // A panel's alerts cover its page: hide success messages from before the last success.
   const shown = origin ? own.filter((alert) => alert.variant !== "success" || alert === done) : own;
   const stack = useRef<HTMLDivElement>(null);
   const newest = shown[0]?.id;
   const isPanels = Boolean(origin);
-  // A panel's alerts lie in the top layer, above whatever the page and open dialogs cover, and are placed by the window.
+  // The top layer shows alerts above the page and open dialogs. Positions are relative to the window.
   useLayoutEffect(() => {
     const { current: node } = stack;
     if (!isPanels || !node?.isConnected || node.contains((node.getRootNode() as ShadowRoot).activeElement)) return;
@@ -33,6 +45,15 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
     if (isOpen && newest === undefined) return;
     if (isOpen) node.hidePopover();
     node.showPopover();
+  }, [isPanels, newest]);
+  useLayoutEffect(() => {
+    const { current: node } = stack;
+    const root = node?.getRootNode();
+    if (!isPanels || !node || newest === undefined || !(root instanceof ShadowRoot)) return;
+    const place = () => keepClear(node, root);
+    place();
+    root.addEventListener("focusin", place);
+    return () => root.removeEventListener("focusin", place);
   }, [isPanels, newest]);
   return (
     <div

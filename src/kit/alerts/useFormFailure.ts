@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useAlerts, type Problem } from "./useAlerts.ts";
 
-/** The alert of a form that could not be sent: it ends with the next try. */
+/** Alert of a failed form submission. The next attempt removes it. */
 export function useFormFailure(): { tell: (problem: Problem) => void; end: () => void } {
   const alerts = useAlerts();
   const take = useRef<() => void>(undefined);

@@ -5,50 +5,51 @@ import type { Server } from "../../api/server.ts";
 import type { AccessRule } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { IconName } from "../base/Icon.tsx";
-import { pathOf, type LinkQuery } from "./address.ts";
-import type { Capabilities, Requirement } from "./requirement.ts";
+import type { AreaLink } from "../navigation/address.ts";
+import type { Capabilities, Where } from "./requirement.ts";
 
-export type { Capabilities };
-
-/** What a view may ask the server before it is shown, while the page around it is still being built. */
+/** Context of a view's loader, which runs before the view renders. */
 export interface LoaderArgs {
   readonly server: Server;
-  /** Parameters of its address. */
+  /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
-  /** Its list is asked for as it is at first: no search, filter or page in the address. */
+  /** True if the path has no search, filter or page for the list. */
   readonly isPlain: boolean;
-  /** Asks, and keeps the answer for the view. Resolves to undefined where there is none: then the view asks again, and tells. */
+  /** Prefetches a query. Resolves to undefined on failure: the view then fetches again and shows the error. */
   fetch<T>(query: UseQueryOptions<T>): Promise<T | undefined>;
 }
 
-/** A component of a screen or tab, and what it asks first. The page waits a moment for a promise, so as to be drawn once, with the answer in it. */
+/** Component with an optional loader. The page waits briefly for its promise, to render once with the data. */
 export type View = ComponentType & { loader?: (before: LoaderArgs) => unknown };
 
 type LoadView = () => Promise<{ default: View }>;
 
 type LoadAround = () => Promise<{ default: ComponentType<{ children: ReactNode }> }>;
 
-/** One tab of a screen. `show` sees the record once it is loaded; undefined: not known yet, so only who asks for the tab gets it. */
+/**
+ * Common options of a tab. `on` gets the loaded record. While it returns undefined, the tab appears only if requested.
+ */
 interface AnyTab<R> {
-  /** Text key of the label; default: the tab's name in camel case. */
+  /** Message key of the label. Default: the tab's name in camel case. */
   title?: string;
-  /** Text key of what the tab is for, told beside its label where it is inside of another. */
+  /** Message key of the help next to the label of a nested tab. */
   help?: string;
-  /** Text key of what the tab holds, in a line below its heading; of tabs in groups. */
+  /** Message key of the line below the heading, for tabs in groups. */
   hint?: string;
-  /** Text key of the group it stands in: a page whose tabs have groups shows them beside it, in place of a bar above it. */
+  /** Message key of the tab's group. A page with groups shows its tabs at the side instead of in a bar. */
   group?: string;
-  /** Of tabs in groups: needs the whole width, so the others stand in the breadcrumb. */
+  /** For tabs in groups: uses the full width, with the other tabs in the breadcrumb. */
   isWide?: boolean;
-  access?: AccessRule;
-  /** What must be turned on. */
-  requires?: Requirement;
-  /** Roles that `show` asks for where nothing else lets it be shown: told to who lacks them. */
-  needs?: AccessRule;
-  show?(record: R, capabilities: Capabilities): boolean | undefined;
+  who?: AccessRule;
+  /** Required feature or realm setting. */
+  where?: Where;
+  on?(record: R, capabilities: Capabilities): boolean | undefined;
 }
 
-/** What a tab shows: a view, or tabs of its own, the first of them by default; their English texts come with them. `around` stays while one of them gives way to another: it holds what they share. */
+/**
+ * A tab has a view or nested tabs, the first of which is the default. `around` is the component around nested tabs and
+ * keeps its state when they change.
+ */
 export type TabDef<R = unknown> = AnyTab<R> &
   (
     | { view: LoadView; tabs?: undefined; texts?: undefined; around?: undefined }
@@ -63,131 +64,86 @@ export const defineTabs =
   <const T extends Record<string, TabDef<R>>>(tabs: T): T =>
     tabs;
 
-/** One screen of an area. */
 export interface ScreenDef {
-  /** Below the area, with parameters: `:id/:tab`. */
+  /** Path pattern below the area: `:id/:tab`. */
   path: string;
-  /** Text key of the breadcrumb and title. */
+  /** Message key of the breadcrumb and title. */
   title: string;
-  /** The page, and what is around its tabs. A screen of tabs alone has none: each of them is a page, with `TabbedPage` around it. */
+  /** Page around the tabs. Omit for a screen of tabs only, each of which is a page in `TabbedPage`. */
   view?: LoadView;
-  /** Beyond the area's own. */
-  access?: AccessRule;
-  /** What the screen is for, where that is a write: `readonly`, and `actions` without this name, leave the screen out. */
+  /** Additional to the area's access rule. */
+  who?: AccessRule;
+  /** Write that the screen is for. `readonly`, or `actions` without this name, hides the screen. */
   action?: string;
-  /** In order; the first is shown where the address names none. */
+  /** In order. The first one is the default. */
   tabs?: Tabs;
-  /** Name in the query that has the tab, where no part of the path has. */
+  /** Query parameter of the tab, for screens without it in the path. */
   tabsIn?: string;
+  /**
+   * Kind and names of the screen's record, the same in every realm: the record's menu offers to compare it with another
+   * realm. Kinds: src/realm-document/document.ts.
+   */
+  itemOf?(record: unknown): readonly string[];
 }
 
-/** What an area declares. Nothing here imports a component, so linking to an area costs nothing. */
+/** Declaration of an area. Imports no components, so links to an area cost nothing. */
 export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, ScreenDef>> {
   id: string;
-  /** First segment below the realm in the console. */
+  /** First path segment below the realm in the console. */
   path: string;
-  /** Text key of its name in navigation and breadcrumbs. */
+  /** Message key of the name in navigation and breadcrumbs. */
   title: string;
-  /** Text key of what it is for, in a few words. */
+  /** Message key of a short description. */
   hint?: string;
-  /** English of title and hint, which are shown before the area's texts are loaded. */
+  /** English title and hint, needed before the area's messages load. */
   labels: Bundle;
   icon: IconName;
-  /** Group of the navigation; absent: not in the navigation. */
+  /** Navigation group. Omit to hide the area from the navigation. */
   group?: "manage" | "configure";
-  access: AccessRule;
-  /** Roles by which its records are changed, where an action names none of its own: what whoever lacks them is told. */
-  manage?: AccessRule;
-  /** A permission may open its records to who has not the role. */
-  isFineGrained?: boolean;
-  /** What must be turned on: else the area is not offered. */
-  requires?: Requirement;
-  /** Hides the area for another reason. */
-  when?(capabilities: Capabilities): boolean;
-  /** Entries of the navigation in place of its own: one for each page that the server knows of. `title` is a text key, or a text. */
+  /** Roles to open it, and to change its records. `change` is the default reason for its actions. */
+  who: { see: AccessRule; change?: AccessRule };
+  /** Required feature or realm setting. Otherwise the area is hidden. */
+  where?: Where;
+  /** Replaces the area's navigation entry, with one entry per extension page. `title` is a message key or a text. */
   entries?(capabilities: Capabilities): readonly { id: string; title: string; path: string }[];
-  /** English texts of the area. */
+  /** English messages of the area. */
   texts: () => Promise<{ default: Bundle }>;
-  /** How the command palette finds its records. */
+  /** Search for the command palette. */
   finder?: () => Promise<{ default: Finder }>;
-  /** Names that hosts may write in the attributes `columns`, `actions` and `fields`: of the area's lists, of what can be done in it, and of its forms. */
-  columns?: readonly string[];
-  actions?: readonly string[];
+  /** Names for the attribute `fields`, of an area where all names are known. Those for `columns` and `actions` are generated. */
   fields?: readonly string[];
-  /** How the page locks the area to a part of its records: by which attributes, and the component around each screen that keeps it there. */
+  /**
+   * Attributes that limit the area to a part of its records, and the component that enforces the limit around each
+   * screen.
+   */
   scope?: { attributes: readonly string[]; around: LoadAround };
-  /** How a single record is found by its id, or by what people call it, for an element that shows nothing else. */
+  /** Finds a record by ID or name, for elements that show one record. */
   record?: () => Promise<{ default: FindRecord }>;
   screens: S;
 }
 
-/** Id of the record that an id or a name stands for; undefined where there is none. */
+/** Resolves to the ID of the record with this ID or name, or undefined. */
 export type FindRecord = (server: Server, name: string, queries: QueryClient) => Promise<string | undefined>;
 
-/** Names of the parameters of a path pattern. */
-export type PathParams<P extends string> = P extends `${infer Head}/${infer Tail}`
-  ? PathParams<Head> | PathParams<Tail>
-  : P extends `:${infer Name}`
-    ? Name
-    : never;
-
-/** Tabs of a screen may be left out of a link: the first one is meant. */
-type TabParams<S> = S extends { tabs: object } ? { tab?: string; inside?: string } : unknown;
-
-type OwnParams<S extends ScreenDef> = S extends { tabs: object }
-  ? Exclude<PathParams<S["path"]>, "tab">
-  : PathParams<S["path"]>;
-
-type LinkArgs<S extends ScreenDef> = [OwnParams<S>] extends [never]
-  ? [params?: (S extends { tabs: object } ? TabParams<S> : undefined) | undefined, query?: LinkQuery]
-  : [params: Record<OwnParams<S>, string> & TabParams<S>, query?: LinkQuery];
-
-/** A place inside an area. Where it leads depends on what is on the page: see `useNavigation`. */
-export interface AreaLink {
-  readonly area: string;
-  /** Below the area, encoded, starting with a slash; list state as its query. */
-  readonly path: string;
-  /** Another realm than the one being managed. */
-  readonly realm?: string;
-}
-
-export type Area<S extends Record<string, ScreenDef> = Record<string, ScreenDef>> = AreaDef<S> & {
-  /** Link builders, one per screen; they encode their parameters. */
-  readonly to: { readonly [K in keyof S]: (...args: LinkArgs<S[K]>) => AreaLink };
-};
-
-/** Asks for the first rows of a list of the realm being managed. */
+/** Reads the first rows of a list in the current realm. */
 type ReadRows = <T>(path: string, query: Readonly<Record<string, string | number | boolean>>) => Promise<T[]>;
 
-/** What the command palette says of a record. One without id or label is left out. */
+/** Search result of the command palette. Skipped without ID or label. */
 interface Said {
   id: string | undefined;
   label: string | undefined;
-  /** What tells it from others of that name. */
+  /** Distinguishes records with the same name. */
   detail?: string | undefined;
 }
 
-/** How the command palette finds the records of an area. */
+/** Command palette search of an area. */
 export interface Finder<R = unknown> {
-  /** Asks one small request for what answers the text. */
+  /** Searches with one small request. */
   rows(read: ReadRows, text: string): Promise<R[]>;
-  /** `info`: what the server says of itself, as far as it is known. */
+  /** `info` is the server info, if loaded. */
   say(row: R, info?: ServerInfoRepresentation): Said;
   link(id: string): AreaLink;
 }
 
-/** Makes an area out of its declaration; router, navigation, guard, breadcrumb, element and links derive from it. */
-export function defineArea<const S extends Record<string, ScreenDef>>(def: AreaDef<S>): Area<S> {
-  const builders = Object.entries(def.screens).map(
-    ([name, screen]) =>
-      [
-        name,
-        (params?: Record<string, string | undefined>, query?: LinkQuery): AreaLink => ({
-          area: def.id,
-          path: pathOf(screen, params, query),
-        }),
-      ] as const,
-  );
-  // Object.fromEntries forgets which key has which parameters; the mapped type puts that back.
-  return { ...def, to: Object.fromEntries(builders) as unknown as Area<S>["to"] };
-}
+/** Declares an area; router, navigation, guard, breadcrumb and element derive from it. */
+export const defineArea = <const S extends Record<string, ScreenDef>>(def: AreaDef<S>): AreaDef<S> => def;

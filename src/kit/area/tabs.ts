@@ -2,17 +2,16 @@ import type { ScreenDef, TabDef, Tabs, View } from "./defineArea.ts";
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Text key of a tab's label. */
 export const tabTitle = (name: string, { title }: Pick<TabDef, "title">): string => title ?? camel(name);
 
-/** Names of tabs for the attribute `tabs`; one inside of another has that one's name in front: `authorization/policies`. */
+/** Names for the attribute `tabs`. Nested tabs have the prefix of their parent: `authorization/policies`. */
 export const tabNames = (tabs: Tabs, within?: string): readonly string[] =>
   Object.entries(tabs).flatMap(([name, def]) => {
     const full = within === undefined ? name : `${within}/${name}`;
     return [full, ...(def.tabs ? tabNames(def.tabs, full) : [])];
   });
 
-/** Views that a screen consists of where its address names a tab, and a view inside of that: its frame, and what the tab shows in it. Without a frame the tab is the page. */
+/** Loaders of a screen's frame and of the selected tab or nested tab. Without a frame, the tab is the page. */
 export function viewsOf(
   { view, tabs = {} }: ScreenDef,
   tab?: string,

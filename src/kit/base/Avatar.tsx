@@ -1,4 +1,4 @@
-/** Initials of a person or thing in a soft circle; decorative, the name stands beside it. */
+/** Initials in a circle. Decorative: the name is next to it. */
 export function Avatar({ name, size = 28 }: { name: string; size?: 28 | 40 }) {
   return (
     <span className={`avatar size-${size}`} aria-hidden="true">
@@ -7,7 +7,7 @@ export function Avatar({ name, size = 28 }: { name: string; size?: 28 | 40 }) {
   );
 }
 
-/** First letters of the first and the last word, at most two. */
+/** First letters of the first and the last word. */
 function initials(name: string): string {
   const words = name
     .trim()

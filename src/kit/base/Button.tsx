@@ -4,18 +4,17 @@ import { Icon, type IconName } from "./Icon.tsx";
 type ButtonTone = "primary" | "plain" | "quiet" | "danger" | "danger-fill";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
-  /** Public hook, docs/spec/elements.md §5: the verb. */
+  /** Verb. Public hook, docs/spec/elements.md §5. */
   action: string;
   tone?: ButtonTone;
   icon?: IconName;
-  /** Shows a spinner and ignores presses, keeping focus. */
+  /** Shows a spinner and ignores presses, but keeps focus. */
   busy?: boolean;
   submit?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A button with words. */
 export function Button({
   action,
   tone = "plain",
@@ -48,13 +47,12 @@ export function Button({
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "children"> {
   action: string;
   icon: IconName;
-  /** Accessible name, also shown as the tip. */
+  /** Accessible name and tooltip. */
   label: string;
   tone?: "quiet" | "plain";
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon; its name is spoken and shown on hover. */
 export function IconButton({ action, icon, label, tone = "quiet", className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,8 +1,8 @@
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { IconButton } from "./Button.tsx";
 import { useCopy } from "./useCopy.ts";
 
-/** Copies a text; the outcome is shown in place and spoken. */
+/** Copies a text. Shows and announces the result. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useT();
   const { copy, outcome } = useCopy();

@@ -1,6 +1,6 @@
 import { CopyButton } from "./CopyButton.tsx";
 
-/** What the server tells something by, with a button that copies it. Where there is no room it wraps, and the button stays beside it. */
+/** ID with a copy button. Wraps in narrow layouts with the button next to it. */
 export function CopyId({ id, label }: { id: string; label?: string }) {
   return (
     <span className="row-id">

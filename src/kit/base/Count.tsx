@@ -1,5 +1,5 @@
 import { numberIn } from "../../i18n/numbers.ts";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** A number outside of a sentence, as the panel's language writes it; within one, `t` does. */
+/** Localized number outside a sentence. Inside a sentence, `t` formats it. */
 export const Count = ({ of: value }: { of: number }) => <bdi>{numberIn(useT().locale, value)}</bdi>;

@@ -133,10 +133,10 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Icons that point along the line of reading turn round in right-to-left languages. */
+/** Icons that flip in right-to-left languages. */
 const directional: ReadonlySet<IconName> = new Set(["chevron-left", "chevron-right", "log-out", "panel"]);
 
-/** An outline icon, 16 px. Decorative: the control around it carries the name. */
+/** Outline icon. Decorative: the control around it has the name. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   const Drawing = icons[name];
   return (

@@ -1,18 +1,18 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from "react";
-import type { AreaLink } from "../area/defineArea.ts";
-import { useNavigation } from "../area/navigation.ts";
+import type { AreaLink } from "../navigation/address.ts";
+import { useNavigation } from "../navigation/navigation.ts";
 import { Icon } from "./Icon.tsx";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   to: AreaLink;
-  /** Public hook, docs/spec/elements.md §5, for links that act. */
+  /** Public hook (docs/spec/elements.md §5) for links that act. */
   action?: string;
 }
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** What an anchor without an address has to do by itself. */
+/** Keyboard behavior of an anchor without a URL. */
 const withoutAddress = {
   role: "link",
   tabIndex: 0,
@@ -22,8 +22,8 @@ const withoutAddress = {
 };
 
 /**
- * A link to a place in an area: an anchor, followed by our navigation on a plain click, and by the browser where nobody else takes it. A place
- * that has no address of its own can be gone to, but neither copied nor opened elsewhere.
+ * Link to a location in an area. A plain click uses the panel's navigation, with the browser as fallback. Without a
+ * URL, the link can't be copied or opened in a new tab.
  */
 export function Link({ to, action, onClick, onPointerDown, children, ...rest }: LinkProps) {
   const navigation = useNavigation();
@@ -49,7 +49,7 @@ export function Link({ to, action, onClick, onPointerDown, children, ...rest }: 
   );
 }
 
-/** A link where there is somewhere to go to, else the text alone. */
+/** Link, or plain text if the location is unreachable. */
 export function MaybeLink({ to, children, ...rest }: Omit<LinkProps, "to"> & { to: AreaLink | undefined }) {
   const navigation = useNavigation();
   return to && navigation.reaches(to) ? (
@@ -61,7 +61,7 @@ export function MaybeLink({ to, children, ...rest }: Omit<LinkProps, "to"> & { t
   );
 }
 
-/** A link that leaves the product, which its icon says. Only http and https become a link; anything else is shown as text. */
+/** External link with an icon. Shows URLs other than http and https as text. */
 export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
   const protocol = URL.canParse(href) ? new URL(href).protocol : "";
   if (protocol !== "http:" && protocol !== "https:") return <span>{children}</span>;

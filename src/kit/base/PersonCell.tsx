@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import type { AreaLink } from "../area/defineArea.ts";
+import type { AreaLink } from "../navigation/address.ts";
 import { Avatar } from "./Avatar.tsx";
 import { MaybeLink } from "./Link.tsx";
 import { personName, type Person } from "./personName.ts";
 
 export interface PersonCellProps {
   person: Person;
-  /** Where the name leads; absent: nowhere. */
+  /** Omit for a name without a link. */
   to?: AreaLink | undefined;
-  /** Marks and tags beside the name. */
+  /** Content next to the name. */
   children?: ReactNode;
 }
 
-/** A person in a list, the same wherever people are listed: initials, the name, and below it the user name where that is another one. */
+/** User in a list: initials, name and, if different, username. */
 export function PersonCell({ person, to, children }: PersonCellProps) {
   const name = personName(person);
   return (

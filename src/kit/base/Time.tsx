@@ -1,6 +1,6 @@
-import { useDates } from "../useDates.ts";
+import { useDates } from "./useDates.ts";
 
-/** A moment in words, with the second and the zone on hover; a dash when there is none. Milliseconds. */
+/** Localized time with seconds and zone as tooltip, or a dash if absent. Takes milliseconds. */
 export function Time({ ms }: { ms: number | undefined }) {
   const dates = useDates();
   if (!ms) return <span className="dash">—</span>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isUntranslated } from "../../i18n/script.ts";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** A text of the panel. What nobody translated is English: it says so, and runs its own way. */
+/** Text of the panel. Marks an untranslated English text with its language and direction. */
 export function Words({ children }: { children: ReactNode }) {
   const { locale } = useT();
   return typeof children === "string" && isUntranslated(locale, children) ? (

@@ -1,3 +1,3 @@
-/** Folds case, accents and runs of blanks, so that `muller` finds `Müller`. */
+/** Folds case, accents and spaces, so that `muller` matches `Müller`. */
 export const folded = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().replace(/\s+/g, " ").trim();

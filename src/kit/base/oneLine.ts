@@ -1,36 +1,35 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** What stands in a line: its id, and the text that decides how wide it is. */
+/** Item with the label that determines its width. */
 interface LineItem {
   id: string;
   label: string;
 }
 
 interface Measured {
-  /** Width of the line, of the button behind which the rest goes, and between two neighbours, in pixels. */
+  /** Widths of the line, of the "More" button and of the gap, in pixels. */
   room: number;
   more: number;
   gap: number;
-  /** Widths of the items seen so far, by id and text. */
+  /** Measured widths of items, by ID and text. */
   widths: ReadonlyMap<string, number>;
 }
 
-/** Width of the button for the rest until it was seen, in pixels. */
+/** Assumed width of the "More" button before measurement, in pixels. */
 const likelyMore = 80;
 
 const keyOf = ({ id, label }: LineItem) => `${id}\n${label}`;
 
-/** What is special about a line. */
 interface LineOptions {
-  /** Id of the item that always stands in it. */
+  /** ID of the item that always stays in the line. */
   pinned?: string | undefined;
-  /** There is a "More" even if every item fits: something else stands behind it. */
+  /** Reserves space for "More" even if all items fit, because it has other content. */
   hasMore?: boolean;
 }
 
 /**
- * Which items stand in one line, in their order. Those at the end that do not fit are left out, but never the pinned one, nor one that is
- * new: there its width will be seen.
+ * IDs of the items that fit in one line, in order. Always includes the pinned item and unmeasured items, which must
+ * render to be measured.
  */
 export function fitting(
   items: readonly LineItem[],
@@ -55,8 +54,8 @@ export function fitting(
 }
 
 /**
- * Splits what is to stand in one line into what fits and what goes behind a "More", and follows the line's width. In the line, items carry
- * their id as `data-line` and show their label; the button for the rest carries `data-line=""`.
+ * Splits items into those that fit in one line and the rest, and follows its width. Items need `data-line` with their
+ * ID, and the "More" button needs `data-line=""`.
  */
 export function useOneLine<I extends LineItem>(
   items: readonly I[],
@@ -69,7 +68,7 @@ export function useOneLine<I extends LineItem>(
     if (!node) return;
     const measure = () => setMeasured((before) => measuredAnew(node, before));
     measure();
-    // The line grows and shrinks with the panel, what is in it with its fonts.
+    // The line resizes with the panel, its items with their fonts.
     const changes = new ResizeObserver(measure);
     for (const part of [node, ...partsOf(node)]) changes.observe(part);
     return () => changes.disconnect();
@@ -84,7 +83,7 @@ export function useOneLine<I extends LineItem>(
 
 const partsOf = (line: HTMLElement) => [...line.querySelectorAll<HTMLElement>("[data-line]")];
 
-/** Measures a line; gives back what was known when nothing is new. */
+/** Measures a line. Returns the previous object if nothing changed. */
 function measuredAnew(line: HTMLElement, before: Measured | undefined): Measured {
   const widths = new Map(before?.widths);
   let more = before?.more ?? likelyMore;

@@ -1,11 +1,10 @@
-/** What is known of who somebody is. */
 export interface Person {
   username?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
 }
 
-/** Name of a person, or the user name when there is none. */
+/** Full name. Fallback: the username. */
 export const personName = ({ firstName, lastName, username = "" }: Person): string =>
   [firstName, lastName]
     .map((name) => name?.trim())

@@ -1,4 +1,6 @@
-import type { TagTone } from "./Tag.tsx";
+import { keysOf } from "./keysOf.ts";
+
+export type TagTone = "neutral" | "ok" | "warning" | "danger" | "info";
 
 const words = {
   ok: "enabled inUse completed done added created gives permit delivered notified rolesGiven succeeded onByDefault",
@@ -11,17 +13,16 @@ const words = {
 
 type Words<T extends string> = T extends `${infer First} ${infer Rest}` ? First | Words<Rest> : T;
 
-/** A state that something can be in, whatever it is. */
 export type State = Words<(typeof words)[TagTone]>;
 
 const tones = new Map<string, TagTone>(
-  (Object.keys(words) as TagTone[]).flatMap((tone) => words[tone].split(" ").map((word) => [word, tone] as const)),
+  keysOf(words).flatMap((tone) => words[tone].split(" ").map((word) => [word, tone] as const)),
 );
 
-/** The colour of a state, the same in every area: a word always goes with it. */
+/** Color tone of a state, the same in every area. Always shown with a word. */
 export const toneOf = (state: State): TagTone => tones.get(state) ?? "neutral";
 
-/** A state by its name in the server's answers; one that nobody knows has no colour. */
+/** State by its name in server responses. Unknown states have no color. */
 export const stateOf = (name: string | undefined): State | undefined => {
   const word = (name ?? "").toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return tones.has(word) ? (word as State) : undefined;

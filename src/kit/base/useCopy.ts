@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** How long the outcome of copying is shown, in milliseconds. */
+/** Display time of the result in milliseconds. */
 const shownMs = 2000;
 
-/** Copies a text; for a while the text key of the outcome is there to be shown and spoken. */
+/** Copies a text. `outcome` is the message key of the result for a short time. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<"copySuccess" | "clipboardCopyError">();
   const copy = async (text: string) => {

@@ -1,19 +1,19 @@
 import type { Written } from "../../session/writes.ts";
 import { IconButton } from "../base/Button.tsx";
 import { useCopy } from "../base/useCopy.ts";
-import { Menu } from "../overlay/Menu.tsx";
-import { useT } from "../panel.ts";
-import { useTexts } from "../useTexts.ts";
+import { Menu } from "../menu/Menu.tsx";
+import { useT } from "../panel/texts.ts";
+import { useTexts } from "../panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { copyTexts } from "./texts.ts";
 
-/** Copies what a change sent, so that it can be done again elsewhere: by curl, by the server's admin command, or as JSON. Without secrets. */
+/** Copies a sent change as curl, kcadm or JSON, without secrets. */
 export default function CopyAs(written: Written) {
   useTexts(english);
   const t = useT();
   const { copy, outcome } = useCopy();
   return (
-    // Not spoken with the message: who wants it finds it as a button after it.
+    // Not in the live region: the button follows the message.
     <span className="copy-as" aria-live="off">
       <Menu
         label={t("copyAs")}

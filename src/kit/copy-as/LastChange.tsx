@@ -1,12 +1,12 @@
 import type { Change } from "../../session/lastChanges.ts";
 import { CopyButton } from "../base/CopyButton.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
-import { useT } from "../panel.ts";
-import { useTexts } from "../useTexts.ts";
+import { useT } from "../panel/texts.ts";
+import { useTexts } from "../panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { copyTexts } from "./texts.ts";
 
-/** What the last change of the panel sent, to be read and copied after its alert is gone. */
+/** Requests of the panel's last change, still available after its alert. */
 export default function LastChange({ change, onClose }: { change: Change; onClose: () => void }) {
   useTexts(english);
   const t = useT();

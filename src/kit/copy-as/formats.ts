@@ -1,30 +1,30 @@
 import type { WrittenRequest } from "../../session/writes.ts";
 
-/** Characters that nobody sees, or that a terminal obeys, or that turn the order of others around; lines may be broken. */
+/** Invisible characters, control characters and bidirectional controls, except line breaks. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const octal = (char: string) =>
   [...new TextEncoder().encode(char)].map((byte) => `\\${byte.toString(8).padStart(3, "0")}`).join("");
 
-/** A text as one word of a POSIX shell, whatever is in it. What nobody would see in it is spelled out. */
+/** Quotes a text as one word of a POSIX shell. Escapes invisible characters. */
 export const quote = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text)
     ? text
     : `'${text.replaceAll("'", "'\\''").replaceAll(unseen, (char) => `'"$(printf '${octal(char)}')"'`)}'`;
 
 /**
- * A text as one comment of a shell. A realm may word texts its own way, and some shells know no comments where commands are typed: so nothing
- * stays in it that means something to them.
+ * Shell comment. Removes special characters, because realms can customize texts and interactive shells may not support
+ * comments.
  */
 export const commentOf = (text: string): string => `# ${text.replaceAll(/[^\p{L}\p{M}\p{N}.,:-]+/gu, " ").trim()}`;
 
-/** JSON in which what nobody would see is spelled out: it means the same. */
+/** JSON with escaped invisible characters. Parses to the same value. */
 const jsonText = (value: unknown, indent?: number): string =>
   JSON.stringify(value, undefined, indent).replaceAll(unseen, (char) =>
     char.replaceAll(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
 
-/** JSON on several lines where it is long; other texts as they are. */
+/** Formats long JSON on several lines. Returns other texts unchanged. */
 function pretty(body: string): string {
   try {
     const value: unknown = JSON.parse(body);
@@ -37,12 +37,12 @@ function pretty(body: string): string {
 
 const lines = (words: readonly string[]) => words.join(" \\\n  ");
 
-/** Where secrets were that the requests lack, each once. */
+/** Distinct paths of secrets that the requests omit. */
 export const leftOutOf = (requests: readonly WrittenRequest[]): readonly string[] => [
   ...new Set(requests.flatMap(({ leftOut = [] }) => leftOut)),
 ];
 
-/** The request for curl; the token comes from the environment. */
+/** curl command. Reads the token from the environment. */
 export function curlOf({ method, url, type, body }: WrittenRequest): string {
   const data =
     body === undefined
@@ -54,7 +54,7 @@ export function curlOf({ method, url, type, body }: WrittenRequest): string {
               : `--data-urlencode ${quote(`${name}=${value}`)}`,
           )
         : [`--header ${quote(`Content-Type: ${type ?? "application/json"}`)}`, `--data-raw ${quote(pretty(body))}`];
-  // Brackets and braces of an address would stand for several addresses.
+  // curl expands brackets and braces in a URL to several URLs.
   const globs = /[[\]{}]/.test(url) ? ["--globoff"] : [];
   return lines([
     `curl --fail-with-body --request ${method} ${quote(url)}`,
@@ -66,7 +66,7 @@ export function curlOf({ method, url, type, body }: WrittenRequest): string {
 
 const verbs: Readonly<Record<string, string>> = { POST: "create", PUT: "update", DELETE: "delete" };
 
-/** The request for the server's own admin command, which must be signed in; undefined for what it cannot send. */
+/** kcadm command for a signed-in session. Undefined for requests that kcadm can't send. */
 export function kcadmOf({ method, url, type, body }: WrittenRequest): string | undefined {
   const verb = verbs[method];
   const { pathname, searchParams } = new URL(url);
@@ -83,7 +83,7 @@ export function kcadmOf({ method, url, type, body }: WrittenRequest): string | u
   ]);
 }
 
-/** What was sent, as JSON: one body alone, several with where they went. Undefined where nothing was. */
+/** Sent JSON: one body, or several with their paths. Undefined without a body. */
 export function jsonOf(requests: readonly WrittenRequest[]): string | undefined {
   const bodies = requests.filter(
     (request): request is WrittenRequest & { body: string } => typeof request.body === "string",

@@ -8,7 +8,7 @@ export interface CopyText {
   text: string;
 }
 
-/** What a change sent, in each form in which it can be done again. The server's admin command cannot do everything. */
+/** All formats of a change. kcadm can't send every request. */
 export function copyTexts(t: Translate, { requests, earlier }: Written): readonly CopyText[] {
   const commands = requests.map(kcadmOf);
   const leftOut = leftOutOf(requests);

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
-import { ShownRecord } from "../page/detail.ts";
-import { usePanel, useT } from "../panel.ts";
+import { ShownRecord } from "../area/detail.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import type { Render } from "./extension.ts";
 
 interface HostPartProps {
@@ -9,7 +10,7 @@ interface HostPartProps {
   render: Render;
 }
 
-/** An element that the page fills. What it throws is told, and leaves the rest standing. */
+/** Element whose content the host page renders. Reports its errors and keeps the rest of the panel. */
 export function HostPart({ part, record, render }: HostPartProps) {
   const { tellError } = usePanel();
   const t = useT();
@@ -55,7 +56,7 @@ export function HostPart({ part, record, render }: HostPartProps) {
   );
 }
 
-/** A tab that the page fills, with the record around it. */
+/** Tab whose content the host page renders for the current record. */
 export function HostRecordTab({ render }: Pick<HostPartProps, "render">) {
   return (
     <section className="card section" data-state="ready">

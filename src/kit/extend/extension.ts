@@ -1,73 +1,79 @@
-/** Fills an element for a record. */
+/** Renders a record into an element. */
 export type Render = (record: object, element: HTMLElement) => unknown;
 
 interface Named {
-  /** Name for `columns`, `actions` or `tabs`, and hook. */
+  /** Name for `columns`, `actions` or `tabs`. Also the public hook. */
   id: string;
   label: string;
 }
 
-/** A column of the page's own. */
+/** Column of the host page. */
 export interface ExtensionColumn<R> extends Omit<Named, "label"> {
-  /** Text of the head. */
+  /** Header text. */
   header: string;
-  /** Fills an element in the panel's shadow root. What it returns is called before the element is filled anew or goes. */
+  /**
+   * Renders into an element in the panel's shadow root. Returns an optional cleanup function, called before the next
+   * render and on removal.
+   */
   render(record: Readonly<R>, element: HTMLElement): unknown;
   /** Plain value for sorting and export. */
   value?(record: Readonly<R>): string | number | undefined;
-  /** The list or tree it stands in, by its `data-list`; default: the list that the panel begins with. */
+  /** `data-list` of the list or tree. Default: the panel's first list. */
   list?: string;
-  /** 1 stays at any width, 2 (default) folds away when narrow, 3 first of all. */
+  /** Column priority: 1 always visible, 2 (default) hidden in narrow layouts, 3 hidden first. */
   priority?: 1 | 2 | 3;
-  /** Off until somebody chooses it. */
+  /** Hidden until the user selects it. */
   optional?: boolean;
 }
 
 interface ActionOfPage extends Named {
   tone?: "danger";
-  /** Left out where the panel is `readonly`. */
+  /** Hidden if the panel is `readonly`. */
   writes?: boolean;
 }
 
 interface ExtensionAction<R> extends ActionOfPage {
-  /** Whether it is offered for a record; default: always. */
+  /** Returns true to offer it for a record. Default: always. */
   isOffered?(record: Readonly<R>): boolean;
 }
 
-/** An action in the menu of each row; with `runAll` also for those that are selected. */
+/** Action in the row menu. With `runAll`, also for selected rows. */
 export interface ExtensionRowAction<R> extends ExtensionAction<R> {
   run(record: Readonly<R>): unknown;
   runAll?(records: readonly Readonly<R>[]): unknown;
-  /** The list or tree it stands in, by its `data-list`; default: the list that the panel begins with, and the tree beside it. */
+  /** `data-list` of the list or tree. Default: the panel's first list and the tree next to it. */
   list?: string;
 }
 
-/** An action in the menu of a record's page. */
+/** Action in the menu of a record's page. */
 interface RecordPageAction<R> extends ExtensionAction<R> {
   on?: "record";
   run(record: Readonly<R>): unknown;
 }
 
-/** An action at the head of the page that a panel begins with. */
+/** Action in the header of the panel's first page. */
 interface ListPageAction extends ActionOfPage {
   on: "list";
-  /** Whether it is offered; default: always. */
+  /** Returns true to offer it. Default: always. */
   isOffered?(): boolean;
   run(): unknown;
 }
 
-/** An action of a page: of a record's, or with `on: "list"` of the one that a panel begins with. */
+/** Action of a record's page or, with `on: "list"`, of the panel's first page. */
 export type ExtensionPageAction<R> = RecordPageAction<R> | ListPageAction;
 
-/** A tab of a record's page. */
+/** Tab of a record's page. */
 export interface ExtensionTab<R> extends Named {
-  /** Fills an element in the panel's shadow root. What it returns is called before the element is filled anew or goes. */
+  /**
+   * Renders into an element in the panel's shadow root. Returns an optional cleanup function, called before the next
+   * render and on removal.
+   */
   render(record: Readonly<R>, element: HTMLElement): unknown;
-  /** Whether it is shown for a record; default: always. */
+  /** Returns true to show it for a record. Default: always. */
   isOffered?(record: Readonly<R>): boolean;
 }
 
-/** Parts of the page's own in the lists and records of a panel: the property `extend`. Source: docs/spec/elements.md §3. */
+/** Host parts in the lists and records of a panel, for the property `extend`. Source: docs/spec/elements.md §3. */
 export interface Extension<R extends object = object> {
   columns?: readonly ExtensionColumn<R>[];
   rowActions?: readonly ExtensionRowAction<R>[];
@@ -75,6 +81,6 @@ export interface Extension<R extends object = object> {
   tabs?: readonly ExtensionTab<R>[];
 }
 
-/** Those entries of a list that have a name; whatever else a page gave is left out. */
+/** Entries with an ID. Drops invalid input of the host page. */
 export const entriesOf = <E extends { id: string }>(given: readonly E[] | undefined): readonly E[] =>
   Array.isArray(given) ? given.filter((entry: E | null) => typeof entry?.id === "string") : [];

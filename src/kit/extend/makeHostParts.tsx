@@ -1,22 +1,22 @@
 import type { TabDef } from "../area/defineArea.ts";
 import { HostRecordTab, HostPart } from "./HostPart.tsx";
 import { entriesOf, type Extension, type ExtensionPageAction, type ExtensionRowAction } from "./extension.ts";
-import type { HostParts, ListParts } from "./hostParts.ts";
+import type { HostParts, ListParts } from "../table/hostParts.ts";
 
-/** A value as lists sort and export it; of any other kind there is none. */
+/** Value for sorting and export. Other types are ignored. */
 const plainOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? value : undefined);
 
-/** What the parts of a page may do besides filling elements. */
+/** Panel functions for host parts. */
 export interface Around {
-  /** Whether the panel's `actions` and `readonly` leave an action. */
+  /** Returns true if the panel's `actions` and `readonly` keep the action. */
   isLeft(id: string, writes: boolean): boolean;
-  /** Tells the page of a failure. */
+  /** Reports a failure to the host page. */
   tellError(error: unknown): void;
-  /** Tells page and person of an action that failed. */
+  /** Reports a failed action to the host page and the admin. */
   tellFailed(label: string, error: unknown): void;
 }
 
-/** Makes what the kit shows out of what the page gave. A part that fails takes nothing down but itself. */
+/** Converts a host extension for the kit. A failing part affects only itself. */
 export function makeHostParts(given: Extension, { isLeft, tellError, tellFailed }: Around): HostParts {
   const [columns, rowActions] = [entriesOf(given.columns), entriesOf(given.rowActions)];
   const [pageActions, tabs] = [entriesOf(given.pageActions), entriesOf(given.tabs)];
@@ -30,7 +30,9 @@ export function makeHostParts(given: Extension, { isLeft, tellError, tellFailed 
       tellFailed(label, error);
     }
   };
-  /** What a part says of a record while it is drawn. A part that throws says nothing, and is told of once, after the drawing. */
+  /**
+   * Result of a host callback during rendering. Undefined if it throws. The error is reported once, after rendering.
+   */
   const asked = <T,>(part: object, ask: () => T): T | undefined => {
     try {
       return ask();
@@ -82,13 +84,15 @@ export function makeHostParts(given: Extension, { isLeft, tellError, tellFailed 
       ),
     };
   };
+  function ofList<R extends object>(name: string, isMain: boolean): ListParts<R>;
+  function ofList(name: string, isMain: boolean): ListParts<object> {
+    const key = `${isMain} ${name}`;
+    const made = lists.get(key) ?? make(name, isMain);
+    lists.set(key, made);
+    return made;
+  }
   return {
-    ofList: <R extends object>(name: string, isMain: boolean) => {
-      const key = `${isMain} ${name}`;
-      const made = lists.get(key) ?? make(name, isMain);
-      lists.set(key, made);
-      return made as unknown as ListParts<R>;
-    },
+    ofList,
     pageActions: (record) =>
       menuOf(
         pageActions.filter(({ on }) => (on === "list") === (record === undefined)),
@@ -101,7 +105,7 @@ export function makeHostParts(given: Extension, { isLeft, tellError, tellFailed 
           title: String(tab.label),
           view: async () => ({ default: () => <HostRecordTab render={tab.render} /> }),
           ...(tab.isOffered && {
-            show: (record: unknown) => asked(tab, () => tab.isOffered?.(record as object)) === true,
+            on: (record: unknown) => asked(tab, () => tab.isOffered?.(record as object)) === true,
           }),
         },
       ]),

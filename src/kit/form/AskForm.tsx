@@ -1,64 +1,75 @@
-import { useEffect, useMemo, useRef, useState, type FormEventHandler, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEventHandler, type ReactNode } from "react";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { Button } from "../base/Button.tsx";
-import { PanelContext, usePanel, useT } from "../panel.ts";
+import { PanelContext, usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import { allFields, type Form, type SectionDef } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { applyChanges } from "./patch.ts";
-import { fieldName } from "./path.ts";
+import { fieldName } from "../record/path.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { valuesOf, type Values } from "./values.ts";
 
-/** One way to ask. The first of a form is what Enter does. */
+/** Submit button of a request form. Enter triggers the first one. */
 export interface AskButton {
   action: string;
-  /** Text key. */
+  /** Message key. */
   label: string;
   disabled?: boolean;
 }
 
-/** What a question can do besides being asked. */
+/** Context of a request. */
 export interface Asked {
-  /** Action of the button that was pressed. */
+  /** Action of the pressed button. */
   by: string;
-  /** Says what is wrong with a field, and goes there. */
+  /** Shows an error at a field and focuses it. */
   blame: (name: string, message: string) => void;
 }
 
-/** What an answer that stands in the place of its form can do. */
-interface AnswerTools {
+/** Context of a response: the request and callbacks to the form. */
+interface AnswerTools<Q> {
+  question: Q;
   back: () => void;
   again: () => Promise<void>;
 }
 
 export interface AskFormProps<Q, A> {
-  /** Public hook of the answer. */
+  /** Public hook of the response. */
   name: string;
   form: Form<Q>;
   initial?: Partial<Q>;
   buttons: readonly AskButton[];
-  /** Gets what was filled in; undefined: there is no answer, and whoever was asked has said why. What it throws goes to the fields it names, or to an alert. */
+  /**
+   * Sends the request. Undefined if it failed and the callback showed why. An error goes to the fields it names, or to
+   * an alert.
+   */
   ask: (question: Q, asked: Asked) => Promise<A | undefined>;
-  /** Text key of that alert. */
+  /** Message key of that alert. */
   failure: string;
-  answer: (answer: A, tools: AnswerTools) => ReactNode;
-  /** Stands where the answer will, before the first. */
+  /** Renders the response. It disappears when a field changes. */
+  answer: (answer: A, tools: AnswerTools<Q>) => ReactNode;
+  /** Placeholder before the first response. */
   unasked?: ReactNode;
-  /** The answer stands in the place of the form until somebody goes back. */
+  /** The response replaces the form until the user goes back. */
   replaces?: boolean;
-  /** Nothing can be asked before every field is right. */
+  /** The request writes: shows its result even if fields changed in flight. */
+  writes?: boolean;
+  /** Disables the button until all fields are valid. */
   untilValid?: boolean;
-  /** Asked as soon as it is shown, with what the fields start from. */
+  /** Sends the initial values on mount. */
   atOnce?: boolean;
-  /** Fields may be read only: whoever may not ask. */
+  /** Locks the fields for admins without permission. */
   disabled?: boolean;
-  /** A button that puts the fields back, and takes the answer away. */
+  /** Shows a button that resets the fields and removes the response. */
   canRevert?: boolean;
   before?: ReactNode;
 }
 
-/** Asks and shows the answer, as tests and evaluations do. Nothing is kept: the fields are no draft, nobody is asked before leaving, and `readonly` locks none of it. */
+/**
+ * Form that shows a response and saves nothing, such as a test or evaluation. Its fields are not a draft: leaving needs no
+ * confirmation and `readonly` doesn't lock them.
+ */
 export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
   const {
     name,
@@ -67,6 +78,7 @@ export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
     buttons,
     failure,
     replaces = false,
+    writes = false,
     atOnce = false,
     untilValid = false,
   } = props;
@@ -74,25 +86,34 @@ export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
   const alerts = useAlerts();
   const [defaults] = useState(() => valuesOf(initial ?? {}, sections));
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  const [said, setSaid] = useState<{ answer: A }>();
+  const [said, setSaid] = useState<{ answer: A; question: Q }>();
   const [running, setRunning] = useState<string>();
   const isBusy = useRef(false);
-  // Who went back is not called forward again by an answer that was on its way.
+  // Ignores stale responses: the request was abandoned or changed in flight.
   const turn = useRef(0);
+  const endFailure = useRef<() => void>(undefined);
   const fields = allFields(sections);
   const isBarred = untilValid && !form.formState.isValid;
 
-  const end = () => {
+  const end = useCallback(() => {
     isBusy.current = false;
     setRunning(undefined);
-  };
-  const back = () => {
+  }, []);
+  const back = useCallback(() => {
     turn.current += 1;
     end();
     setSaid(undefined);
-  };
+  }, [end]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => (isBusy.current && writes ? setSaid(undefined) : back()),
+      }),
+    [form, writes, back],
+  );
   const ask = async (by: string) => {
-    // Enter presses no button, so none of them stops it.
+    // Enter bypasses the disabled state of the buttons.
     if (isBusy.current) return;
     const mine = ++turn.current;
     isBusy.current = true;
@@ -107,26 +128,28 @@ export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
       form.setError(fieldName([field]), { type: "server", message }, { shouldFocus: true });
     try {
       const answer = await props.ask(question, { by, blame });
-      if (answer !== undefined && mine === turn.current) setSaid({ answer });
+      if (answer !== undefined && mine === turn.current) setSaid({ answer, question });
     } catch (error) {
       const errors = fieldErrors(t, error, fields, values);
       showErrors(form, errors);
-      if (!errors.length) alerts.failure(failure, error);
+      if (!errors.length) endFailure.current = alerts.failure(failure, error);
     } finally {
       if (mine === turn.current) end();
     }
   };
   const press = async (button: AskButton | undefined) => {
     if (!button || button.disabled) return;
+    endFailure.current?.();
     if (await form.trigger(undefined, { shouldFocus: true })) await ask(button.action);
     else if (!replaces) setSaid(undefined);
   };
-  // What the fields start from: later ones are asked by hand.
+  // Only for the initial values. Later ones need a button.
   const first = useRef(() => press(buttons[0]));
   useEffect(() => {
     if (atOnce) void first.current();
   }, [atOnce]);
-  if (replaces && said) return props.answer(said.answer, { back, again: () => ask(buttons[0]?.action ?? "") });
+  if (replaces && said)
+    return props.answer(said.answer, { question: said.question, back, again: () => ask(buttons[0]?.action ?? "") });
   return (
     <AskFields
       form={form}
@@ -168,7 +191,9 @@ export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
           )}
           {!replaces && (
             <div role="status" data-field={name} aria-busy={running !== undefined}>
-              {said ? props.answer(said.answer, { back, again: () => press(buttons[0]) }) : props.unasked}
+              {said
+                ? props.answer(said.answer, { question: said.question, back, again: () => press(buttons[0]) })
+                : props.unasked}
             </div>
           )}
         </>
@@ -177,7 +202,7 @@ export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
   );
 }
 
-/** Fields of a question: open also where the panel is read only, for asking changes nothing. */
+/** Fields of a request. Also editable in a read-only panel, because the request changes nothing. */
 export function AskFields({
   form,
   sections,
@@ -191,7 +216,7 @@ export function AskFields({
   disabled?: boolean;
   before?: ReactNode;
   after?: ReactNode;
-  /** Without it the answers follow the fields, and Enter does nothing. */
+  /** Omit if the response follows the fields. Enter then does nothing. */
   onSubmit?: FormEventHandler;
 }) {
   const panel = usePanel();

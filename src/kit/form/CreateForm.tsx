@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
+import { stickyFoot } from "../base/stickyFoot.ts";
+import { useT } from "../panel/texts.ts";
 import { allFields, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { KeptNote } from "./KeptNote.tsx";
@@ -12,18 +13,18 @@ import { useMakeLabel } from "./useMakeLabel.ts";
 export interface CreateFormProps<R, T> extends CreateOptions<R, T> {
   form: Form<R>;
   onCancel: () => void;
-  /** Default: the title of a screen that is for making something. */
+  /** Default: the title of a create screen. */
   submitLabel?: string;
-  /** In front of and behind the sections. */
+  /** Content before and after the sections. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Beside the sections where there is room, else behind them. */
+  /** Content next to the sections, or below in narrow layouts. */
   aside?: ReactNode;
 }
 
 /**
- * Makes a record. What was typed stays until the server took it. The button may always be pressed: what is missing or wrong is then told at its
- * field, with focus on the first, and nothing is sent.
+ * Creates a record. Keeps the input until the server accepts it. The submit button is never disabled: it shows errors
+ * at their fields, focuses the first and sends nothing.
  */
 export function CreateForm<R, T>({
   form: declared,
@@ -66,7 +67,7 @@ function CreateButtons({ label, onCancel }: { label: string; onCancel: () => voi
   const t = useT();
   const { isSubmitting } = useFormState();
   return (
-    <div className="form-bar" part="actions">
+    <div ref={stickyFoot} className="form-bar" part="actions">
       <Button action="save" tone="primary" submit busy={isSubmitting}>
         {label}
       </Button>

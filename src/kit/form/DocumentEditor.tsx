@@ -1,64 +1,63 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
+import { readRecord, type RecordQuery } from "../../api/record.ts";
 import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { Button } from "../base/Button.tsx";
 import { useAsk } from "../overlay/ask.tsx";
-import { useMayDo, useT } from "../panel.ts";
+import { useMayDo } from "../panel/narrowing.ts";
+import { useT } from "../panel/texts.ts";
 import { useWrite, type Act } from "../write/useWrite.ts";
-import { changedPaths } from "./changedPaths.ts";
+import { changedPaths, lookAtDocument, lostPaths } from "./changedPaths.ts";
 import { documentField } from "./documentField.ts";
 import type { Complete } from "./fields.ts";
 import { Field } from "./Field.tsx";
 import { KeptNote } from "./KeptNote.tsx";
 import { useKeptDocument, type Keeper } from "./keptDocument.ts";
 import { OverwriteDialog } from "./OverwriteDialog.tsx";
-import { fieldName, isSame, wholeRecord } from "./path.ts";
+import { fieldName, isSame, wholeRecord } from "../record/path.ts";
 import { saveKeys } from "./saveKeys.ts";
 import { jsonFormat, problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 import { useDraft, useSubmit } from "./useDraft.ts";
 
 export interface DocumentEditorProps<D>
   extends Pick<Act<unknown>, "area" | "id" | "failure" | "values" | "invalidate"> {
-  /** What the server keeps, as it was read. */
+  /** Document as read from the server. */
   document: D;
-  /** How it is read again, before and after a write. */
-  query: {
-    readonly queryKey: readonly unknown[];
-    readonly queryFn: (context: { signal?: AbortSignal }) => Promise<D>;
-  };
-  /** Writes the whole document; `fresh` is what was read just before. */
+  /** Query to read it again, before and after a write. */
+  query: RecordQuery<D>;
+  /** Writes the complete document. `fresh` is the version read just before. */
   write: (server: Server, document: D, fresh: D) => Promise<unknown>;
-  /** Asked with what is about to be written, before it is; false: back to the editor. */
+  /** Called before the write with the new document. Resolve to false to return to the editor. */
   confirm?: (document: D) => Promise<boolean>;
-  /** What two changes of one document come to, where they do not contradict each other: then nobody is asked whether to overwrite. */
+  /** Merges two changes that don't conflict. Undefined asks the admin to overwrite. */
   merge?: (base: D, theirs: D, mine: D) => D | undefined;
   /** Default: JSON. */
   format?: TextFormat;
-  /** What has the right syntax and is no such document. */
+  /** Checks the structure of valid syntax. */
   check?: ShapeCheck;
-  /** What may stand at a place of the text. */
+  /** Completions at a position in the text. */
   complete?: Complete;
-  /** Puts other views of the same text beside the editor: they change it as the one field of the form around them. */
+  /** Wraps the editor with other views of the same text, which edit the same form field. */
   around?: (editor: ReactNode, disabled: boolean) => ReactNode;
-  /** The editor is not in sight: buttons stand there only while something is changed, and what could not be sent as it is cannot be sent. */
+  /** True if the editor is hidden: shows buttons only with changes and blocks invalid text. */
   isOutOfSight?: boolean;
-  /** Path of a tab whose inner tabs are views of this document: going from one to another asks nothing. */
+  /** Path of a tab whose nested tabs are views of this document. Navigation between them needs no confirmation. */
   within?: string;
-  /** Takes what is not saved while a page below `within` is open, and gives it back. */
+  /** Keeps the draft while a page below `within` is open. */
   keeper?: Keeper;
-  /** Text key of the field. */
+  /** Message key of the field. */
   label: string;
-  /** Text key of the alert. */
+  /** Message key of the alert. */
   success: string;
-  /** The admin may look only. */
+  /** True for read-only access. */
   disabled?: boolean;
 }
 
 const name = fieldName(wholeRecord);
 
-/** A whole document of the server as text. What somebody else saved meanwhile is not overwritten without asking; nothing that was typed is lost. */
+/** Edits a complete document as text. Asks before it overwrites another admin's change and never loses input. */
 export function DocumentEditor<D>({
   document,
   query,
@@ -87,7 +86,7 @@ export function DocumentEditor<D>({
   const [isBack, setBack] = useState(kept?.isBack ?? false);
   const first = kept ? (kept.base as D) : document;
   const form = useForm<Record<string, string>>({ defaultValues: { [name]: format.write(first) }, mode: "onChange" });
-  /** What the text was opened on; what it goes back to. */
+  /** Server version that the edit is based on. Revert restores it. */
   const base = useRef(first);
   const latest = useRef(document);
   const opened = useRef(format.write(first));
@@ -100,7 +99,7 @@ export function DocumentEditor<D>({
     setBack(false);
     open(latest.current);
   };
-  /** Goes on from what was read again: an untouched text follows it, any other is merged with it where that can be. */
+  /** Continues with a fresh version: an unchanged text follows it, a changed one is merged if possible. */
   const goOn = (next: D) => {
     const text = form.getValues(name) ?? "";
     if (text === opened.current) return open(next);
@@ -118,7 +117,7 @@ export function DocumentEditor<D>({
   useEffect(() => {
     if (!kept) return;
     setValue(name, kept.text, { shouldDirty: true, shouldValidate: true });
-    // From here on it is the draft of this form.
+    // From here, this form holds the draft.
     store.write(undefined);
   }, [kept, store, setValue]);
   const place = useRef(within);
@@ -138,16 +137,14 @@ export function DocumentEditor<D>({
     if (!isSame(document, base.current)) opener.current(document);
   }, [document]);
   const submitting = useSubmit();
-
   const field = useMemo(
     () => ({ ...documentField(format, check, complete), labelText: t(label) }),
     [format, check, complete, label, t],
   );
   const submit = form.handleSubmit(async ({ [name]: text = "" }) => {
     failed.end();
-    // The shape was checked with the field, or the buttons.
-    let mine = format.read(text).value as D;
-    let now = mine;
+    // The field or the buttons already checked the structure.
+    const own: { mine: D; now?: D } = { mine: format.read(text).value as D };
     const written = await send<undefined>({
       ...act,
       action: "updated",
@@ -155,36 +152,45 @@ export function DocumentEditor<D>({
       isOne: true,
       tell: failed.tell,
       plan: async () => {
-        const fresh = await query.queryFn({});
+        const fresh = await readRecord(query);
         latest.current = fresh;
-        if (!isSame(fresh, base.current) && !isSame(fresh, mine)) {
-          const merged = merge?.(base.current, fresh, mine);
-          if (merged !== undefined) mine = merged;
+        if (!isSame(fresh, base.current) && !isSame(fresh, own.mine)) {
+          const merged = merge?.(base.current, fresh, own.mine);
+          if (merged !== undefined) own.mine = merged;
           else if (!(await ask(OverwriteDialog, { paths: changedPaths(base.current, fresh) }))) return undefined;
         }
-        if (confirm && !(await confirm(mine))) return undefined;
+        if (confirm && !(await confirm(own.mine))) return undefined;
         return {
           before: fresh,
-          after: mine,
-          send: async (server) => void (await write(server, mine, fresh)),
-          look: async () => (isSame(await query.queryFn({}), mine) ? { result: undefined } : undefined),
+          after: own.mine,
+          send: async (server) => void (await write(server, own.mine, fresh)),
+          look: async () => {
+            own.now = await readRecord(query);
+            return lookAtDocument(fresh, own.mine, own.now);
+          },
+          isChecked: true,
           follow: async () => {
-            now = await query.queryFn({});
-            queries.setQueryData(query.queryKey, now);
-            return undefined;
+            if (own.now === undefined) throw new Error("The document could not be read back.");
+            queries.setQueryData(query.queryKey, own.now);
+            const lost = lostPaths(own.mine, own.now);
+            const fields = lost.map((path) => path.join(" › ")).join(", ");
+            return lost.length ? t("save.dropped", { count: lost.length, fields }) : undefined;
           },
           kept: query.queryKey,
         };
       },
     });
     if (written.state !== "done") return;
-    const later = form.getValues(name);
+    const { mine, now = mine } = own;
+    const later = form.getValues(name) ?? "";
+    const isWhole = !lostPaths(mine, now).length;
     latest.current = now;
+    // Keeps the original text of an equal document, because the format supports comments.
+    open(now, format.hasRemarks && isSame(now, mine) ? text : undefined);
+    if (!isWhole || later !== text) form.setValue(name, later, { shouldDirty: true, shouldValidate: true });
+    if (!isWhole) return;
     submitting.saved();
     setBack(false);
-    // What says the same stays as it was written, where that holds remarks.
-    open(now, format.hasRemarks && isSame(now, mine) ? text : undefined);
-    if (later !== text) form.setValue(name, later ?? "", { shouldDirty: true, shouldValidate: true });
   });
   const saveNow = () => submitting.run(submit);
   useDraft(form.formState.isDirty, revert, within, saveNow);

@@ -6,24 +6,24 @@ import { documentField } from "./documentField.ts";
 import { DraftViews, type DraftHandle, type DraftView } from "./DraftViews.tsx";
 import { defineForm, secretKeys, serverFields, type Form } from "./fields.ts";
 import { KeptNote } from "./KeptNote.tsx";
-import { isSame } from "./path.ts";
+import { isSame } from "../record/path.ts";
 import { jsonFormat, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 import { useDraft } from "./useDraft.ts";
 import { useKeptDraft, useNewKey } from "./useKeptDraft.ts";
 
 interface DraftFormProps<R, T> extends Omit<CreateFormProps<R, T>, "form" | "initial" | "onlyChanges" | "before"> {
   initial: R;
-  /** The form of a draft: which fields there are may depend on what its text says. */
+  /** Form of a draft. Fields may depend on the draft's content. */
   formOf: (draft: R) => Form<R>;
-  /** Tells whoever is about to give another `initial` what would be lost. */
+  /** Lets a caller check for changes before it replaces `initial`. */
   handle?: Ref<DraftHandle<R>>;
   /** Default: JSON. */
   format?: TextFormat;
-  /** What has the right syntax and is no such record. */
+  /** Checks the structure of valid syntax. */
   check?: ShapeCheck;
 }
 
-/** The draft as a whole, among what waits. */
+/** Key of the stored draft. */
 const part = "draft";
 
 interface Shown<R> {
@@ -32,7 +32,7 @@ interface Shown<R> {
   isSwitched?: boolean;
 }
 
-/** A new record as a form or as text, one draft of both: what was entered in one view stands in the other, with all that the form has no field for. */
+/** Creates a record as a form or as text. Both views edit one draft, including data without a form field. */
 export function DraftForm<R, T>({
   initial,
   formOf,
@@ -59,7 +59,7 @@ export function DraftForm<R, T>({
   useEffect(() => {
     leave.current = onCreated;
   });
-  // Only once the draft is settled: nobody is to be asked about it any more.
+  // Navigates after the draft is settled, to avoid the unsaved-changes prompt.
   useEffect(() => {
     if (created) leave.current(created.result, created.sent);
   }, [created]);
@@ -74,7 +74,7 @@ export function DraftForm<R, T>({
     left.current = () => (isMade.current ? undefined : withoutSecrets(views.current?.changed(), secrets));
   });
   useLayoutEffect(() => {
-    // From here on it is the draft of this form.
+    // From here, this form holds the draft.
     kept.put([part], {});
     return () => {
       const value = left.current();

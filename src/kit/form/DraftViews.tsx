@@ -1,37 +1,37 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import type { SectionDef } from "./fields.ts";
 import { applyChanges } from "./patch.ts";
-import { fieldName, isSame, wholeRecord } from "./path.ts";
+import { fieldName, isSame, wholeRecord } from "../record/path.ts";
 import { problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 import { changesOf, valuesOf } from "./values.ts";
 
 export type DraftView = "form" | "text";
 
-/** What somebody outside of the form may ask it. */
+/** Access to the draft from outside the form. */
 export interface DraftHandle<R> {
-  /** The draft as it is; undefined while nobody changed it. */
+  /** Current draft, or undefined without changes. */
   changed(): R | undefined;
 }
 
 interface DraftViewsProps<R> {
-  /** What the draft was at first. */
+  /** Initial draft. */
   initial: R;
   handle: Ref<DraftHandle<R>> | undefined;
   view: DraftView;
   format: TextFormat;
   check: ShapeCheck | undefined;
-  /** Fields of the view that is shown, and the draft that it was opened on. */
+  /** Fields of the current view, and the draft it was opened with. */
   sections: readonly SectionDef[];
   draft: R;
-  /** The views were just switched: focus stays where it was pressed. */
+  /** True right after a switch, to keep focus on the switch. */
   takesFocus: boolean;
-  /** Gets the draft with what was entered. */
+  /** Called with the draft including the current input. */
   onView: (view: DraftView, draft: R) => void;
 }
 
-/** Inside a form: shows its draft as a form or as text. A text that makes no sense stays, and why is told. */
+/** Form view and text view of a draft. Keeps an invalid text and shows its error. */
 export function DraftViews<R>({
   view,
   format,
@@ -56,7 +56,7 @@ export function DraftViews<R>({
   const now = () => applyChanges(draft, changesOf(getValues(), valuesOf(draft, sections), sections));
   useImperativeHandle(handle, () => ({
     changed: () => {
-      // A text that cannot be read is somebody's work as well.
+      // An invalid text is unsaved work too.
       const isText = view === "text" && problemIn(format, text, check) !== undefined;
       const current = isText ? draft : now();
       return isText || !isSame(current, initial) ? current : undefined;

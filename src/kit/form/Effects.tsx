@@ -1,8 +1,8 @@
 import { Icon } from "../base/Icon.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import type { Consequence } from "./fields.ts";
 
-/** What follows from what was entered, dangers apart from what merely may stop working. */
+/** Consequences of the input. Separates dangers from possible disruptions. */
 export function Effects({ effects }: { effects: readonly Consequence[] }) {
   const t = useT();
   if (!effects.length) return null;

@@ -3,20 +3,21 @@ import { lazyControl } from "./controls/lazyControl.tsx";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { Words } from "../base/Words.tsx";
 import { Help } from "../overlay/Help.tsx";
-import { usePanel, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import { helpOf, labelOf } from "./labels.ts";
 import { CheckboxesControl, ReadOnlyControl, SwitchControl, TextAreaControl, TextControl } from "./controls/basic.tsx";
 import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
 import { isIncomplete } from "./controls/incomplete.ts";
-import { isBlank } from "./blank.ts";
+import { isBlank } from "../record/blank.ts";
 import type { ControlProps, FieldDef, FieldKind } from "./fields.ts";
-import { fieldName, hookOf, isSame } from "./path.ts";
+import { fieldName, hookOf, isSame } from "../record/path.ts";
 import { useAsked } from "./useAsked.ts";
 
 type Control = ComponentType<ControlProps>;
 
-/** A control per kind; the larger ones come with their first use. */
+/** Control per kind. Large ones load on first use. */
 const controls: Record<Exclude<FieldKind, "custom">, Control> = {
   text: TextControl,
   date: TextControl,
@@ -40,10 +41,16 @@ const controls: Record<Exclude<FieldKind, "custom">, Control> = {
   image: lazyControl(() => import("./controls/ImageControl.tsx")),
 };
 
-/** Kinds made of several controls: they are a group with a name instead of one labelled control. */
+/** True for a field with a choice, where the error says "select" instead of "fill in". */
+const chooses = (kind: FieldKind, value: unknown) =>
+  kind === "checkboxes" || kind === "multiselect" || (kind === "custom" && Array.isArray(value));
+
+/** Kinds with several controls, which form a named group instead of one labeled control. */
 const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file", "image"]);
 
-/** One field: label, help, control, hint and error, tied together for every way of reading. `isNew`: of a record that is being made. */
+/**
+ * Field with label, help, control, hint and error, linked for assistive technology. `isNew` is true for a new record.
+ */
 export const Field = memo(function Field({
   field,
   disabled = false,
@@ -78,8 +85,10 @@ export const Field = memo(function Field({
     name,
     rules: {
       validate: (value: unknown) => {
-        if (required && (field.kind === "checkbox" ? value !== true : isBlank(value))) return t("required");
-        // An empty message: the control itself says what is missing. What the server holds already bars nobody from saving the rest.
+        if (required && (field.kind === "checkbox" ? value !== true : isBlank(value)))
+          return t(chooses(field.kind, value) ? "required.some" : "required");
+        // An empty message: the control itself shows what is missing. An unchanged value of the server never blocks a
+        // save.
         const bar = isIncomplete(field, value) && !isSame(value, defaultValues?.[name]) ? "" : true;
         return field.validate?.(value, (path) => getValues(fieldName(path)), t) ?? bar;
       },
@@ -93,7 +102,7 @@ export const Field = memo(function Field({
   const hint = reason ? t(reason) : (field.hintText ?? (field.hint && t(field.hint)));
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   const isLocked = disabled || readonly || isFixed;
-  // Nobody is asked for what nobody can enter.
+  // A read-only field is never marked as required.
   const isMarked = !isLocked && (required || field.marked || field.required === "new");
   const onChange = (value: unknown) => {
     bound.onChange(value);
@@ -163,7 +172,7 @@ export const Field = memo(function Field({
   );
 });
 
-/** Checks a field again when what its check looks at has changed; not before somebody filled it in. */
+/** Validates a touched field again when related values change. */
 function Recheck({ name, follows = [], knows }: Pick<FieldDef, "follows" | "knows"> & { name: string }) {
   const { control, trigger, getFieldState } = useFormContext();
   const watched = JSON.stringify([useWatch({ control, name: follows.map(fieldName) }), knows]);

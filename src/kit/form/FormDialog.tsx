@@ -1,11 +1,12 @@
-import type { ChangeAction } from "../action/changeActions.ts";
+import type { ChangeAction } from "../write/changeActions.ts";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import type { Server } from "../../api/server.ts";
 import type { TextValues } from "../../i18n/texts.ts";
 import { Button } from "../base/Button.tsx";
 import { Dialog, type DialogProps } from "../overlay/Dialog.tsx";
-import { usePanel, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import type { RecordAccess } from "../write/record.ts";
 import { Unsure, type Look } from "../write/sendOnce.ts";
 import { useWrite, type WriteProblem } from "../write/useWrite.ts";
@@ -14,7 +15,7 @@ import { FormSections } from "./FormSections.tsx";
 import { saveKeys } from "./saveKeys.ts";
 import { applyChanges } from "./patch.ts";
 import { useNarrowed } from "./narrow.ts";
-import { fieldName } from "./path.ts";
+import { fieldName } from "../record/path.ts";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
 import { useDraft, useSubmit } from "./useDraft.ts";
 import { useSave } from "./useSave.ts";
@@ -22,43 +23,43 @@ import { changesOf, valuesOf, type Values } from "./values.ts";
 
 interface DialogForm extends Pick<DialogProps, "name" | "title" | "text" | "size"> {
   area: string;
-  /** What the events say. */
+  /** Action name in the change events. */
   action: ChangeAction;
   id?: string | undefined;
-  /** Label of the button that sends. */
+  /** Label of the submit button. */
   submitLabel: string;
-  /** Nothing can be sent: there is no such button. */
+  /** Hides the submit button. */
   isLocked?: boolean;
   failure: string;
   values?: TextValues;
-  /** First parts of the query keys to read again; default: the area. */
+  /** First parts of the query keys to invalidate. Default: the area. */
   invalidate?: readonly (readonly unknown[])[];
   onClose: () => void;
   before?: ReactNode;
 }
 
-/** Makes something out of what was filled in. */
+/** Form that creates a record. */
 interface Making<R, T> {
   form: Form<R>;
   query?: undefined;
-  /** What the fields start from. */
+  /** Initial values of the fields. */
   initial?: Partial<R>;
-  /** Gets the filled record, and the server to send it by. */
+  /** Gets the filled record and the server for the request. */
   run: (server: Server, record: R) => Promise<T>;
-  /** Looks for what is made, where no good answer came. */
+  /** Finds the created record after an unclear response. */
   find?: (record: R) => Promise<Look<T>>;
-  /** Text key of the alert, or how it follows from what was done. */
+  /** Message key of the alert, or a function of the result. */
   success: string | ((result: T) => string);
-  /** Asked before anything is sent or any event raised; false: back to the form. */
+  /** Called before the request and its events. Resolve to false to return to the form. */
   confirm?: (record: R) => Promise<boolean>;
   idOf?: (result: T) => string | undefined;
   onDone?: (result: T) => void;
 }
 
-/** Changes a record that is there: only the fields that were changed are put onto it, and those that somebody else changed too are asked about. */
+/** Form that changes a record: saves only changed fields, and asks if another admin changed them too. */
 interface Changing<R> extends RecordAccess<R> {
   form: Form<R>;
-  /** The record as it was when the dialog opened. */
+  /** Record when the dialog opened. */
   initial: R;
   success: string;
   confirm?: (record: R, fresh: R) => Promise<boolean>;
@@ -67,8 +68,8 @@ interface Changing<R> extends RecordAccess<R> {
 export type FormDialogProps<R, T> = DialogForm & (Making<R, T> | Changing<R>);
 
 /**
- * A small form in a dialog. It stays open, with what was typed and the reason, until the server took it. Its button may always be pressed: what is
- * missing or wrong is then told at its field, with focus on the first, and nothing is sent; nor is a record in which nothing was changed.
+ * Form in a dialog, open until the server accepts it. The submit button is never disabled: it shows errors at their
+ * fields and focuses the first. Sends nothing without changes.
  */
 export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   const { area, action, id, form: declared, failure, values: textValues, invalidate, onClose } = props;
@@ -88,14 +89,14 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   useEffect(() => {
     close.current = onClose;
   });
-  // Only once the draft is settled: on the way elsewhere nobody is to be asked about unsaved changes.
+  // Closes after the draft is settled, to avoid the unsaved-changes prompt.
   useEffect(() => {
     if (!done) return;
     done();
     close.current();
   }, [done]);
   const own = allFields(sections).filter((field) => !field.readOnly);
-  // A file or an editor is a way to fill the other fields, not where one begins to type.
+  // File and code fields fill other fields. Focus the first of the others.
   const first = own.find(({ kind }) => kind !== "file" && kind !== "code") ?? own[0];
   const firstName = first && fieldName(first.path);
   const { setFocus } = form;
@@ -104,7 +105,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
     const { current: body } = node;
     if (!firstName || !body) return undefined;
     setFocus(firstName);
-    // A control whose code is still on its way takes focus when it comes, unless the person has gone elsewhere.
+    // A lazy control gets focus when it arrives, unless focus has moved.
     const observer = new MutationObserver(() => {
       if ((body.getRootNode() as ShadowRoot).activeElement?.matches("h2")) setFocus(firstName);
       else observer.disconnect();
@@ -122,7 +123,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
     setProblem(undefined);
     const changes = changesOf(values, defaults, sections);
     const said = {
-      // Here and not in the alert stack: what lies outside a modal dialog is neither reached nor spoken.
+      // Shown in the dialog: a modal dialog makes the alert stack unreachable for assistive technology.
       tell: (told: WriteProblem) => {
         setProblem(told);
         if (told.error !== undefined) tellError(told.error);
@@ -196,7 +197,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
           part="form"
           noValidate
           onSubmit={(event) => {
-            // A dialog is a child of its screen in React, so the event would go on to a form around it.
+            // React portals bubble events to the parent component, so a surrounding form would submit too.
             event.stopPropagation();
             event.preventDefault();
             void send();

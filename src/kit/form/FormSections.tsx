@@ -3,16 +3,16 @@ import { useFormContext } from "react-hook-form";
 import { resolveText } from "../../i18n/texts.ts";
 import { Words } from "../base/Words.tsx";
 import { useHelpMode } from "../overlay/Help.tsx";
-import { useT } from "../panel.ts";
-import { useTexts } from "../useTexts.ts";
-import { allFields, type SectionDef } from "./fields.ts";
+import { useT } from "../panel/texts.ts";
+import { useTexts } from "../panel/useTexts.ts";
+import { allFields, isOffered, type SectionDef } from "./fields.ts";
 import { Field } from "./Field.tsx";
 import { JumpLinks } from "./JumpLinks.tsx";
-import { hookOf } from "./path.ts";
+import { hookOf } from "../record/path.ts";
 import serverErrors from "./serverErrors.json" with { type: "json" };
 import { bySigns, signsOf, useAsked } from "./useAsked.ts";
 
-/** Sections of a form as cards, with links to jump between them from the third on. No address changes (docs/spec/user-asks.md N3). */
+/** Sections as cards, with jump links from three sections on. Keeps the path unchanged (docs/spec/user-asks.md N3). */
 export function FormSections({
   sections,
   disabled,
@@ -23,11 +23,11 @@ export function FormSections({
 }: {
   sections: readonly SectionDef[];
   disabled: boolean;
-  /** The record is being made. */
+  /** True for a new record. */
   isNew?: boolean;
   before?: ReactNode;
   after?: ReactNode;
-  /** Beside the sections where there is room, else behind them. */
+  /** Content next to the sections, or below in narrow layouts. */
   aside?: ReactNode;
 }) {
   useTexts(serverErrors);
@@ -35,7 +35,7 @@ export function FormSections({
   const help = useHelpMode();
   const id = useId();
   const fields = allFields(sections);
-  const signs = useAsked(useFormContext(), (values) => signsOf(fields, ({ show }) => show?.(values) !== false));
+  const signs = useAsked(useFormContext(), (values) => signsOf(fields, (field) => isOffered(field, values)));
   const inSight = new Set(bySigns(fields, signs));
   const shown = sections
     .map((section) => ({ ...section, fields: section.fields.filter((field) => inSight.has(field)) }))

@@ -1,12 +1,15 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { JumpSlot } from "../page/TabRail.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** How much of a part may still stand at the top when the next one counts as the one that is read, in pixels. */
+/** Pixels of a section that may remain at the top when the next one is active. */
 const rest = 4;
 
-/** Links to parts of a page, by their ids: one marked as the part in sight. They stand beside it, or below the entry of its tab where tabs stand there. */
+/**
+ * Links to sections of a page, with the visible one marked. Placed next to the page, or below the tab's entry in a side
+ * navigation.
+ */
 export function JumpLinks({ items }: { items: readonly { id: string; label: string }[] }) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
@@ -31,7 +34,7 @@ export function JumpLinks({ items }: { items: readonly { id: string; label: stri
     const part = partsOf(nav.current, id)[0];
     part?.scrollIntoView({ block: "start", behavior: "auto" });
     part?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    // The last parts of a page may not reach its top: what was asked for counts while it is in sight.
+    // The last sections may not reach the top: the selected one stays active while visible.
     jumped.current = part;
     setActive(id);
   };
@@ -72,7 +75,7 @@ function partsOf(nav: HTMLElement | null, ids: string): HTMLElement[] {
   return root instanceof ShadowRoot ? ids.split(" ").flatMap((id) => root.getElementById(id) ?? []) : [];
 }
 
-/** What stands above the page's content: the masthead and the space below it. */
+/** Height of the masthead and the space below it. */
 const marginOf = (part: HTMLElement) => Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0;
 
 function isInSight(part: HTMLElement, top: number): boolean {

@@ -1,7 +1,7 @@
 import { Button } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** Above a form: what was left unsaved before is in it again. */
+/** Notice above a form with a restored draft. */
 export function KeptNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useT();
   return (

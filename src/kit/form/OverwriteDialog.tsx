@@ -1,11 +1,11 @@
 import { Button } from "../base/Button.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** Changes that are named; nobody reads more. */
+/** Maximum of named changes. */
 const mostShown = 12;
 
-/** Somebody else saved the document meanwhile: names what they changed, and overwrites it only when told to. */
+/** Another admin saved the document: lists their changes and asks before it overwrites them. */
 export function OverwriteDialog({
   paths,
   onClose,

@@ -3,13 +3,14 @@ import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useFormLacks } from "../lack/useFormLacks.ts";
 import { Icon } from "../base/Icon.tsx";
-import { useMayDo, useT } from "../panel.ts";
+import { useMayDo } from "../panel/narrowing.ts";
+import { useT } from "../panel/texts.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { KeptNote } from "./KeptNote.tsx";
 import { saveKeys } from "./saveKeys.ts";
 import { useNarrowed } from "./narrow.ts";
-import { fieldName, getIn, setIn } from "./path.ts";
+import { fieldName, getIn, setIn } from "../record/path.ts";
 import type { FieldChange } from "./patch.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { fieldErrors, showErrors } from "./serverErrors.ts";
@@ -21,22 +22,28 @@ import { changesOf, valuesOf, type Values } from "./values.ts";
 export interface RecordFormProps<R> extends SaveOptions<R> {
   record: R;
   form: Form<R>;
-  /** The admin may look only. */
+  /** True for read-only access. */
   disabled?: boolean;
   /** Called with the record as read back. */
   onSaved?: (record: R) => void;
-  /** In front of and behind the sections. */
+  /** Content before and after the sections. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Beside the sections where there is room, else behind them. */
+  /** Content next to the sections, or below in narrow layouts. */
   aside?: ReactNode;
 }
 
-/** What was typed stays when the form starts anew from what was read, and is checked again: by fields that are still known. */
+/** Keeps input when the form resets to a fresh record, and validates it again. */
 const anew = { keepFieldsRef: true };
 const kept = { shouldDirty: true, shouldValidate: true };
 
-/** Edits a record. Untouched, it sends nothing; one changed field changes one path on the server. */
+/** Changes that contain a given path. Key-value lists are saved per key. */
+const within = (changes: readonly FieldChange[], parts: readonly FieldChange[]) =>
+  changes.filter(({ field: { path } }) =>
+    parts.some((part) => path.every((name, index) => part.field.path[index] === name)),
+  );
+
+/** Edits a record. Sends nothing without changes. A changed field changes one path on the server. */
 export function RecordForm<R>({
   record,
   form: declared,
@@ -55,12 +62,15 @@ export function RecordForm<R>({
   const defaults = useMemo(() => valuesOf(record, sections), [record, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   const base = useRef(record);
-  /** What the untouched form shows. */
+  /** Record behind the unchanged form. */
   const latest = useRef(record);
   const opened = useRef(defaults);
   const { save } = useSave();
 
-  /** Starts anew from what was read, with what was entered on top: also in fields that are not known yet, such as those of a feature. */
+  /**
+   * Resets to a fresh record and applies the input again, including fields that are not known yet, such as those of a
+   * feature.
+   */
   const restart = (entered: readonly FieldChange[]) => {
     const ahead = Object.entries(form.getValues()).filter(([name]) => !(name in opened.current));
     form.reset(opened.current, anew);
@@ -72,7 +82,7 @@ export function RecordForm<R>({
     start.current = restart;
   });
 
-  // The record was read again: untouched fields follow it, touched ones keep what was typed and the base it was typed on.
+  // After a refetch, untouched fields follow the record. Touched ones keep their input and its base.
   useEffect(() => {
     if (opened.current === defaults) return;
     const dirty = changesOf(form.getValues(), opened.current, sections);
@@ -100,27 +110,24 @@ export function RecordForm<R>({
 
   const submitting = useSubmit();
   const send = form.handleSubmit(async (values) => {
-    failed.end();
-    const outcome = await save(
-      { ...options, secrets: secretKeys(sections) },
-      base.current,
-      changesOf(values, opened.current, sections),
-      {
-        tell: failed.tell,
-        atFields: (error) => {
-          const errors = fieldErrors(t, error, allFields(sections), values);
-          showErrors(form, errors);
-          return errors.map(({ message }) => message).join("; ");
-        },
+    const changes = changesOf(values, opened.current, sections);
+    const outcome = await save({ ...options, secrets: secretKeys(sections) }, base.current, changes, {
+      tell: failed.tell,
+      atFields: (error) => {
+        const errors = fieldErrors(t, error, allFields(sections), values);
+        showErrors(form, errors);
+        return errors.map(({ message }) => message).join("; ");
       },
-    );
-    if (outcome.state === "saved") {
-      // Typed while the save was under way: not part of it, and not to be lost.
+    });
+    if (outcome.state === "saved" || outcome.state === "partly") {
+      // Keeps unsaved input: fields that the server did not accept, and edits during the save.
+      const left = outcome.state === "partly" ? within(changes, outcome.left) : [];
       const later = changesOf(form.getValues(), values, sections);
       base.current = outcome.record;
       latest.current = outcome.record;
       opened.current = valuesOf(outcome.record, sections);
-      restart(later);
+      restart([...left, ...later]);
+      if (outcome.state === "partly") return;
       draft.settle();
       submitting.saved();
       onSaved?.(outcome.record);
@@ -129,7 +136,10 @@ export function RecordForm<R>({
     }
   });
 
-  const saveNow = () => submitting.run(send);
+  const saveNow = () => {
+    failed.end();
+    return submitting.run(send);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     return saveNow();
@@ -165,7 +175,7 @@ export function RecordForm<R>({
   );
 }
 
-/** Above a form that is locked; of several on a page, above the first. */
+/** Notice above a locked form. On a page with several, above the first. */
 function ReadOnlyNote() {
   const t = useT();
   return (
@@ -176,7 +186,7 @@ function ReadOnlyNote() {
   );
 }
 
-/** A component of its own, so that the first key draws nothing but itself. */
+/** Separate component, so that the first keystroke rerenders only this one. */
 function Draft({ revert, save }: { revert: () => void; save: () => Promise<boolean> }) {
   const { isDirty } = useFormState();
   useDraft(isDirty, revert, undefined, save);

@@ -1,20 +1,20 @@
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
-import { useT } from "../panel.ts";
-import { mostSaid, sayValue } from "./ConflictDialog.tsx";
+import { useT } from "../panel/texts.ts";
 import { isSecret } from "./fields.ts";
 import { labelOf } from "./labels.ts";
-import { hookOf, isSame } from "./path.ts";
+import { hookOf, isSame } from "../record/path.ts";
 import type { ReviewEntry } from "./review.ts";
+import { mostSaid, sayValue } from "./sayValue.ts";
 
 interface ReviewDialogProps {
   entries: readonly ReviewEntry[];
-  /** True: it is to be saved. */
+  /** Called with true to save. */
   onClose: (isWanted?: boolean) => void;
 }
 
-/** Shows what is about to be saved, before and after, and what follows from it. Nothing is written until it is confirmed. */
+/** Shows the changes with values and consequences. Writes nothing until confirmed. */
 export default function ReviewDialog({ entries, onClose }: ReviewDialogProps) {
   const t = useT();
   const isDanger = entries.some(({ consequences }) => consequences.some(({ danger }) => danger));
@@ -61,20 +61,20 @@ export default function ReviewDialog({ entries, onClose }: ReviewDialogProps) {
   );
 }
 
-/** Entries of a list that another one lacks; those without a text are none. */
+/** Entries that the other list lacks. Ignores empty texts. */
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
   const plain = new Set(other);
   const trees = other.filter((one) => typeof one === "object");
   return list.filter((item) => item !== "" && !plain.has(item) && !trees.some((one) => isSame(one, item)));
 }
 
-/** Both values; of lists only what goes and what comes. */
+/** Both values. For lists, only removed and added entries. */
 function BeforeAfter({ field, isNew, before, after }: ReviewEntry) {
   const t = useT();
   const isList = Array.isArray(before) && Array.isArray(after) && !isSecret(field);
   const gone = isList ? without(before, after) : [before];
   const come = isList ? without(after, before) : [after];
-  // Only their order changed: then all of them are told.
+  // Only the order changed: shows all entries.
   const [old, fresh] = isList && !gone.length && !come.length ? [[before], [after]] : [gone, come];
   const unsaid = [old, fresh].reduce((sum, { length }) => sum + Math.max(0, length - mostSaid), 0);
   return (

@@ -1,20 +1,24 @@
 import { useState, type RefObject } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
-import { sayValue } from "./ConflictDialog.tsx";
+import { stickyFoot } from "../base/stickyFoot.ts";
+import { useT } from "../panel/texts.ts";
 import { Effects } from "./Effects.tsx";
 import type { SectionDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { applyChanges } from "./patch.ts";
-import { fieldName } from "./path.ts";
+import { fieldName } from "../record/path.ts";
 import { changesOf, type Values } from "./values.ts";
 import { consequencesOf } from "./review.ts";
+import { sayValue } from "./sayValue.ts";
 
-/** How many consequences stand in the bar; the review shows all. */
+/** Maximum of consequences in the bar. The review shows all. */
 const shownEffects = 2;
 
-/** Appears with the first change, names the changes, offers review and revert, stays in sight. Save may always be pressed: what is wrong is then told at its field, with focus on the first. */
+/**
+ * Sticky bar that appears with the first change and offers review, revert and save. Save is never disabled: it shows
+ * errors at their fields and focuses the first.
+ */
 export function SaveBar({
   sections,
   defaults,
@@ -40,7 +44,7 @@ export function SaveBar({
           .sort((a, b) => Number(b.danger ?? false) - Number(a.danger ?? false));
   const names = changes.map(({ field }) => labelOf(t, field));
   return (
-    <div className="save-bar" part="actions" role="region" aria-label={t("unsavedChangesTitle")}>
+    <div ref={stickyFoot} className="save-bar" part="actions" role="region" aria-label={t("unsavedChangesTitle")}>
       {review && (
         <dl className="review">
           {changes.map(({ field, value }) => (

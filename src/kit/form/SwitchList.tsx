@@ -1,35 +1,35 @@
 import { useId, useState } from "react";
-import type { AreaLink } from "../area/defineArea.ts";
-import { useNavigation } from "../area/navigation.ts";
+import type { AreaLink } from "../navigation/address.ts";
+import { useNavigation } from "../navigation/navigation.ts";
 import { Icon } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
 import { Help } from "../overlay/Help.tsx";
-import { useMayDo, useT } from "../panel.ts";
+import { useMayDo } from "../panel/narrowing.ts";
+import { useT } from "../panel/texts.ts";
 import type { Consequence, FieldDef } from "./fields.ts";
 import { helpOf, labelOf } from "./labels.ts";
-import { getIn, hookOf, type PathOf } from "./path.ts";
+import { getIn, hookOf, type PathOf } from "../record/path.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
 
-/** A switch of a record that saves as soon as it is turned. */
+/** Switch that saves immediately. */
 export interface SwitchDef<R> {
   path: PathOf<R>;
-  /** Text key; default: the last part of the path. */
+  /** Message key. Default: the last part of the path. */
   label?: string;
-  /** Text key; default: `<label>Help` where there is such a text. */
+  /** Message key. Default: `<label>Help` if it exists. */
   help?: string;
-  /** What goes along with it, whichever way it is turned. */
+  /** Fields that are set together with the switch, for both values. */
   sets?: readonly (readonly [path: PathOf<R>, value: boolean])[];
-  /** Another one decides it. */
+  /** Returns true if another setting decides. */
   isLocked?: (record: R) => boolean;
-  /** What follows, told before it is saved where it is a danger. */
+  /** Consequences. Dangerous ones need a confirmation. */
   sensitive?: (before: unknown, after: unknown) => readonly Consequence[];
-  /** Where more of it is set; `tip` is a text key. */
+  /** Link to related settings. `tip` is a message key. */
   settings?: { to: AreaLink; tip: string };
 }
 
-/** Switches that belong together. */
 export interface SwitchGroup<R> {
-  /** Text key of its title. */
+  /** Message key of the title. */
   title: string;
   switches: readonly SwitchDef<R>[];
 }
@@ -38,11 +38,14 @@ export interface SwitchListProps<R> {
   record: R;
   groups: readonly SwitchGroup<R>[];
   saving: SaveOptions<R>;
-  /** The admin may look only. */
+  /** True for read-only access. */
   disabled?: boolean;
 }
 
-/** Switches of a record, each of which saves its own path at once. One at a time: the next waits until the one before is read back. */
+/**
+ * Switches that each save their own path immediately. Saves run one after another: the next waits until the previous
+ * one is read back.
+ */
 export function SwitchList<R>({ record, groups, saving, disabled = false }: SwitchListProps<R>) {
   const t = useT();
   const id = useId();

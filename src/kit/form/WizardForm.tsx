@@ -1,36 +1,37 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
+import { stickyFoot } from "../base/stickyFoot.ts";
 import { Icon } from "../base/Icon.tsx";
-import { errorText } from "../alerts/useAlerts.ts";
-import { usePanel, useT } from "../panel.ts";
-import { allFields, type FieldDef, type Form, type ValueOf, type ValuesOf } from "./fields.ts";
+import { errorText } from "../errors/errorText.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
+import { allFields, isOffered, type FieldDef, type Form, type ValueOf, type ValuesOf } from "./fields.ts";
 import { FormSections } from "./FormSections.tsx";
 import { KeptNote } from "./KeptNote.tsx";
 import { useMakeLabel } from "./useMakeLabel.ts";
 import { narrowSections } from "./narrow.ts";
-import { fieldName, type Path } from "./path.ts";
+import { fieldName, type Path } from "../record/path.ts";
 import { useCreate, type CreateOptions } from "./useCreate.ts";
 import { bySigns, signsOf, useAsked } from "./useAsked.ts";
 import type { Values } from "./values.ts";
 
-/** One step of a wizard. */
 export interface StepDef<R> {
   id: string;
-  /** Text key of its name. */
+  /** Message key of the name. */
   title: string;
   form: Form<R>;
-  /** Left out while this does not hold. */
-  show?: (values: ValuesOf<R>) => boolean;
-  /** Asked when somebody goes on, once the fields are right: what the server alone can tell. What it throws is told in the step as well. */
+  /** Returns false to skip the step. */
+  on?: (values: ValuesOf<R>) => boolean;
+  /** Runs on "Next" after the fields are valid, for checks on the server. A rejection is shown in the step. */
   check?: (values: ValuesOf<R>) => Promise<readonly StepProblem[]>;
 }
 
-/** Why nobody goes on from a step. */
+/** Problem that blocks the next step. */
 interface StepProblem {
-  /** The field it is about; absent: the step as a whole. */
+  /** Field of the problem. Omit for the complete step. */
   path?: Path;
-  /** Text key. */
+  /** Message key. */
   message: string;
 }
 
@@ -39,14 +40,13 @@ export interface WizardFormProps<R, T> extends CreateOptions<R, T> {
   onCancel: () => void;
 }
 
-/** Fields in sight with these values. */
+/** Visible fields for these values. */
 const shownFields = <R,>(steps: readonly StepDef<R>[], values: ValueOf): FieldDef[] =>
-  steps.flatMap((step) => allFields(step.form)).filter((field) => field.show?.(values) !== false);
+  steps.flatMap((step) => allFields(step.form)).filter((field) => isOffered(field, values));
 
 /**
- * Makes a record in steps, all of them named from the start; one that was not reached yet cannot be pressed. Going on checks what was filled
- * in; nothing is sent before the end, and then only what was offered: what a choice took away again counts for nothing. A step may ask the
- * server before it is left.
+ * Creates a record in steps. All steps are visible, unvisited ones disabled. "Next" validates the current step. The
+ * last step sends the visible fields, without those hidden by a choice.
  */
 export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: WizardFormProps<R, T>) {
   const t = useT();
@@ -54,7 +54,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
   const steps = useNarrowedSteps(declared);
   const sections = useMemo(() => steps.flatMap(({ form }) => form), [steps]);
   const { form, send, submit, onSubmit, isBack, revert } = useCreate(sections, options);
-  const signs = useAsked(form, (values) => signsOf(steps, ({ show }) => show?.(values) !== false));
+  const signs = useAsked(form, (values) => signsOf(steps, (step) => isOffered(step, values)));
   const shown = bySigns(steps, signs);
   const [at, setAt] = useState(0);
   const [reached, setReached] = useState(0);
@@ -64,7 +64,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
   const furthest = Math.max(reached, index);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  // The button that led here may have changed its meaning: the new step's name is what comes next.
+  // Focuses the new step's heading, because the button under focus may have another meaning now.
   useEffect(() => {
     if (!first.current) heading.current?.focus();
     first.current = false;
@@ -76,7 +76,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
     setAt(next);
     setReached((furthest) => Math.max(furthest, next));
   };
-  /** Whether the step may be left for a later one. */
+  /** Validates the step before a later one opens. */
   const isRight = async (values: Values) => {
     setProblem(undefined);
     try {
@@ -152,7 +152,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
   );
 }
 
-/** The steps as the element's `fields` leaves them: one whose fields are all left out goes too. */
+/** Steps limited by the element's `fields` attribute. Omits steps without fields. */
 function useNarrowedSteps<R>(steps: readonly StepDef<R>[]): readonly StepDef<R>[] {
   const { fields } = usePanel();
   return useMemo(
@@ -181,7 +181,7 @@ function WizardButtons({
   const { isSubmitting } = useFormState();
   const make = useMakeLabel();
   return (
-    <div className="form-bar" part="actions">
+    <div ref={stickyFoot} className="form-bar" part="actions">
       <Button action="back" disabled={isFirst || isSubmitting} onClick={onBack}>
         {t("back")}
       </Button>

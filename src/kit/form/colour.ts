@@ -1,9 +1,9 @@
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** A colour in hexadecimal notation, with or without transparency. Source: https://www.w3.org/TR/css-color-4/#hex-notation. */
+/** True for hexadecimal colors, with or without alpha. Source: https://www.w3.org/TR/css-color-4/#hex-notation. */
 export const isHexColour = (text: string): boolean => hex.test(text.trim());
 
-/** The colour in six digits, and its transparency in two or none; undefined for what is no such colour. */
+/** Six-digit color and optional two-digit alpha. Undefined for other texts. */
 function partsOf(text: string): { opaque: string; alpha: string } | undefined {
   if (!isHexColour(text)) return undefined;
   const digits = text.trim().slice(1);
@@ -11,8 +11,8 @@ function partsOf(text: string): { opaque: string; alpha: string } | undefined {
   return { opaque: whole.slice(0, 6).toLowerCase(), alpha: whole.slice(6).toLowerCase() };
 }
 
-/** The colour as a native colour input takes it: six digits. Black for what is no colour. */
+/** Six-digit color for a native color input. Black for other texts. */
 export const opaqueColour = (text: string): string => `#${partsOf(text)?.opaque ?? "000000"}`;
 
-/** A colour that was picked, as transparent as the one before it. */
+/** Selected color with the previous alpha. */
 export const recoloured = (text: string, picked: string): string => `${picked}${partsOf(text)?.alpha ?? ""}`;

@@ -1,8 +1,8 @@
 import type { Complete, FieldDef } from "./fields.ts";
-import { wholeRecord } from "./path.ts";
+import { wholeRecord } from "../record/path.ts";
 import { problemIn, type ShapeCheck, type TextFormat } from "./textFormat.ts";
 
-/** A whole record as one text. Its label is the name of the format unless told otherwise. */
+/** Field for a complete record as text. Default label: the format's name. */
 export const documentField = (format: TextFormat, check?: ShapeCheck, complete?: Complete): FieldDef => ({
   path: wholeRecord,
   kind: "code",

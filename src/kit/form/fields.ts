@@ -1,247 +1,154 @@
-import type { ReactNode } from "react";
 import { isSecretName } from "../../api/secrets.ts";
-import type { AreaLink } from "../area/defineArea.ts";
-import type { TextValues, Translate } from "../../i18n/texts.ts";
-import type { Codec } from "./codecs.ts";
-import type { TextProblem } from "./textFormat.ts";
-import type { Path, PathOf } from "./path.ts";
+import type { Translate } from "../../i18n/texts.ts";
+import { accessOf } from "../../session/access.ts";
+import { explain } from "../lack/explain.ts";
+import type { KeyValue } from "./codecs.ts";
+import type { Path, PathOf } from "../record/path.ts";
+import type {
+  FieldKind,
+  Option,
+  Completion,
+  Complete,
+  OptionPart,
+  Consequence,
+  ValueOf,
+  ValuesOf,
+  FieldDef,
+  SectionDef,
+  ControlProps,
+} from "./fieldDef.ts";
 
-/** How a field is entered. */
-export type FieldKind =
-  | "text"
-  | "textarea"
-  | "number"
-  | "switch"
-  | "checkbox"
-  | "select"
-  | "multiselect"
-  | "radio"
-  | "checkboxes"
-  | "lines"
-  | "keyvalues"
-  | "password"
-  | "secret"
-  | "date"
-  | "duration"
-  | "file"
-  | "code"
-  | "colour"
-  | "image"
-  | "readonly"
-  | "custom";
+export type {
+  FieldKind,
+  Option,
+  Completion,
+  Complete,
+  OptionPart,
+  Consequence,
+  ValueOf,
+  ValuesOf,
+  FieldDef,
+  SectionDef,
+  ControlProps,
+};
 
-export interface Option {
-  value: string;
-  label: string;
-  /** What is its `data-name` in any language, where the label says more; default: the label. */
-  name?: string;
+/** Field kinds, grouped by the type of their control value. */
+interface Held {
+  text: {
+    kinds: "text" | "textarea" | "password" | "secret" | "date" | "code" | "colour" | "select" | "radio";
+    value: string;
+  };
+  number: { kinds: "number" | "duration"; value: number };
+  truth: { kinds: "switch" | "checkbox"; value: boolean };
+  list: { kinds: "multiselect" | "checkboxes" | "lines"; value: readonly string[] };
+  rows: { kinds: "keyvalues"; value: readonly KeyValue[] };
+}
+type HeldKinds = Held[keyof Held]["kinds"];
+
+/** Codec with a control value of type V. */
+interface CodecTo<V> {
+  read(raw: never): V | null | undefined;
+  write(value: V | undefined, raw: never): unknown;
 }
 
-/** What may stand at a place of a text: `from` on, in place of what was typed of it. */
-export interface Completion {
-  from: number;
-  options: readonly { label: string; detail?: string; apply?: string }[];
+/** Validation of a field with a control value of type V. Returns a message, or undefined if valid. */
+export type Check<P extends Path = Path, V = unknown> = (
+  value: V | null | undefined,
+  values: ValueOf<P>,
+  t: Translate,
+) => string | undefined;
+
+/** Combinations of kind, path, codec and validation that fit the value at the path. */
+type Holding<R> =
+  | { [G in keyof Held]: Tied<R, Held[G]["kinds"], Held[G]["value"]> }[keyof Held]
+  | {
+      kind: Exclude<FieldKind, HeldKinds>;
+      path: PathOf<R>;
+      codec?: CodecTo<unknown> | undefined;
+      validate?: Check<PathOf<R>>;
+    };
+
+type Tied<R, K, V> = { kind: K; validate?: Check<PathOf<R>, V> } & (
+  | { path: PathOf<R, V>; codec?: CodecTo<V> | undefined }
+  | { path: PathOf<R>; codec: CodecTo<V> }
+);
+
+/** Options of a field in addition to path and kind, for functions that create fields. V: type of the control value. */
+export type MoreOf<R, V = never> = Partial<Omit<FieldDef<PathOf<R>>, "path" | "kind" | "codec" | "validate">> & {
+  codec?: CodecTo<V>;
+  validate?: Check<PathOf<R>>;
+};
+
+/** Field of representations R. An unknown path is a compile error. So is a kind that fits neither value nor codec. */
+export type FieldOf<R> = unknown extends R
+  ? FieldDef
+  : Omit<FieldDef<PathOf<R>>, "path" | "kind" | "codec" | "validate"> & Holding<R>;
+
+/** Accepts a field whose path and kind are known at run time only. */
+export function untied<R>(field: FieldDef): FieldOf<R>;
+export function untied(field: FieldDef): FieldDef {
+  return field;
 }
 
-/** What a text is written in: its colours and checks. Of JavaScript and YAML they come when somebody opens one. */
-export type CodeLanguage = "json" | "yaml" | "javascript" | "text";
+/** Section of fields of representations R. */
+export type SectionOf<R> = Omit<SectionDef<PathOf<R>>, "fields"> & { fields: readonly FieldOf<R>[] };
 
-/** Offers what may stand at a place of a text; undefined: nothing that is known. */
-export type Complete = (text: string, offset: number) => Completion | undefined;
-
-/** Which of the matching options are wanted: `max` of them from `first` on. As many as `max` mean that there are more to ask for. */
-export interface OptionPart {
-  first: number;
-  max: number;
-  signal: AbortSignal;
-}
-
-/** What follows from a change, in words. */
-export interface Consequence {
-  /** Text key. */
-  key: string;
-  values?: TextValues;
-  /** Opens a way for others to get in or to get at data; otherwise something that worked may stop working. */
-  danger?: boolean;
-}
-
-/** What the fields of a form hold, by path. */
-export type ValueOf<P extends Path = Path> = (path: P) => unknown;
-
-/** What conditions on forms of representations R ask: a path that R does not have does not compile. */
-export type ValuesOf<R> = ValueOf<PathOf<R>>;
-
-/** One field, declared in one to three lines; label, help, binding, error, access and order follow. */
-export interface FieldDef<P extends Path = Path> {
-  path: P;
-  kind: FieldKind;
-  /** Text key; default: the last part of the path. */
-  label?: string;
-  /** Label that is already a text, for what the server names. Wins over `label`. */
-  labelText?: string;
-  /** Text key of the help; default: `<label>Help` when there is such a text; `false` for none. */
-  help?: string | false;
-  /** Help that is already a text. */
-  helpText?: string;
-  /** Address of the public documentation, linked from the help. */
-  more?: string;
-  /** Text key of the line beneath the control, always there; or the text itself. */
-  hint?: string;
-  hintText?: string;
-  codec?: Codec;
-  /** `new`: checked where the record is made, and only marked afterwards: the server may hold records from before it was required. */
-  required?: boolean | "new" | ((values: ValueOf<P>) => boolean);
-  /** Marked as required, but left to the server to check: it fills in some of these by itself. */
-  marked?: boolean;
-  readOnly?: boolean | ((values: ValueOf<P>) => boolean);
-  /** Text key: why, in place of the hint, where `readOnly` follows what else is chosen. */
-  whyReadOnly?: string;
-  /** The page lets it be looked at only: it is never written. */
-  kept?: boolean;
-  /** Shown only while this holds. */
-  show?: (values: ValueOf<P>) => boolean;
-  /** Choices of select, multiselect, radio and checkboxes; 10 or more become a typeahead (docs/spec/console.md §5). */
-  options?: readonly Option[];
-  /** Options fetched as the admin types, for large sets; `options` then are those already known, such as the one chosen. */
-  search?: (text: string, part: OptionPart) => Promise<readonly Option[]>;
-  /** Looks up the option of a value already chosen, for its label. */
-  find?: (value: string) => Promise<Option | undefined>;
-  /** `multiselect`: where a chosen value leads to. */
-  link?: (value: string) => AreaLink | undefined;
-  placeholder?: string;
-  /** `password`: one can be made at a press, and then stands in these fields, too. */
-  repeatedIn?: readonly P[];
-  /** `keyvalues`: text keys above keys and values. */
-  heads?: readonly [key: string, value: string];
-  /** Text key of the button that adds an entry; default: that of any list. */
-  add?: string;
-  /** Native type of a text input: `email`, `url`, `tel` … */
-  inputType?: string;
-  min?: number;
-  max?: number;
-  /** Step of a number, and of a native date or time input. */
-  step?: number;
-  /** `number`: what is counted, said behind it. */
-  unit?: "millisecond" | "second";
-  maxLength?: number;
-  rows?: number;
-  /** Width of a text area in characters; the whole width unless told. */
-  cols?: number;
-  /** Language of a code field. */
-  language?: CodeLanguage;
-  /** `code`: what may stand at a place of the text, offered while typing. */
-  complete?: Complete;
-  /** `code`: where a text stops making sense, in place of what its language says; shown in the editor, and not sent. */
-  problem?: (text: string) => TextProblem | undefined;
-  /** `file`: names and media types offered when choosing; default: JSON for fields that hold it. */
-  accept?: string;
-  /** `file`, `image`: longer ones are not taken, in bytes; default: what the server takes of one request, 2 MB for pictures. */
-  maxBytes?: number;
-  /** Value in a new record. */
-  initial?: unknown;
-  /** Own check: a readable message, or undefined when fine. */
-  validate?: (value: unknown, values: ValueOf<P>, t: Translate) => string | undefined;
-  /** What else a change made by the admin sets, as control values of other fields: those that go with it, or can no longer be. */
-  sets?: (value: unknown, values: ValueOf<P>) => readonly (readonly [path: P, value: unknown])[];
-  /** Fields that the own check looks at: a change of them checks this one again. */
-  follows?: readonly P[];
-  /** What its check knows from elsewhere, as text: what was filled in before it was known is checked again. */
-  knows?: string;
-  /**
-   * A change of this field has consequences: the text key of a danger, or a function of the whole record before and after. They are told as soon
-   * as it is made; where one is a danger, saving first shows all changes and what follows from them, and goes on only when told to.
-   */
-  sensitive?: string | ((before: unknown, after: unknown) => readonly Consequence[]);
-  /** Holds a secret though its kind does not say so: a key in a file. Hosts are not told it, reviews hide it, it is read back masked. */
-  secret?: boolean;
-  /** The control's value in words, for reviews, where it does not speak for itself. */
-  say?: (value: unknown, t: Translate) => string;
-  /** `custom`: draws the control. */
-  render?: (control: ControlProps) => ReactNode;
-  /** Drawn beneath the control: a tool that goes with it. */
-  below?: () => ReactNode;
-  /** `secret`: makes a new one on the server. */
-  onRotate?: () => Promise<unknown>;
-}
-
-export interface SectionDef<P extends Path = Path> {
-  id: string;
-  /** Text key, or `titleText`. */
-  title?: string;
-  titleText?: string;
-  text?: string;
-  fields: readonly FieldDef<P>[];
-}
-
-/** A field of representations R: a path that R does not have does not compile. */
-export type FieldOf<R> = FieldDef<PathOf<R>>;
-
-/** A section of fields of representations R. */
-export type SectionOf<R> = SectionDef<PathOf<R>>;
-
-/** Marks a form with what it is of, for the compiler only. */
+/** Compile-time brand of a form. */
 declare const of: unique symbol;
 
-/** Sections that were declared for representations R by `defineForm`: the form of a client is none of a user, and bare sections are no form at all. */
+/** Sections from `defineForm` for representations R. Incompatible with forms of other types and plain sections. */
 export type Form<R> = readonly SectionDef[] & { readonly [of]: PathOf<R> };
 
 type Parts<R> = readonly SectionOf<R>[] | readonly FieldOf<R>[];
 
-/** Declares a form of representations R: sections of fields, or fields alone. A path that R does not have does not compile, nor does a form of nothing. */
-export function defineForm<R = never>(parts: Parts<NoInfer<R>>): Form<R> {
-  const sections = "fields" in (parts[0] ?? {}) ? parts : [{ id: "main", fields: parts }];
-  return sections as unknown as Form<R>;
+/** Declares a form of representations R from sections or fields. An unknown path or missing type is an error. */
+export function defineForm<R = never>(parts: Parts<NoInfer<R>>): Form<R>;
+export function defineForm(parts: readonly SectionDef[] | readonly FieldDef[]): readonly SectionDef[] {
+  return areSections(parts) ? parts : [{ id: "main", fields: parts }];
 }
 
-/** Fields beside those that R declares, such as what the server describes: their paths are known only at run time. */
-export const serverFields = <R>(fields: readonly FieldDef[]): readonly FieldOf<R>[] => fields as readonly FieldOf<R>[];
+const areSections = (parts: readonly SectionDef[] | readonly FieldDef[]): parts is readonly SectionDef[] =>
+  "fields" in (parts[0] ?? {});
 
-/** The same fields, shown only while `holds` as well. */
-export const onlyWhile = <P extends Path>(
-  fields: readonly FieldDef<P>[],
-  holds: (values: ValueOf<P>) => boolean,
-): readonly FieldDef<P>[] =>
-  fields.map((field) => ({ ...field, show: (values) => holds(values) && field.show?.(values) !== false }));
+/** Fields that R doesn't declare, such as those from server info. Their paths are known at run time only. */
+export function serverFields<R>(fields: readonly FieldDef[]): readonly FieldOf<R>[];
+export function serverFields(fields: readonly FieldDef[]): readonly FieldDef[] {
+  return fields;
+}
 
-/** The same form with each field as `change` gives it; those it gives none for are left out. */
-export const mapFields = <R>(form: Form<R>, change: (field: FieldDef) => FieldDef | undefined): Form<R> =>
-  form.map((section) => ({
-    ...section,
-    fields: section.fields.flatMap((field) => change(field) ?? []),
-  })) as unknown as Form<R>;
+/** Fields have no roles. */
+const everyRole = { access: accessOf(undefined) };
 
-/** What every control gets. Put `id`, `data-field`, `aria-*` on the element that a person acts on. */
-export interface ControlProps {
-  field: FieldDef;
-  label: string;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  onBlur: () => void;
-  disabled: boolean;
-  /** Messages of the server for the rows of a key/value list, by key. */
-  rowErrors?: Readonly<Record<string, unknown>> | undefined;
-  control: {
-    id: string;
-    name: string;
-    "data-field": string;
-    "aria-describedby": string | undefined;
-    "aria-invalid": true | undefined;
-    "aria-required": true | undefined;
-    /** Where one field has several controls: what this one is for. */
-    "aria-label"?: string;
-  };
-  /** Registers what takes focus when the field is in error. */
-  ref: (target: { focus: () => void } | null) => void;
+/** True if a field or step is offered for these values. */
+export const isOffered = <P extends Path>({ on }: { on?: (values: ValueOf<P>) => boolean }, values: ValueOf<P>) =>
+  explain({ on }, everyRole, values).offered;
+
+/** Adds a condition to the visibility of fields. */
+export function onlyWhile<R>(
+  fields: readonly FieldOf<R>[],
+  holds: (values: ValuesOf<R>) => boolean,
+): readonly FieldOf<R>[];
+export function onlyWhile(fields: readonly FieldDef[], holds: (values: ValueOf) => boolean): readonly FieldDef[] {
+  return fields.map((field) => ({ ...field, on: (values) => holds(values) && isOffered(field, values) }));
+}
+
+/** Maps each field of a form. Omits fields without a result. */
+export function mapFields<R>(form: Form<R>, change: (field: FieldDef) => FieldDef | undefined): Form<R>;
+export function mapFields(
+  form: readonly SectionDef[],
+  change: (field: FieldDef) => FieldDef | undefined,
+): readonly SectionDef[] {
+  return form.map((section) => ({ ...section, fields: section.fields.flatMap((field) => change(field) ?? []) }));
 }
 
 const isDeclared = ({ kind, secret }: FieldDef) => secret === true || kind === "password" || kind === "secret";
 
-/** True for fields whose values nobody but the server is told. */
+/** True if the value is a secret, which only the server may receive. */
 export const isSecret = (field: FieldDef): boolean =>
   isDeclared(field) ||
   (field.kind !== "switch" && field.kind !== "checkbox" && isSecretName(field.path[field.path.length - 1] ?? ""));
 
-/** Keys of the secrets that a form declares, which their names need not give away. */
+/** Keys of declared secrets, which their names may not reveal. */
 export const secretKeys = (sections: readonly SectionDef[]): ReadonlySet<string> =>
   new Set(allFields(sections).flatMap((field) => (isDeclared(field) ? field.path.slice(-1) : [])));
 

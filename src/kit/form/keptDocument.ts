@@ -1,29 +1,31 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { usePanel, useServer, type Drafts } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useServer } from "../panel/session.ts";
+import type { Drafts } from "../panel/drafts.ts";
 import { useKeptDraft, type KeptDraft } from "./useKeptDraft.ts";
 
-/** What was typed into a document and not saved, while a page below it is open. */
+/** Unsaved text of a document while a page below it is open. */
 export interface KeptDocument {
-  /** What the text was opened on. */
+  /** Server version that the text is based on. */
   base: unknown;
   text: string;
-  /** Path of the document: below it the text is kept. Absent: only beyond the removal of the element. */
+  /** Path below which the text is kept. Without it, the text is kept only after the element's removal. */
   within?: string | undefined;
-  /** Left by an element that was removed. */
+  /** True if it comes from a removed element. */
   isBack?: boolean;
 }
 
-/** Where the text of one document waits for its editor to come back. */
+/** Store for the unsaved text of one document. */
 export interface Keeper {
   read: () => KeptDocument | undefined;
   write: (kept: KeptDocument | undefined) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Name of a document among what waits. */
+/** Key of the stored document. */
 const part = "document";
 
-/** As parts of a draft that outlives the element. */
+/** Stores the text in a draft that outlives the element. */
 const beyondOf = (draft: KeptDraft): Pick<Keeper, "read" | "write"> => ({
   read: () => {
     const found = draft.read([part])[part];
@@ -32,7 +34,7 @@ const beyondOf = (draft: KeptDraft): Pick<Keeper, "read" | "write"> => ({
   write: (kept) => draft.put([part], kept ? { [part]: { value: kept } } : {}),
 });
 
-/** What it holds is a draft of the panel from the moment that its editor is gone: whoever goes on to elsewhere is asked. */
+/** Registers the text as a draft of the panel once its editor is unmounted, so that leaving needs confirmation. */
 function makeKeeper(drafts: Drafts, beyond: Pick<Keeper, "read" | "write">): Keeper {
   const listeners = new Set<() => void>();
   let kept: KeptDocument | undefined;
@@ -58,7 +60,7 @@ function makeKeeper(drafts: Drafts, beyond: Pick<Keeper, "read" | "write">): Kee
 
 const keepers = new WeakMap<Drafts, Map<string, Keeper>>();
 
-/** The keeper of a document of the realm being managed, the same in all of a panel. */
+/** Store of a document in the current realm, shared within a panel. */
 export function useKeeper(name: string): Keeper {
   const { drafts } = usePanel();
   const server = useServer();
@@ -73,13 +75,13 @@ export function useKeeper(name: string): Keeper {
   }, [drafts, server, name, beyond]);
 }
 
-/** Where a document waits whose keeper, if it has any, does not outlive the element. */
+/** Store that outlives the element, unless `keeper` replaces it. */
 export function useKeptDocument(keeper: Keeper | undefined, key: readonly unknown[]): Pick<Keeper, "read" | "write"> {
   const beyond = useKeptDraft(keeper ? undefined : key);
   return useMemo(() => keeper ?? beyondOf(beyond), [keeper, beyond]);
 }
 
-/** On a page below a document: what was typed there and waits; undefined for nothing. */
+/** Unsaved text for pages below a document, or undefined. */
 export function useKept({ read, subscribe }: Keeper): KeptDocument | undefined {
   const { session } = usePanel();
   const kept = useSyncExternalStore(subscribe, read, read);

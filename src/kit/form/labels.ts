@@ -3,12 +3,11 @@ import type { FieldDef } from "./fields.ts";
 
 const keyOf = (field: FieldDef) => field.label ?? field.path[field.path.length - 1] ?? "";
 
-/** Label of a field in the panel's language. */
 export function labelOf(t: Translate, field: FieldDef): string {
   return field.labelText !== undefined ? resolveText(t, field.labelText) : t(keyOf(field));
 }
 
-/** Help of a field, when there is any. */
+/** Help of a field, or undefined. */
 export function helpOf(t: Translate, field: FieldDef): string | undefined {
   if (field.helpText) return resolveText(t, field.helpText);
   if (field.help === false || field.labelText !== undefined) return undefined;

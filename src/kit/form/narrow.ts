@@ -1,17 +1,17 @@
 import { useMemo } from "react";
-import { usePanel } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
 import { plain, type Codec } from "./codecs.ts";
 import type { FieldDef, SectionDef } from "./fields.ts";
-import { hookOf, type Path } from "./path.ts";
+import { hookOf, type Path } from "../record/path.ts";
 
-/** How the page narrows a field: to be looked at only, or left out. */
+/** Restriction of a field by the host page. */
 export type FieldMode = "view" | "hide";
 
 type Map = Readonly<Record<string, unknown>>;
 
 const noFields: readonly string[] = [];
 
-/** Name and mode of one entry of `fields`; a name may hold colons itself. */
+/** Name and mode of an entry of `fields`. A name may contain colons. */
 export function entryOf(entry: string): { name: string; mode: string } {
   const end = entry.lastIndexOf(":");
   return end < 0 ? { name: entry, mode: "" } : { name: entry.slice(0, end).trim(), mode: entry.slice(end + 1).trim() };
@@ -19,7 +19,7 @@ export function entryOf(entry: string): { name: string; mode: string } {
 
 export const isMode = (mode: string): mode is FieldMode => mode === "view" || mode === "hide";
 
-/** What `fields` says of a path, or of what lies around it; the last entry that means it wins. */
+/** Mode of a path or its ancestors. The last matching entry wins. */
 export function modeOf(fields: readonly string[], path: Path): FieldMode | undefined {
   const names = new Set([hookOf(path), path.join(".")]);
   const isMeant = (name: string) => [...names].some((one) => one === name || /^[.[]/.test(tailOf(one, name)));
@@ -33,7 +33,7 @@ export function modeOf(fields: readonly string[], path: Path): FieldMode | undef
 
 const tailOf = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : "");
 
-/** Names of single entries of a map that `fields` narrows. */
+/** Keys of a map that `fields` restricts. */
 function keysBelow(fields: readonly string[], path: Path): readonly string[] {
   const start = `${path.join(".")}.`;
   const named = fields.map((entry) => tailOf(entryOf(entry).name, start)).filter(Boolean);
@@ -43,7 +43,7 @@ function keysBelow(fields: readonly string[], path: Path): readonly string[] {
 const part = (map: unknown, has: (key: string) => boolean): Map =>
   Object.fromEntries(Object.entries(Object(map ?? {}) as Map).filter(([key]) => has(key)));
 
-/** Rows of a map without some keys; whatever is written, these stay as the record has them. */
+/** Codec of a map without some keys. Writes those keys as they are in the record. */
 const without = (codec: Codec, keys: ReadonlySet<string>): Codec => ({
   read: (raw) => codec.read(raw === undefined ? raw : part(raw, (key) => !keys.has(key))),
   write: (value, raw) => ({
@@ -57,14 +57,14 @@ const asText: Codec = {
   write: (_, raw) => raw,
 };
 
-/** A field that may only be looked at: nothing of it is checked, and nothing is written. */
+/** Read-only field without validation. Never written. */
 const viewed = <F extends FieldDef>({ required: _, validate: __, ...field }: F): FieldDef => ({
   ...field,
   readOnly: true,
   kept: true,
 });
 
-/** A map of which single keys are narrowed: they are no rows of it, and cannot be added; those to be looked at follow it. */
+/** Removes restricted keys from a map and blocks adding them. Read-only keys become separate fields. */
 function splitMap(field: FieldDef, fields: readonly string[], keys: readonly string[]): FieldDef[] {
   const all = new Set(keys);
   const { validate } = field;
@@ -83,13 +83,13 @@ function splitMap(field: FieldDef, fields: readonly string[], keys: readonly str
         const path = [...field.path, key];
         return viewed({
           ...{ path, kind: "readonly", labelText: key, help: false, codec: asText },
-          show: (values) => Boolean(values(path)),
+          on: (values) => Boolean(values(path)),
         });
       }),
   ];
 }
 
-/** A field as `fields` leaves it. */
+/** Applies `fields` to a field. */
 function narrowField(field: FieldDef, fields: readonly string[]): FieldDef[] {
   const mode = modeOf(fields, field.path);
   if (mode === "hide") return [];
@@ -98,22 +98,23 @@ function narrowField(field: FieldDef, fields: readonly string[]): FieldDef[] {
   return keys.length ? splitMap(field, fields, keys) : [field];
 }
 
-/** Sections of a form as `fields` leaves them; the same ones where it says nothing. */
-export const narrowSections = <S extends readonly SectionDef[]>(sections: S, fields: readonly string[]): S =>
-  fields.length
-    ? (sections.map((section) => ({
-        ...section,
-        fields: section.fields.flatMap((field) => narrowField(field, fields)),
-      })) as unknown as S)
-    : sections;
+/** Applies `fields` to the sections of a form. Returns the same sections without restrictions. */
+export function narrowSections<S extends readonly SectionDef[]>(sections: S, fields: readonly string[]): S;
+export function narrowSections(sections: readonly SectionDef[], fields: readonly string[]): readonly SectionDef[] {
+  if (!fields.length) return sections;
+  return sections.map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((field) => narrowField(field, fields)),
+  }));
+}
 
-/** What the element's `fields` leaves of a form. */
+/** Applies the element's `fields` to a form. */
 export function useNarrowed<S extends readonly SectionDef[]>(sections: S): S {
   const { fields = noFields } = usePanel();
   return useMemo(() => narrowSections(sections, fields), [sections, fields]);
 }
 
-/** What the element's `fields` says of a path. */
+/** Returns the mode of a path from the element's `fields`. */
 export function useFieldMode(): (path: Path) => FieldMode | undefined {
   const { fields = noFields } = usePanel();
   return (path) => (fields.length ? modeOf(fields, path) : undefined);

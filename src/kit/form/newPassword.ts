@@ -1,18 +1,18 @@
-/** Signs of each kind that policies ask for, without those that are easily taken for one another. */
+/** Character classes that policies require, without ambiguous characters. */
 const kinds = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnopqrstuvwxyz", "23456789", "-_.!*+"] as const;
 
 const length = 20;
 
-/** A number below `limit`, each as likely as any other. */
+/** Uniformly distributed number below `limit`. */
 function anyBelow(limit: number): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  // The last, incomplete round of numbers would favour the small ones.
+  // Rejects the last, incomplete range, which would favor small numbers.
   return number < 2 ** 32 - (2 ** 32 % limit) ? number % limit : anyBelow(limit);
 }
 
 const anyOf = (signs: string): string => signs.charAt(anyBelow(signs.length));
 
-/** A password that nobody has thought of, with signs of every kind. */
+/** Random password with characters of every class. */
 export function newPassword(): string {
   const all = kinds.join("");
   const signs = Array.from({ length }, (_, index) => anyOf(kinds[index] ?? all));

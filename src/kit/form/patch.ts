@@ -1,16 +1,17 @@
+import { isObject } from "../../api/isObject.ts";
 import { isStandIn } from "../../api/secrets.ts";
 import { isSecret, type FieldDef } from "./fields.ts";
-import { isBlank } from "./blank.ts";
 import { plain } from "./codecs.ts";
-import { getIn, isSame, setIn, type Path } from "./path.ts";
+import { isKept } from "../record/kept.ts";
+import { getIn, isSame, setIn } from "../record/path.ts";
 
-/** A field the user changed, with the value in its control. */
+/** Changed field with its control value. */
 export interface FieldChange {
   field: FieldDef;
   value: unknown;
 }
 
-/** A field that somebody else changed meanwhile, as raw values. */
+/** Field that another admin changed too, as raw values. */
 export interface Conflict {
   field: FieldDef;
   base: unknown;
@@ -21,7 +22,7 @@ export interface Conflict {
 const written = (field: FieldDef, value: unknown, record: unknown) =>
   (field.codec ?? plain).write(value, getIn(record, field.path));
 
-/** The record with the changes on it; every other path as it was read. */
+/** Applies changes to a record. Keeps all other paths. */
 export function applyChanges<R>(record: R, changes: readonly FieldChange[]): R {
   return changes.reduce(
     (current, { field, value }) => setIn(current, field.path, written(field, value, current)),
@@ -30,8 +31,8 @@ export function applyChanges<R>(record: R, changes: readonly FieldChange[]): R {
 }
 
 /**
- * A change of a key/value list as one change per key, so that keys somebody else added, changed or removed meanwhile stay theirs.
- * Other changes come back as they are.
+ * Splits a change of a key-value list into one change per key, so that other admins' changes of other keys are kept.
+ * Returns other changes unchanged.
  */
 export function perKey<R>(base: R, changes: readonly FieldChange[]): FieldChange[] {
   return changes.flatMap((change) => {
@@ -39,9 +40,9 @@ export function perKey<R>(base: R, changes: readonly FieldChange[]): FieldChange
     if (field.kind !== "keyvalues") return [change];
     const raw = getIn(base, field.path);
     const codec = field.codec ?? plain;
-    // Both sides through the codec: what it merely writes its own way is no change.
+    // Both sides through the codec: a difference in formatting is not a change.
     const [before, after] = [codec.write(codec.read(raw), raw), codec.write(value, raw)];
-    if (!isMap(before) || !isMap(after)) return [change];
+    if (!isObject(before) || !isObject(after)) return [change];
     return [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((key) => !isSame(before[key], after[key]))
       .map(
@@ -53,10 +54,10 @@ export function perKey<R>(base: R, changes: readonly FieldChange[]): FieldChange
   });
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Changed paths that differ on the server from what the form was opened on, and from what is to be written. Source: docs/spec/user-asks.md D21. */
+/**
+ * Changes whose server value differs from both the form's base and the new value.
+ * Source: docs/spec/user-asks.md D21.
+ */
 export function conflictsOf<R>(base: R, fresh: R, changes: readonly FieldChange[]): Conflict[] {
   return changes.flatMap(({ field, value }) => {
     const before = getIn(base, field.path);
@@ -66,37 +67,12 @@ export function conflictsOf<R>(base: R, fresh: R, changes: readonly FieldChange[
   });
 }
 
-/** The record without fields the server computes: they never travel back. Source: docs/spec/user-asks.md D12. */
-export function withoutComputed<R>(record: R, computed: readonly (string | Path)[]): R {
-  return computed.reduce<R>(
-    (current, path) => setIn(current, typeof path === "string" ? [path] : path, undefined),
-    record,
-  );
-}
-
-const normal = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part === "string") return part.trim().toLowerCase();
-    if (Array.isArray(part)) return [...part].map(String).sort();
-    return typeof part === "object" && part !== null
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
-      : part;
-  }) ?? "";
-
-/** Same content as far as servers keep it: letter case, blanks at the ends and order do not count. */
-export const holdsSame = (left: unknown, right: unknown): boolean => normal(left) === normal(right);
-
-/** Changed fields that the server did not keep, found by reading back. Letter case, blanks at the ends and order do not count. Source: docs/spec/user-asks.md D5. */
-export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldChange[]): FieldDef[] {
-  return changes
-    .filter(({ field }) => {
-      const wanted = getIn(sent, field.path);
-      const kept = getIn(readBack, field.path);
-      // What is off, or 0, may be left out of the answer.
-      if ((wanted === false || wanted === 0) && kept === undefined) return false;
-      // A secret is taken and not told again, or told masked.
-      if (isSecret(field) && (kept === undefined || isStandIn(kept))) return false;
-      return !(isBlank(wanted) && isBlank(kept)) && !holdsSame(wanted, kept);
-    })
-    .map(({ field }) => field);
+/** Changes that the server did not accept, found by reading back. Source: docs/spec/user-asks.md D5. */
+export function droppedChanges<R>(sent: R, readBack: R, changes: readonly FieldChange[]): FieldChange[] {
+  return changes.filter(({ field }) => {
+    const kept = getIn(readBack, field.path);
+    // An accepted secret is absent or masked in the response.
+    if (isSecret(field) && (kept === undefined || isStandIn(kept))) return false;
+    return !isKept(getIn(sent, field.path), kept);
+  });
 }

@@ -1,11 +1,11 @@
-/** A picture that somebody chose. Plain data, unlike a file: two of them can be told apart, and it is shown where only `data:` may be. */
+/** Selected image. Plain data, unlike a File, so it can be compared and shown under a CSP with `data:` only. */
 export interface Picture {
   name: string;
-  /** A `data:` address with the whole picture. */
+  /** Complete image as `data:` URL. */
   url: string;
 }
 
-/** Kinds of pictures that browsers show wherever Keycloak's pages do, by the ends of their names. */
+/** Image types that browsers and Keycloak's pages support, by file extension. */
 const kinds: Readonly<Record<string, string>> = {
   png: "image/png",
   gif: "image/gif",
@@ -15,24 +15,24 @@ const kinds: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** For choosing a file. */
+/** For the `accept` attribute. */
 export const pictureTypes: string = Object.keys(kinds)
   .map((end) => `.${end}`)
   .join(",");
 
-/** Size up to which a picture is taken unless told otherwise, in bytes: it is fetched by every page that it decorates. */
+/** Default size limit in bytes. Every page with the image downloads it. */
 export const maxPictureBytes = 2 * 1024 * 1024;
 
 export const isPicture = (value: unknown): value is Picture =>
   typeof value === "object" && value !== null && "url" in value && String(value.url).startsWith("data:image/");
 
-/** How large the picture is, in bytes. */
+/** Decoded size in bytes. */
 export function bytesOf({ url }: Picture): number {
   const data = url.slice(url.indexOf(",") + 1);
   return Math.floor((data.length * 3) / 4) - (/=*$/.exec(data)?.[0].length ?? 0);
 }
 
-/** Reads a picture out of a file; undefined for a file of another kind. Rejects what cannot be read. */
+/** Reads an image file. Undefined for other types. Rejects if the file can't be read. */
 export async function pictureOf(file: File): Promise<Picture | undefined> {
   const type = kinds[file.name.split(".").pop()?.toLowerCase() ?? ""];
   if (!type || (file.type && file.type !== type)) return undefined;

@@ -1,19 +1,19 @@
 import { plain } from "./codecs.ts";
 import type { Consequence, FieldDef } from "./fields.ts";
 import type { FieldChange } from "./patch.ts";
-import { getIn } from "./path.ts";
+import { getIn } from "../record/path.ts";
 
-/** One change as it is shown before it is saved: values as in the control, and what follows. */
+/** Change in a review: control values and consequences. */
 export interface ReviewEntry {
   field: FieldDef;
-  /** There was no record before: nothing to compare with. */
+  /** True for a new record without previous values. */
   isNew: boolean;
   before: unknown;
   after: unknown;
   consequences: readonly Consequence[];
 }
 
-/** What follows from the change of one field between two states of a record. */
+/** Consequences of a field's change. */
 export function consequencesOf(field: FieldDef, before: unknown, after: unknown): readonly Consequence[] {
   if (!field.sensitive) return [];
   return typeof field.sensitive === "string"
@@ -22,8 +22,8 @@ export function consequencesOf(field: FieldDef, before: unknown, after: unknown)
 }
 
 /**
- * Changes to look at before they are saved, the dangerous first; undefined where none is, for who is asked too often no longer reads.
- * `before` is undefined for a record that is made.
+ * Changes to review before saving, dangerous ones first. Undefined without a danger, because frequent prompts are
+ * ignored. `before` is undefined for a new record.
  */
 export function reviewOf(
   changes: readonly FieldChange[],

@@ -1,39 +1,41 @@
-import type { CodeLanguage } from "./fields.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { offsetIn, readJson, sayProblem } from "./controls/json.ts";
 
-/** Where a text stops making sense, and why. */
+/** Language for highlighting and validation. JavaScript and YAML load on demand. */
+export type CodeLanguage = "json" | "yaml" | "javascript" | "text";
+
+/** Position and reason of an error. */
 export interface TextProblem {
-  /** Position in the text, from 0. */
+  /** 0-based offset. */
   offset: number;
-  /** The reason in words, with line and column. */
+  /** Localized reason with line and column. */
   say: (t: Translate) => string;
 }
 
-/** What a text says, or why it says nothing. */
+/** Parsed value, or the problem. */
 export type ReadText = { value: unknown; problem?: undefined } | { value?: undefined; problem: TextProblem };
 
-/** A way between a value and a text that a person edits. `jsonFormat`, or `yamlFormat` of a file of its own: its library is large. */
+/** Conversion between a value and editable text. `yamlFormat` is in a separate file, because its library is large. */
 export interface TextFormat {
-  /** As it is written: JSON, YAML. */
+  /** Name of the format: JSON, YAML. */
   name: string;
   /** Language of the editor. */
   language: CodeLanguage;
-  /** It holds more than its values: remarks, which are lost where it is written anew. */
+  /** True if the text may contain comments, which a rewrite loses. */
   hasRemarks?: boolean;
   read(text: string): ReadText;
   write(value: unknown): string;
-  /** Where the value at a path begins, in a text that was read. */
+  /** Offset of the value at a path, in a valid text. */
   offsetOf(text: string, path: readonly (string | number)[]): number;
 }
 
-/** What is wrong with a value that was read, and where in it. */
+/** Structural error and its path. */
 interface Misfit {
   path: readonly (string | number)[];
   say: (t: Translate) => string;
 }
 
-/** Looks at the shape of a value: what does not fit, or undefined. */
+/** Checks the structure of a value. Returns undefined if valid. */
 export type ShapeCheck = (value: unknown) => Misfit | undefined;
 
 export const jsonFormat: TextFormat = {
@@ -47,13 +49,13 @@ export const jsonFormat: TextFormat = {
   offsetOf: offsetIn,
 };
 
-/** Says a reason with the line and column of a position, as editors count. */
+/** Adds line and column (1-based) of an offset to a reason. */
 export function sayAt(t: Translate, text: string, offset: number, reason: string): string {
   const lines = text.slice(0, offset).split("\n");
   return t("text.at", { line: lines.length, column: (lines[lines.length - 1] ?? "").length + 1, text: reason });
 }
 
-/** The first thing wrong with a text: it cannot be read, or what it says does not fit. A blank text is for `required` to tell. */
+/** First problem of a text: syntax or structure. Ignores a blank text, which `required` handles. */
 export function problemIn(format: TextFormat, text: string, check?: ShapeCheck): TextProblem | undefined {
   if (text.trim() === "") return undefined;
   const { value, problem } = format.read(text);

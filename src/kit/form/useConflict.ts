@@ -4,8 +4,8 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Conflict, FieldChange } from "./patch.ts";
 
 /**
- * Asks where somebody else changed the same fields. Resolves to the changes that are still wanted, at once where there is no conflict, and
- * to undefined for going back to the form.
+ * Asks about fields that another admin changed. Resolves to the changes to keep, at once without conflicts, or to
+ * undefined to return to the form.
  */
 export function useConflict() {
   const ask = useAsk();

@@ -3,11 +3,11 @@ import { useForm } from "react-hook-form";
 import type { Server } from "../../api/server.ts";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { Unsure, type Look } from "../write/sendOnce.ts";
 import { useWrite, type Sent } from "../write/useWrite.ts";
 import { secretKeys, type FieldDef, type SectionDef } from "./fields.ts";
-import { fieldName, isSame } from "./path.ts";
+import { fieldName, isSame } from "../record/path.ts";
 import { applyChanges, type FieldChange } from "./patch.ts";
 import type { ReviewEntry } from "./review.ts";
 import { changesOf, valuesOf, type Values } from "./values.ts";
@@ -18,44 +18,47 @@ import { useKeptFields } from "./useKeptFields.ts";
 import { useReview } from "./useReview.ts";
 
 interface CreateFollow<R, T> {
-  /** `changes`: what was filled in. */
+  /** `changes` has the input. */
   run: (server: Server, result: T, record: R, changes: readonly FieldChange[]) => Promise<unknown>;
-  /** Text key, with `error`. */
+  /** Message key. Gets `error`. */
   failure: string;
 }
 
 export interface CreateOptions<R, T> {
   area: string;
-  /** What a new record starts from; fields without a control travel along. */
+  /** Initial values. Fields without a control are sent too. */
   initial?: Partial<R> | undefined;
   create: (server: Server, record: R) => Promise<T>;
-  /** Looks for the record by what nothing else may share with it, where no good answer came. Absent: it has nothing of that kind. */
+  /** Finds the record by a unique value after an unclear response. Omit if it has none. */
   find?: ((record: R) => Promise<Look<T>>) | undefined;
-  /** What goes with the record once it is there. A failure is told, and takes nothing back. */
+  /** Writes that follow the creation. A failure is reported and nothing is rolled back. */
   follow?: CreateFollow<R, T> | undefined;
-  /** After the server confirmed, with its answer, and what was sent for whoever tells of it. */
+  /** Called after success with the response and the sent requests. */
   onCreated: (result: T, sent: Sent) => void;
-  /** Text key of the alert; absent: who made it says so. */
+  /** Message key of the alert. Omit if the caller shows one. */
   success?: string | undefined;
   failure: string;
   idOf?: ((result: T) => string | undefined) | undefined;
-  /** Fields named by the server say it all, without an alert. */
+  /** Shows no alert if the server's error names fields. */
   quietFieldErrors?: boolean | undefined;
-  /** Keys of secrets besides those of its fields. */
+  /** Additional keys of secrets. */
   secrets?: ReadonlySet<string> | undefined;
-  /** Writes only fields that were changed: `initial` is a whole record, which nothing else is to be put into. */
+  /** Writes only changed fields, because `initial` is a complete record. */
   onlyChanges?: boolean | undefined;
-  /** Whoever shows the form keeps what is unsaved in it, and is told once the record was made: also if the form is gone by then. */
+  /** Set if the caller keeps the draft. Called after creation, even after unmount. */
   settled?: (() => void) | undefined;
-  /** Does what its button does; resolves to whether the record was made. */
+  /** Ref to the action of the submit button. Resolves to true if the record was created. */
   press?: Ref<() => Promise<boolean>> | undefined;
-  /** What is to be looked at before this record is made; undefined where nothing follows from it. */
+  /** Returns the changes to review before creation, or undefined to skip the review. */
   reviewOf?: ((record: R) => readonly ReviewEntry[] | undefined) | undefined;
-  /** First parts of the query keys to read again; default: the area. */
+  /** First parts of the query keys to invalidate. Default: the area. */
   invalidate?: readonly (readonly unknown[])[] | undefined;
 }
 
-/** What forms that make a record have in common: what was typed stays until the server took it. `send` gets the values and the fields to write; `submit` is told what `onSubmit`, and the host's `save()`, does. */
+/**
+ * Common logic of create forms. Keeps the input until the server accepts it. `send` writes the given fields. `submit`
+ * holds the handler for `onSubmit` and the host's `save()`.
+ */
 export function useCreate<R, T>(
   sections: readonly SectionDef[],
   {
@@ -83,7 +86,7 @@ export function useCreate<R, T>(
   const write = useWrite();
   const defaults = useMemo(() => valuesOf(initial ?? {}, sections), [initial, sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  // Fields that come later, with what the server can do, start as the others did; what was typed stays, and what was said of it.
+  // Fields may appear later, with server info: set their initial values and keep input and errors.
   const opened = useRef(defaults);
   useEffect(() => {
     if (isSame(opened.current, defaults)) return;
@@ -103,16 +106,20 @@ export function useCreate<R, T>(
     draft.settle();
   };
   const submitting = useSubmit();
-  /** What the button of the form does; the form says it. */
+  /** Set by the form: the action of its button. */
   const submit = useRef(async () => {});
-  const run = async () => isMade.current || submitting.run(() => submit.current());
+  const run = async () => {
+    if (isMade.current) return true;
+    failed.end();
+    return submitting.run(() => submit.current());
+  };
   useImperativeHandle(press, () => run);
   useDraft(form.formState.isDirty && !created, revert, undefined, run);
   const leave = useRef(onCreated);
   useEffect(() => {
     leave.current = onCreated;
   });
-  // Only once the draft is settled: on the way to the new record nobody is to be asked about unsaved changes.
+  // Navigates after the draft is settled, to avoid the unsaved-changes prompt.
   useEffect(() => {
     if (created) leave.current(created.result, created.sent);
   }, [created]);
@@ -127,7 +134,6 @@ export function useCreate<R, T>(
           .map((field) => ({ field, value: values[fieldName(field.path)] }))
           .filter(({ field, value }) => !field.kept && value !== undefined && value !== null && value !== "");
     const record = applyChanges((initial ?? {}) as R, filled);
-    failed.end();
     const written = await write<T>({
       area,
       action: "created",

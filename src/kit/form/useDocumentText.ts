@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { fieldName, wholeRecord } from "./path.ts";
+import { fieldName, wholeRecord } from "../record/path.ts";
 
 const name = fieldName(wholeRecord);
 
-/** The text of the document in the `DocumentEditor` around a view, and what replaces it: the one draft of all views. */
+/** Text of the surrounding `DocumentEditor` and its setter, shared by all views. */
 export function useDocumentText(): readonly [text: string, replace: (next: string) => void] {
   const { setValue } = useFormContext();
   const text = String(useWatch({ name }) ?? "");

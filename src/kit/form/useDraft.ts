@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
-import { usePanel } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
 
-/** Makes a submit that can be waited for: it runs once at a time, and resolves to whether `saved` was called meanwhile. */
+/** Serializes a submit. Resolves to true if `saved` was called during the run. */
 export function useSubmit() {
   const isSaved = useRef(false);
   const running = useRef<Promise<boolean>>(undefined);
@@ -27,7 +27,10 @@ export function useSubmit() {
   );
 }
 
-/** Tells panel and session while a form holds unsaved changes: leaving asks first, hosts can read, save and discard. `within`: path of a tab, in and below which it is kept. `save` does what its button does. */
+/**
+ * Registers unsaved changes with panel and session: leaving asks first, hosts can read, save and discard. `within` is a
+ * tab path below which the draft is kept. `save` runs the form's save button.
+ */
 export function useDraft(isDirty: boolean, revert: () => void, within?: string, save?: () => Promise<boolean>): void {
   const { drafts, session } = usePanel();
   const latest = useRef({ revert, save });

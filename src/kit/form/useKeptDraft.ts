@@ -1,18 +1,22 @@
 import { createContext, useContext, useMemo } from "react";
 import { holdsSecret } from "../../api/secrets.ts";
 import { keptDrafts, type KeptParts } from "../../session/keptDrafts.ts";
-import { usePanel, useServer } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useServer } from "../panel/session.ts";
 
-/** Where unsaved changes of one thing wait, by name of the field: forms of one record share it. Holds nothing unless the page asked for `keep-drafts`. */
+/**
+ * Stored unsaved changes of a record, by field name and shared by its forms. Stores nothing without the attribute
+ * `keep-drafts`.
+ */
 export interface KeptDraft {
   read(names: readonly string[]): KeptParts;
-  /** Lets parts wait in place of those of these names. Secrets do not. */
+  /** Replaces the entries of these names. Never stores secrets. */
   put(names: readonly string[], parts: KeptParts): void;
 }
 
 const nowhere: KeptDraft = { read: () => ({}), put: () => {} };
 
-/** The draft of what has this query key, for the person signed in now: once that is another one, nothing is read or written any more. */
+/** Draft for a query key and the signed-in user. After a change of user, it reads and writes nothing. */
 export function useKeptDraft(key: readonly unknown[] | undefined): KeptDraft {
   const { session, keepDrafts = false } = usePanel();
   const name = key && keepDrafts ? `draft ${JSON.stringify(key)}` : undefined;
@@ -33,10 +37,10 @@ export function useKeptDraft(key: readonly unknown[] | undefined): KeptDraft {
   }, [session, name]);
 }
 
-/** The screen with the parameters of its address. Provided by `Screen`. */
+/** Screen with its path parameters. Provided by `Screen`. */
 export const DraftPlace = createContext<string | undefined>(undefined);
 
-/** Key of what is being made on the screen around a component; undefined where there is none. */
+/** Key of the new record on the current screen, or undefined. */
 export function useNewKey(area: string): readonly unknown[] | undefined {
   const place = useContext(DraftPlace);
   const server = useServer();

@@ -3,28 +3,28 @@ import { isSecretName } from "../../api/secrets.ts";
 import type { KeptParts } from "../../session/keptDrafts.ts";
 import { allFields, isSecret, type FieldDef, type SectionDef } from "./fields.ts";
 import type { FieldChange } from "./patch.ts";
-import { fieldName } from "./path.ts";
+import { fieldName } from "../record/path.ts";
 import { useKeptDraft } from "./useKeptDraft.ts";
 
 interface FieldsForm {
   sections: readonly SectionDef[];
-  /** Nothing is put back while it may only be looked at. */
+  /** Restores nothing in a locked form. */
   isLocked?: boolean;
-  /** What is unsaved now. */
+  /** Current unsaved changes. */
   changes: () => readonly FieldChange[];
-  /** What the record held at a field when the form was opened. */
+  /** Record value of a field when the form was opened. */
   baseOf?: (field: FieldDef) => unknown;
-  /** Puts back one field. */
+  /** Restores one field. */
   putBack: (field: FieldDef, value: unknown, base: unknown) => void;
 }
 
-/** Rows of keys and values: one of them may be called like a secret. */
+/** True if a key-value row has the name of a secret. */
 const namesSecret = (value: unknown): boolean =>
   Array.isArray(value) && value.some((row) => isSecretName(String((row as { key?: unknown } | null)?.key ?? "")));
 
 /**
- * What is unsaved in a form outlives the form, where the page asked for `keep-drafts`. `isBack`: something of before was put back and is not
- * settled yet; `settle` says that it is, by a save or a revert.
+ * Keeps unsaved changes after unmount if `keep-drafts` is set. `isBack` is true after a restore until `settle` is
+ * called on save or revert.
  */
 export function useKeptFields(key: readonly unknown[] | undefined, form: FieldsForm) {
   const { sections, isLocked = false } = form;
@@ -35,7 +35,7 @@ export function useKeptFields(key: readonly unknown[] | undefined, form: FieldsF
   });
   const isHere = useRef(false);
   const [isBack, setBack] = useState(false);
-  // A form may be written while it is gone: the save that was under way then says what is left.
+  // A save in flight may call it after unmount, with the remaining changes.
   const write = useRef(() => {});
   useLayoutEffect(() => {
     isHere.current = true;
@@ -54,14 +54,14 @@ export function useKeptFields(key: readonly unknown[] | undefined, form: FieldsF
       write.current();
     };
   }, [kept]);
-  // Fields that come later find what waits for them as well.
+  // Fields that appear later are restored too.
   useEffect(() => {
     if (isLocked) return;
     const fields = allFields(sections).filter((field) => !field.kept && !field.readOnly);
     const names = fields.map(({ path }) => fieldName(path));
     const parts = kept.read(names);
     if (!Object.keys(parts).length) return;
-    // From here on it is the draft of this form.
+    // From here, this form holds the draft.
     kept.put(names, {});
     for (const field of fields) {
       const part = parts[fieldName(field.path)];

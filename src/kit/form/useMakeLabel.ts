@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { ScreenContext } from "../area/useScreen.ts";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** What the button says that makes something: the title of the screen that is for it. */
+/** Label of a create button: the title of the create screen. */
 export function useMakeLabel(): string {
   const t = useT();
   const screen = useContext(ScreenContext)?.screen;

@@ -1,15 +1,15 @@
-import type { Path } from "./path.ts";
+import type { Path } from "../record/path.ts";
 import { useSave, type SaveOptions } from "./useSave.ts";
 
-/** One path of a record and the raw value it shall have. */
+/** Path of a record with its new raw value. */
 export interface PathChange {
   path: Path;
   value: unknown;
 }
 
 /**
- * Saves a few paths of a record past any open form: for buttons, switches and notices. As careful as a form: fresh read, conflict, read-back.
- * Resolves to true once the server holds the values.
+ * Saves single paths of a record, independent of an open form. Uses the same fresh read, conflict check and read-back.
+ * Resolves to true once the server has the values.
  */
 export function usePatch<R>(options: SaveOptions<R>): (base: R, changes: readonly PathChange[]) => Promise<boolean> {
   const { save } = useSave();

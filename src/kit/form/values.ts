@@ -1,12 +1,11 @@
 import { plain } from "./codecs.ts";
 import { allFields, type SectionDef } from "./fields.ts";
 import type { FieldChange } from "./patch.ts";
-import { fieldName, getIn, isSame } from "./path.ts";
+import { fieldName, getIn, isSame } from "../record/path.ts";
 
-/** What the controls of a form hold, by field name. */
+/** Control values of a form, by field name. */
 export type Values = Record<string, unknown>;
 
-/** Control values of a record, by field name. */
 export function valuesOf(record: unknown, sections: readonly SectionDef[]): Values {
   return Object.fromEntries(
     allFields(sections).map((field) => {
@@ -19,7 +18,7 @@ export function valuesOf(record: unknown, sections: readonly SectionDef[]): Valu
   );
 }
 
-/** Fields whose control differs from what it was opened on. */
+/** Fields whose value differs from the initial one. */
 export function changesOf(values: Values, defaults: Values, sections: readonly SectionDef[]): FieldChange[] {
   return allFields(sections).flatMap((field) => {
     const name = fieldName(field.path);

@@ -1,14 +1,16 @@
 import { isNode, parseDocument, stringify } from "yaml";
-import { maxLength } from "./controls/json.ts";
+import type { Translate } from "../../i18n/texts.ts";
+import { maxDepth, maxLength } from "./controls/json.ts";
 import { sayAt, type ReadText, type TextFormat } from "./textFormat.ts";
+import { firstAlias, tooDeepAt } from "./yamlLimits.ts";
 
-/** YAML 1.2, where `on` is a word and not a truth. Give it to views that are fetched when they are shown, for its library is large. */
+/** YAML 1.2, in which `on` is a string. Import it lazily, because its library is large. */
 export const yamlFormat: TextFormat = {
   name: "YAML",
   language: "yaml",
   hasRemarks: true,
   read,
-  // Long lines stay lines: what is folded is hard to compare.
+  // No line folding, which makes texts hard to compare.
   write: (value) => stringify(value, { lineWidth: 0 }),
   offsetOf: (text, path) => {
     const document = parseDocument(text);
@@ -21,17 +23,20 @@ export const yamlFormat: TextFormat = {
 };
 
 function read(text: string): ReadText {
-  const problemAt = (offset: number, reason: string): ReadText => ({
-    problem: { offset, say: (t) => sayAt(t, text, offset, reason) },
+  const problemAt = (offset: number, say: (t: Translate) => string): ReadText => ({
+    problem: { offset, say: (t) => sayAt(t, text, offset, say(t)) },
   });
   if (text.length > maxLength)
     return { problem: { offset: 0, say: (t) => t("json.tooLong", { megabytes: maxLength / 1024 / 1024 }) } };
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return problemAt(deep, (t) => t("yaml.tooDeep", { depth: maxDepth }));
+  const document = parseDocument(text, { prettyErrors: false });
+  const [error] = document.errors;
+  if (error) return problemAt(error.pos[0], () => error.message);
   try {
-    const document = parseDocument(text, { prettyErrors: false });
-    const [error] = document.errors;
-    return error ? problemAt(error.pos[0], error.message) : { value: document.toJS() as unknown };
-  } catch (error) {
-    // References without end, or nested deeper than the browser can follow.
-    return problemAt(0, error instanceof Error ? error.message : String(error));
+    return { value: document.toJS() as unknown };
+  } catch {
+    // The library rejects nested aliases that expand too far.
+    return problemAt(firstAlias(document), (t) => t("yaml.tooManyAliases"));
   }
 }

@@ -1,29 +1,30 @@
-import { allows, all } from "../../session/access.ts";
+import { all } from "../../session/access.ts";
 import type { AreaDef, ScreenDef } from "../area/defineArea.ts";
 import { useScreen } from "../area/useScreen.ts";
-import { useAccess, useRefused, useT } from "../panel.ts";
+import { useAccess } from "../panel/session.ts";
+import { useRefused } from "../panel/narrowing.ts";
+import { useT } from "../panel/texts.ts";
+import { explain } from "./explain.ts";
 import { useLacks } from "./lacks.ts";
-import type { Lack } from "./why.ts";
+import { lackOf } from "./why.ts";
 
-/** Tells which screens that make something are kept back from this one. */
+/** Reports create screens that are unavailable from this screen. */
 export function ScreenLacks() {
   const t = useT();
   const { area, screen } = useScreen();
   const access = useAccess();
   const refused = useRefused();
   useLacks(() =>
-    creatingScreens(area, screen).flatMap(([name, def]): Lack[] => {
-      const told = { kind: "action", id: name, label: t(def.title) } as const;
-      const by = refused({ action: def.action ?? "" });
-      if (by) return [{ ...told, why: { by } }];
-      const rule = all(area.access, ...(def.access === undefined ? [] : [def.access]));
-      return allows(access, rule) ? [] : [{ ...told, why: { by: "roles", rule } }];
+    creatingScreens(area, screen).flatMap(([name, def]) => {
+      const who = all(area.who.see, ...(def.who === undefined ? [] : [def.who]));
+      const { because } = explain({ who }, { access, narrowed: refused({ action: def.action ?? "" }) });
+      return lackOf({ kind: "action", id: name, label: t(def.title) }, because);
     }),
   );
   return null;
 }
 
-/** Screens for a new thing that are one step from this one. */
+/** Create screens one step below this screen. */
 function creatingScreens(area: AreaDef, { path }: ScreenDef) {
   const base = path.replace(/\/?:tab$/, "");
   return Object.entries(area.screens).filter(([, each]) => {

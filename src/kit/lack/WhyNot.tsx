@@ -1,36 +1,38 @@
 import { useContext, useState, useSyncExternalStore } from "react";
-import { useNavigation } from "../area/navigation.ts";
+import { useNavigation } from "../navigation/navigation.ts";
 import { Button, IconButton } from "../base/Button.tsx";
 import { Dialog } from "../overlay/Dialog.tsx";
 import { useHelpMode } from "../overlay/Help.tsx";
-import { useAccess, usePanel, useT } from "../panel.ts";
-import { useStyles } from "../useStyles.ts";
+import { useAccess } from "../panel/session.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
+import { useStyles } from "../panel/useStyles.ts";
 import { LacksContext } from "./lacks.ts";
 import styles from "./why-not.css";
 import { whyInWords, type Lack } from "./why.ts";
 
 const never = () => () => {};
 
-/** "Why can't I …?" for the screen around it: what it keeps back, each with its reason. Part of help mode. */
+/** "Why can't I …?" for the current screen: unavailable functions with their reasons. Part of help mode. */
 export function WhyNotHere() {
   const lacks = useContext(LacksContext);
   useSyncExternalStore(lacks?.subscribe ?? never, lacks?.version ?? (() => 0));
   const { shell } = useNavigation();
   const all = lacks?.all() ?? [];
-  // That a page shows a panel to read and nothing else raises no question on it.
+  // In a panel that the host made read-only, the restriction is intended and needs no explanation.
   if (!shell && all.every(({ why }) => why.by === "readonly")) return null;
   return <WhyNot lacks={all} again={lacks?.all} />;
 }
 
 interface WhyNotProps {
   lacks: readonly Lack[];
-  /** Asks anew while it is open. */
+  /** Refreshes the list while it is open. */
   again?: (() => readonly Lack[]) | undefined;
-  /** The question stands on the button. */
+  /** Shows the question as button text. */
   isWritten?: boolean;
 }
 
-/** "Why can't I …?": a button that tells of hidden and locked things why they are. */
+/** Button that explains hidden and locked functions. */
 export function WhyNot({ lacks, again, isWritten }: WhyNotProps) {
   const t = useT();
   const isOn = useHelpMode();

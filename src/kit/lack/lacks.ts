@@ -3,16 +3,16 @@ import type { Lack } from "./why.ts";
 
 type Tell = () => readonly Lack[];
 
-/** What a screen keeps back from this admin, told by its parts as they are drawn. */
+/** Unavailable functions of a screen, reported by its components. */
 export interface Lacks {
-  /** Each thing once. */
+  /** Without duplicates. */
   all(): readonly Lack[];
-  /** A number that grows when a part told something else. */
+  /** Version number that grows on each change. */
   version(): number;
   subscribe(listener: () => void): () => void;
-  /** Keeps what a part tells, until the returned function is called. */
+  /** Registers a component's report. Returns a function that removes it. */
   add(tell: { current: Tell }): () => void;
-  /** A part was drawn anew. */
+  /** Called after a component rendered again. */
   renew(tell: { current: Tell }): void;
 }
 
@@ -62,7 +62,7 @@ export function createLacks(): Lacks {
 /** Provided by `Screen`. */
 export const LacksContext = createContext<Lacks | undefined>(undefined);
 
-/** Tells the screen around a part what it keeps back; asked when it is drawn, and when somebody wants to know. */
+/** Reports unavailable functions to the screen. Called on render and when the list opens. */
 export function useLacks(tell: Tell): void {
   const lacks = useContext(LacksContext);
   const part = useRef(tell);

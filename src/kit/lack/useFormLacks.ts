@@ -1,20 +1,22 @@
 import { useContext } from "react";
-import { allows } from "../../session/access.ts";
+import { orPermission } from "../../session/access.ts";
 import { ScreenContext } from "../area/useScreen.ts";
-import { usePanel, useRefused, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useRefused } from "../panel/narrowing.ts";
+import { useT } from "../panel/texts.ts";
+import { explain } from "./explain.ts";
 import { useLacks } from "./lacks.ts";
+import { lackOf } from "./why.ts";
 
-/** Tells the screen why a form is locked: the page's narrowing, or the roles of its area. */
+/** Reports the reason for a locked form: host attributes or missing roles. */
 export function useFormLacks(isLocked: boolean): void {
   const t = useT();
   const { session, realm } = usePanel();
-  const by = useRefused()({ action: "save" });
-  const rule = useContext(ScreenContext)?.area.manage;
+  const narrowed = useRefused()({ action: "save" });
+  const change = useContext(ScreenContext)?.area.who.change;
   useLacks(() => {
-    const told = { kind: "action", id: "save", label: t("save") } as const;
-    if (by) return [{ ...told, why: { by } }];
-    return isLocked && rule !== undefined && !allows(session.access(realm), rule)
-      ? [{ ...told, why: { by: "roles", rule } }]
-      : [];
+    const saving = { who: change && orPermission(change), on: () => !isLocked };
+    const { because } = explain(saving, { access: session.access(realm), narrowed });
+    return lackOf({ kind: "action", id: "save", label: t("save") }, because);
   });
 }

@@ -1,32 +1,34 @@
 import { useContext } from "react";
-import { allows, type AccessRule } from "../../session/access.ts";
+import { orPermission, replaceable, type AccessRule } from "../../session/access.ts";
 import { ScreenContext } from "../area/useScreen.ts";
-import { useAccess, useRefused } from "../panel.ts";
+import { useAccess } from "../panel/session.ts";
+import { useRefused } from "../panel/narrowing.ts";
+import { explain } from "./explain.ts";
 import { useLacks } from "./lacks.ts";
-import { whyOf, type Why } from "./why.ts";
+import { lackOf } from "./why.ts";
 
 interface Offered {
-  /** The verb, as `actions` names it. */
+  /** Verb, as in the attribute `actions`. */
   action: string;
-  /** What it is called where it is told why it is missing. */
+  /** Label in the list of unavailable functions. */
   label: string;
-  /** Roles; those of the area, where none are given. */
-  rule?: AccessRule;
-  /** Whether this admin may do it here, where roles alone do not say it. */
-  isAllowed?: boolean;
+  /** Required roles. Default: those of the area. */
+  who?: AccessRule;
+  /** Result of further checks in addition to roles. */
+  on?: boolean;
 }
 
 /**
- * Whether something that changes what is there, and is no declared action, is offered here. Where it is not, the screen is told why: what the page leaves
- * out, a role that is missing, or the record itself.
+ * Returns true if a write outside the declared actions is available. Otherwise reports the reason: host attributes, a
+ * missing role or the record.
  */
-export function useOffered({ action, label, rule, isAllowed }: Offered): boolean {
+export function useOffered({ action, label, who, on }: Offered): boolean {
   const access = useAccess();
-  const by = useRefused()({ action });
-  const manage = useContext(ScreenContext)?.area.manage;
-  const needed = rule ?? manage;
-  const may = isAllowed ?? (needed === undefined || allows(access, needed));
-  const why: Why | undefined = by ? { by } : may ? undefined : (whyOf({ access }, needed) ?? { by: "record" });
-  useLacks(() => (why ? [{ kind: "action", id: action, label, why }] : []));
-  return why === undefined;
+  const narrowed = useRefused()({ action });
+  const change = useContext(ScreenContext)?.area.who.change;
+  const rule = who ?? replaceable(change) ?? change;
+  const def = on === undefined ? { who: rule } : { who: rule && orPermission(rule), on: () => on };
+  const { offered, because } = explain(def, { access, narrowed, isProtected: true });
+  useLacks(() => lackOf({ kind: "action", id: action, label }, because));
+  return offered;
 }

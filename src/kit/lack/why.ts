@@ -1,43 +1,28 @@
 import { allows, type Access, type AccessRule } from "../../session/access.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import { requirementUnmet, type Capabilities, type Requirement } from "../area/requirement.ts";
+import { say } from "../../i18n/words.ts";
+import type { Why } from "./explain.ts";
 
-/** Why something is not offered. */
-export type Why =
-  /** Roles are missing. `isFineGrained`: a permission could have given it all the same. */
-  | { by: "roles"; rule: AccessRule; isFineGrained?: boolean }
-  /** The page leaves it out, by the attribute of this name; or the server says of this one record that it may not be changed. */
-  | { by: "readonly" | "actions" | "tabs" | "record" }
-  | { by: "feature"; feature: string }
-  /** A setting of the realm is off: text key of its name. */
-  | { by: "setting"; setting: string }
-  /** What the declaration itself says. */
-  | { by: "words"; text: string };
+/** Reason that is shown to admins. */
+type Told = Exclude<Why, { by: "condition" | "unknown" }>;
 
-/** Something that is hidden or locked, and why. */
+/** Hidden or locked function with its reason. */
 export interface Lack {
   kind: "action" | "tab" | "area";
   id: string;
   label: string;
-  why: Why;
+  why: Told;
 }
 
-/** What roles and requirements speak against; undefined where they do not. */
-export function whyOf(
-  { access, ...around }: Pick<Capabilities, "access"> & Partial<Capabilities>,
-  rule: AccessRule | undefined,
-  requires?: Requirement,
-): Why | undefined {
-  if (rule !== undefined && !allows(access, rule)) return { by: "roles", rule };
-  return requires && requirementUnmet(requires, { access, realm: around.realm, feature: around.feature ?? none });
-}
+/** Returns the entry for a reason. Empty if offered, not applicable or unknown. */
+export const lackOf = (what: Omit<Lack, "why">, why: Why | undefined): Lack[] =>
+  why === undefined || why.by === "condition" || why.by === "unknown" ? [] : [{ ...what, why }];
 
-const none = () => undefined;
-
-/** The roles that a part of a rule names, in words. One inside another stands in brackets: "a and b" and "or" would not tell what belongs together. */
+/** Role names of a rule. Nested rules are in brackets to keep their grouping clear. */
 function rolesInWords(access: Access, rule: AccessRule, locale: string, isInside = false): string {
   if (typeof rule === "string") return rule;
   if (typeof rule === "function") return "";
+  if ("orPermission" in rule) return rolesInWords(access, rule.orPermission, locale, isInside);
   const isAll = "all" in rule;
   const parts = (isAll ? rule.all.filter((part) => !allows(access, part)) : rule.any)
     .map((part) => rolesInWords(access, part, locale, true))
@@ -46,13 +31,13 @@ function rolesInWords(access: Access, rule: AccessRule, locale: string, isInside
   return isInside && parts.length > 1 ? `(${words})` : words;
 }
 
-/** What a rule wants and is not held, each by itself: rules of which all must hold are taken apart. */
+/** Unmet parts of a rule. Splits rules that require all parts. */
 function wantedBy(access: Access, rule: AccessRule): AccessRule[] {
   if (allows(access, rule)) return [];
   return typeof rule === "object" && "all" in rule ? rule.all.flatMap((part) => wantedBy(access, part)) : [rule];
 }
 
-/** The missing roles: "Missing: a and b.", and a sentence for each choice: "Missing: a or b. Missing: c." */
+/** Missing roles: "Missing: a and b.", with a sentence per choice: "Missing: a or b. Missing: c." */
 function missingInWords(access: Access, rule: AccessRule, t: Translate, locale: string): string {
   const wanted = wantedBy(access, rule);
   const plain = wanted.filter((part) => typeof part === "string");
@@ -63,8 +48,7 @@ function missingInWords(access: Access, rule: AccessRule, t: Translate, locale: 
     .join(" ");
 }
 
-/** The reason in a sentence. */
-export function whyInWords(why: Why, t: Translate, access: Access, locale: string): string {
+export function whyInWords(why: Told, t: Translate, access: Access, locale: string): string {
   switch (why.by) {
     case "roles": {
       const missing = missingInWords(access, why.rule, t, locale);
@@ -76,7 +60,7 @@ export function whyInWords(why: Why, t: Translate, access: Access, locale: strin
     case "setting":
       return t("why.setting", { setting: t(why.setting) });
     case "words":
-      return why.text;
+      return say(t, why.words);
     default:
       return t(`why.${why.by}`);
   }

@@ -1,27 +1,28 @@
-import { useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Button } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { useTypedConfirmation } from "./useTypedConfirmation.tsx";
 
 export interface ConfirmDialogProps {
-  /** Public hook; default `confirm-delete` for danger, else `confirm`. */
+  /** Public hook. Default: `confirm-delete` for danger, else `confirm`. */
   name?: string;
   title: string;
   text?: ReactNode;
-  /** Label of the final button. */
+  /** Label of the confirm button. */
   confirm: string;
   danger?: boolean;
-  /** What must be typed before the final button works: for what cannot be undone. In place of a very long text it is the label of the button. */
+  /** Text to type before an irreversible action. Uses the button label instead of a very long text. */
   typed?: string;
-  /** What is done then: the dialog closes when it settles. */
+  /** Reason why confirmation is not possible yet. */
+  waiting?: string;
+  /** Action. The dialog closes when it settles. */
   onConfirm?: () => unknown;
-  /** Told whether it was confirmed. */
+  /** Called with true if confirmed. */
   onClose: (isConfirmed?: true) => void;
   children?: ReactNode;
 }
 
-/** Asks before something that matters. */
 export function ConfirmDialog({
   name,
   title,
@@ -29,11 +30,13 @@ export function ConfirmDialog({
   confirm,
   danger = false,
   typed,
+  waiting,
   onConfirm,
   onClose,
   children,
 }: ConfirmDialogProps) {
   const t = useT();
+  const waitingId = useId();
   const [running, setRunning] = useState(false);
   const { isConfirmed, field } = useTypedConfirmation(typed, confirm, { hasFocus: true });
   const run = async () => {
@@ -60,7 +63,8 @@ export function ConfirmDialog({
           <Button
             action="confirm"
             tone={danger ? "danger-fill" : "primary"}
-            busy={running}
+            busy={running || waiting !== undefined}
+            aria-describedby={waiting && waitingId}
             disabled={!isConfirmed}
             onClick={run}
           >
@@ -70,6 +74,11 @@ export function ConfirmDialog({
       }
     >
       {children}
+      {waiting && (
+        <p id={waitingId} role="status" className="section-text" data-state="waiting">
+          {waiting}
+        </p>
+      )}
       {field}
     </DialogFrame>
   );

@@ -1,11 +1,15 @@
 import { useState } from "react";
-import { usePanel, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { DialogFrame, type FrameProps } from "./DialogFrame.tsx";
 
 export type DialogProps = FrameProps;
 
-/** A secondary screen. Escape, its cross or a press beside it asks first where a form in it holds what is not saved: only "Cancel" says by itself that it may go. */
+/**
+ * Dialog. Escape, the close button and a press outside ask first if its form has unsaved changes. "Cancel" closes
+ * without asking.
+ */
 export function Dialog({ mayClose, onClose, ...props }: DialogProps) {
   const { drafts } = usePanel();
   const t = useT();
@@ -20,7 +24,7 @@ export function Dialog({ mayClose, onClose, ...props }: DialogProps) {
   };
   return (
     <>
-      {/* First, so that it has gone when the dialog gives the focus back to what lies beneath both. */}
+      {/* First, so that it is removed before the dialog restores focus below both. */}
       {isAsked && (
         <ConfirmDialog
           name="unsaved-changes"

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useId, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../base/Button.tsx";
 import { Words } from "../base/Words.tsx";
-import { usePanel, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import { placeBeside } from "./placeBeside.ts";
 import { useOpenDialog } from "./useModal.ts";
 
@@ -10,25 +11,25 @@ export interface FrameProps {
   /** Public hook, docs/spec/elements.md §5: `confirm-delete`, `assign-role` … */
   name: string;
   title: string;
-  /** One line under the title. */
+  /** Line below the title. */
   text?: ReactNode;
   size?: "small" | "medium" | "large";
-  /** Without it the dialog stays until what is asked for is done: no close button, and Escape does nothing. */
+  /** Omit to keep the dialog open until its task is done: no close button, no Escape. */
   onClose?: () => void;
-  /** Buttons, the final one last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode;
-  /** Asked before Escape or the close button closes; return false to stay. */
+  /** Called before Escape or the close button closes. Return false to stay open. */
   mayClose?: () => boolean;
-  /** What it tells of: it stands beside that, which stays in sight, and a press anywhere else closes it. */
+  /** Element next to which the dialog is placed, so that it stays visible. A press elsewhere closes the dialog. */
   beside?: Element | undefined;
-  /** Confirmations are spoken at once. */
+  /** `alertdialog` for confirmations, which are announced immediately. */
   role?: "dialog" | "alertdialog";
   children?: ReactNode;
 }
 
 /**
- * A secondary screen: native modal dialog in the top layer of the page (focus kept inside, the rest inert, given back on close),
- * a drawer at the side, or inline above the panel's content, as the panel's `overlays` says. Confirmations are always dialogs.
+ * Native modal dialog, side drawer or inline section, depending on the panel's `overlays`. Confirmations are always
+ * dialogs.
  */
 export function DialogFrame({
   name,

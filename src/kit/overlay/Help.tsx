@@ -2,17 +2,17 @@ import { useId, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "../base/Icon.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { Words } from "../base/Words.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { helpMode } from "./helpMode.ts";
 
 export interface HelpProps {
   text: string;
   label: string;
-  /** Where the documentation of it is. */
+  /** URL of the documentation. */
   more?: string | undefined;
 }
 
-/** A help popover beside a label: one click away, absent while help mode is off. Source: docs/spec/console.md §4 "Help mode". */
+/** Help popover next to a label. Hidden while help mode is off. Source: docs/spec/console.md §4 "Help mode". */
 export function Help({ text, label, more }: HelpProps) {
   const t = useT();
   const enabled = useSyncExternalStore(helpMode.subscribe, helpMode.enabled, () => true);
@@ -47,7 +47,7 @@ export function Help({ text, label, more }: HelpProps) {
         <Icon name="circle-help" size={15} />
       </button>
       {open && (
-        // Takes the focus of a press where links get none by it, so that the link is still there to be followed.
+        // Takes focus on press where browsers don't focus links, so that the popover stays open and the link works.
         <span ref={keepInside} id={id} role="note" className="help-text" tabIndex={more === undefined ? undefined : -1}>
           <Words>{more === undefined ? text : withoutLink(text)}</Words>
           {more !== undefined && <ExternalLink href={more}>{t("learnMore")}</ExternalLink>}
@@ -57,10 +57,10 @@ export function Help({ text, label, more }: HelpProps) {
   );
 }
 
-/** What a note keeps away from the edges of what it is shown in, in pixels. */
+/** Minimum distance of a note to the edges of its container, in pixels. */
 const edgePx = 8;
 
-/** Moves a note that would stand out of the panel or dialog back into it. */
+/** Moves a note that overflows the panel or dialog back into it. */
 function keepInside(note: HTMLElement | null) {
   const frame = note?.closest('.iam, [role="dialog"], dialog')?.getBoundingClientRect();
   if (!note || !frame) return;
@@ -69,10 +69,10 @@ function keepInside(note: HTMLElement | null) {
   if (aside) note.style.translate = `${Math.round(aside)}px`;
 }
 
-/** Texts of the server may end in a link of their own, without an address. */
+/** Removes a link without URL at the end of a server text. */
 const withoutLink = (text: string) => text.replace(/\s*<(\w+)>.*?<\/\1>/, "");
 
-/** True while help texts are to be shown: they also cover subtitles and introductions. */
+/** True if help mode is on. Also controls subtitles and introductions. */
 export function useHelpMode(): boolean {
   return useSyncExternalStore(helpMode.subscribe, helpMode.enabled, () => true);
 }

@@ -4,29 +4,29 @@ import { useSheet } from "./useSheet.ts";
 export interface PopoverProps {
   /** Public hook of the button, docs/spec/elements.md §5. */
   action: string;
-  /** Accessible name of a button without words, shown as its tip. */
+  /** Accessible name and tooltip of an icon button. */
   label?: string;
-  /** Tip of a button that has words. */
+  /** Tooltip of a text button. */
   tip?: string;
-  /** Name of what opens. */
+  /** Accessible name of the panel. */
   panelLabel: string;
   /** Content of the button. */
   face: ReactNode;
   className?: string;
-  /** Side of the button that the panel keeps to. */
+  /** Edge of the button to which the panel is aligned. */
   align?: "start" | "end";
   panelClass?: string;
-  /** What opens stays in the document while it is closed: for links that are to be found there. */
+  /** Keeps the panel in the document while closed, so that its links can be found. */
   isKept?: boolean;
-  /** For a button that stands in a line, see `useOneLine`. */
+  /** ID of a button in `useOneLine`. */
   line?: string;
-  /** What opens; `close` puts it away and gives focus back. */
+  /** Panel content. `close` closes it and restores focus. */
   children: (close: () => void) => ReactNode;
 }
 
 const focusable = "a[href], button:not(:disabled), input:not(:disabled), [tabindex='0']";
 
-/** A button that shows more beneath it: links, switches, a search. Closes on Escape, on leaving, when the address changes, and when the rest of the page is pressed. */
+/** Button with a panel below. Closes on Escape, on blur, on navigation and on a press outside. */
 export function Popover({
   action,
   label,
@@ -55,7 +55,7 @@ export function Popover({
     };
     const left = () => setOpen(false);
     document.addEventListener("pointerdown", outside, true);
-    // Back, or another address: what was opened belongs to the place that was left.
+    // Navigation closes the panel, which belongs to the previous page.
     window.addEventListener("popstate", left);
     if (isByKey.current) focusables(box.current)[1]?.focus();
     return () => {
@@ -107,7 +107,7 @@ export function Popover({
         aria-expanded={open}
         aria-controls={open || isKept ? id : undefined}
         onClick={(event) => {
-          // A press of a key has no pointer behind it: then focus goes in.
+          // A key press has no pointer event: move focus into the panel.
           isByKey.current = event.detail === 0;
           setOpen(!open);
         }}

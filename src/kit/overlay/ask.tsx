@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 
-/** A component that something is asked with: it answers by closing. */
+/** Dialog component that returns its result through `onClose`. */
 interface Askable {
   onClose: (...answer: never[]) => void;
 }
@@ -21,7 +21,7 @@ type AnswerOf<P extends Askable> = P["onClose"] extends (...answer: infer A) => 
     : A[0]
   : never;
 
-/** All but what the asking itself gives; of each shape that the props may have. */
+/** Props without `onClose`, for each member of a union. */
 type Asked<P> = P extends unknown ? Omit<P, "onClose"> : never;
 
 export type Ask = <P extends Askable>(Component: ComponentType<P>, props: Asked<P>) => Promise<AnswerOf<P> | undefined>;
@@ -35,8 +35,8 @@ interface Overlay {
 const AskContext = createContext<Ask | undefined>(undefined);
 
 /**
- * Opens a dialog and resolves to what it was closed with; to undefined where the person went back, or left the screen. It stays as it was
- * opened, whatever becomes of the list or button beneath it, and gives the focus back to what had it.
+ * Opens a dialog and resolves to its result, or to undefined on cancel or navigation. The dialog keeps its props when
+ * the list below changes, and restores focus.
  */
 export function useAsk(): Ask {
   const ask = useContext(AskContext);
@@ -44,7 +44,7 @@ export function useAsk(): Ask {
   return ask;
 }
 
-/** Where the dialogs of a screen are, above all that it shows. Another `place` closes them. */
+/** Container of a screen's dialogs. A change of `place` closes them. */
 export function Overlays({ place, children }: { place?: string; children: ReactNode }) {
   const [open, setOpen] = useState<readonly Overlay[]>([]);
   const count = useRef(0);
@@ -60,7 +60,7 @@ export function Overlays({ place, children }: { place?: string; children: ReactN
         count.current += 1;
         const overlay: Overlay = {
           key: count.current,
-          // The compiler cannot see that what was left out and what is added make the whole.
+          // The compiler can't see that both parts together are the complete props.
           node: createElement(Component as ComponentType<object>, { ...props, onClose: close }),
           settle: () => close(undefined),
         };

@@ -1,10 +1,13 @@
-/** Distance from the anchor and from the edges of the window, in pixels. */
+/** Distance to the anchor and to the window edges, in pixels. */
 const gap = 8;
 
-/** Keeps an open dialog beside an element: on the side where lines go on, beneath it, above it or on the other side, the first with room; where there is none it stays in the middle. Returns what ends it. */
+/**
+ * Places an open dialog next to an element: inline end, below, above or inline start, the first that fits, else in the
+ * center. Returns a cleanup function.
+ */
 export function placeBeside(dialog: HTMLElement, anchor: Element): () => void {
   const place = () => {
-    // It is as wide there as it will be.
+    // Set first, because it changes the width.
     dialog.classList.add("beside");
     const at = anchor.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = dialog;

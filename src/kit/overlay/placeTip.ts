@@ -1,12 +1,12 @@
 import { computePosition, flip, offset, shift } from "@floating-ui/dom";
 
-/** Between a tip and what it belongs to, in pixels. Source: docs/spec/console.md §9. */
+/** Distance between tooltip and element, in pixels. Source: docs/spec/console.md §9. */
 const distancePx = 15;
 
-/** What a tip keeps away from the edges of the window, in pixels. */
+/** Minimum distance to the window edges, in pixels. */
 const edgePx = 8;
 
-/** Puts a shown tip above what it belongs to, or below where there is more room; its arrow points at the middle. */
+/** Places a tooltip above its element, or below if there is more room. The arrow points at the center. */
 export async function placeTip(element: HTMLElement, tip: HTMLElement): Promise<void> {
   const { x, y, placement } = await computePosition(element, tip, {
     strategy: "fixed",

@@ -1,20 +1,20 @@
-/** Delay before a tip is shown, in milliseconds. Source: docs/spec/console.md §9. */
+/** Delay before a tooltip is shown, in milliseconds. Source: docs/spec/console.md §9. */
 const delayMs = 300;
 
-/** How long a tip stays when the pointer has left, so that it can be reached, in milliseconds. */
+/** Time a tooltip stays after the pointer left, so that the pointer can reach it, in milliseconds. */
 const graceMs = 150;
 
-/** Something whose `title` is being taken care of. */
+/** Element whose `title` is replaced. */
 interface Owner {
   element: HTMLElement;
   text: string;
-  /** Gives the `title` back. */
+  /** Restores the `title`. */
   end: () => void;
 }
 
 /**
- * Shows the `title` of what is pointed at, or focused by key, in a tip of ours; the browser's own would come later and never for keys.
- * A tip stays while the pointer is on it, hides on Escape, on a press and on scrolling, and lets presses through.
+ * Shows the `title` of the hovered or keyboard-focused element as tooltip. Native tooltips are slower and ignore the
+ * keyboard. Escape, a press and scrolling hide it.
  */
 export function startTips(root: HTMLElement): () => void {
   let owner: Owner | undefined;
@@ -85,7 +85,7 @@ export function startTips(root: HTMLElement): () => void {
   };
 }
 
-/** Empties the `title` so that the browser shows none; what it says stays the description for screen readers. Follows what React does to it. */
+/** Empties the `title`, keeps its text as description for screen readers, and follows changes by React. */
 function takeTitle(element: HTMLElement): Owner {
   const own: Owner = { element, text: "", end: () => {} };
   const isDescribed = element.hasAttribute("aria-description");
@@ -103,7 +103,7 @@ function takeTitle(element: HTMLElement): Owner {
   own.end = () => {
     observer.disconnect();
     if (!isDescribed) element.ariaDescription = null;
-    // Taken away meanwhile: it has none any more.
+    // React removed the `title`: nothing to restore.
     if (element.getAttribute("title") === "") element.title = own.text;
   };
   return own;

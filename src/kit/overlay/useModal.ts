@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from "react";
 
-/** Keeps a native dialog open as long as its component is there, and gives the focus back when it goes. `open` is called again when it is another function. It opens in the same step in which it appears: a key pressed next is already its own. */
+/**
+ * Keeps a native dialog open while mounted and restores focus on unmount. Calls `open` again if the function changes.
+ * Opens in a layout effect, so that the next key press goes to the dialog.
+ */
 export function useOpenDialog(open: (dialog: HTMLDialogElement) => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -18,7 +21,7 @@ export function useOpenDialog(open: (dialog: HTMLDialogElement) => void): RefObj
 
 const showModal = (dialog: HTMLDialogElement) => dialog.showModal();
 
-/** Props of a native modal dialog that lies over everything: Escape and a press beside it close it. */
+/** Props of a native modal dialog that Escape and a press outside close. */
 export function useModal(onClose: () => void) {
   return {
     ref: useOpenDialog(showModal),

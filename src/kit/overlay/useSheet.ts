@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** Up to this width of the window, in pixels, what opens beside a button stands at the lower edge instead, as wide as the window. */
+/** Maximum window width in pixels at which a popover becomes a full-width sheet at the bottom. */
 export const sheetWidth = 480;
 
-/** Shows an open layer as a sheet where the window is narrow: in the top layer of the page, so that nothing clips it. */
+/** Shows an open layer as a sheet in narrow windows, in the top layer to avoid clipping. */
 export function useSheet(isOpen: boolean, layer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: box } = layer;

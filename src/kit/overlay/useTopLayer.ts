@@ -1,27 +1,27 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { sheetWidth } from "./useSheet.ts";
 
-/** Distance from the anchor and from the edges of the window, in pixels. */
+/** Distance to the anchor and to the window edges, in pixels. */
 const gap = 4;
 
-/** Height beyond which a list of choices scrolls, and below which it rather opens upwards, in pixels. */
+/** Height limits of an option list in pixels: scrolls above `tallest`, prefers to open upwards below `enough`. */
 const tallest = 320;
 const enough = 200;
 
-/** What of an open layer decides where it goes. */
+/** Input of the placement. */
 interface Situation {
-  /** Of the anchor, in the window. */
+  /** Anchor, in window coordinates. */
   at: { left: number; right: number; top: number; bottom: number };
-  /** Of the layer, as large as its content asks for. */
+  /** Natural size of the layer. */
   size: { width: number; height: number };
   window: { width: number; height: number };
 }
 
-/** Where a layer goes, in pixels of the window. */
+/** Position in window pixels. */
 interface Placed {
   left: number;
   width?: number;
-  /** Distance from the upper edge of the window, or, where it opens upwards, from the lower one. */
+  /** Distance to the top of the window, or `bottom` to its bottom if it opens upwards. */
   top?: number;
   bottom?: number;
   maxHeight: number;
@@ -29,7 +29,7 @@ interface Placed {
 
 type Place = (situation: Situation, isRightToLeft: boolean) => Placed;
 
-/** Beneath the anchor and as wide as it, or above where there is more room: for choices. */
+/** Below the anchor with the same width, or above if there is more room. For options. */
 const asWide: Place = ({ at, size, window }) => {
   const below = window.height - at.bottom - 2 * gap;
   const above = at.top - 2 * gap;
@@ -42,10 +42,10 @@ const asWide: Place = ({ at, size, window }) => {
   };
 };
 
-/** Part of the height that a sheet takes at most: something of the page stays to be seen, and to be pressed. */
+/** Maximum part of the window height for a sheet, so that the page stays visible and pressable. */
 const sheetPart = 0.8;
 
-/** As large as its content, all of it in the window: beneath the anchor where it fits, else above, else over it; a sheet where the window is narrow. */
+/** Natural size within the window: below the anchor if it fits, else above, else over it. A sheet in narrow windows. */
 function placeWhole({ at, size, window }: Situation, isAtLeft: boolean): Placed {
   if (window.width <= sheetWidth)
     return { left: 0, width: window.width, bottom: 0, maxHeight: window.height * sheetPart };
@@ -59,15 +59,15 @@ function placeWhole({ at, size, window }: Situation, isAtLeft: boolean): Placed 
   return { left, top: below <= lowest || above < 2 * gap ? Math.min(below, lowest) : above, maxHeight };
 }
 
-/** Whole, from the edge of the anchor where lines begin. */
+/** Aligned to the inline start of the anchor. */
 export const fromStart: Place = (situation, isRightToLeft) => placeWhole(situation, !isRightToLeft);
 
-/** Whole, up to the edge of the anchor where lines end. */
+/** Aligned to the inline end of the anchor. */
 export const toEnd: Place = (situation, isRightToLeft) => placeWhole(situation, isRightToLeft);
 
 /**
- * Shows a `popover="manual"` element in the top layer of the page, so that no dialog, card or scroll area clips it, and keeps it where
- * `place` says, by default beneath its anchor. It stays a child of its place in the document, with its styles and its focus order.
+ * Shows a `popover="manual"` element in the top layer to avoid clipping, and keeps it at `place`, by default below its
+ * anchor. It keeps its place in the document, its styles and its focus order.
  */
 export function useTopLayer(
   isOpen: boolean,
@@ -82,7 +82,7 @@ export function useTopLayer(
     box.showPopover();
     let frame = 0;
     let last = "";
-    // Anything above may scroll or move the anchor, in roots we cannot listen to; reading two rectangles per frame costs less than missing it.
+    // Ancestors in other roots may scroll without an event here. Reading two rectangles per frame is cheap.
     const follow = () => {
       frame = requestAnimationFrame(follow);
       const { left, right, top, bottom } = at.getBoundingClientRect();
@@ -110,7 +110,7 @@ export function useTopLayer(
   }, [isOpen, layer, anchor, place]);
 }
 
-/** What a layer would be high with all of its content: its parts may scroll. */
+/** Height of a layer with its complete content, because its parts may scroll. */
 function contentHeight(box: HTMLElement): number {
   const parts = [...box.children].reduce((height, child) => height + child.scrollHeight, 0);
   return Math.max(parts, box.scrollHeight) + box.offsetHeight - box.clientHeight;

@@ -1,10 +1,13 @@
 import { useId, useState, type ReactNode } from "react";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** Nobody types a longer text without copying it, which proves nothing. */
+/** Longer texts would be copied instead of typed, which proves nothing. */
 const limit = 60;
 
-/** A field in which a text must be typed before something dangerous may start, `instead` where it is too long for that; nothing is asked without a text. `hasFocus`: the dialog around it begins there. */
+/**
+ * Field for a text that must be typed to confirm a danger. Uses `instead` for a long text and returns no field without
+ * a text. `hasFocus` sets the initial focus.
+ */
 export function useTypedConfirmation(
   text: string | undefined,
   instead: string,

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import type { AreaLink } from "../area/defineArea.ts";
+import type { AreaLink } from "../navigation/address.ts";
 import { Link } from "../base/Link.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
 export interface Crumb {
   label: string;
   to?: AreaLink;
-  /** In place of its text: a choice of pages beside this one. */
+  /** Replaces the text with a select of sibling pages. */
   choice?: ReactNode;
 }
 
-/** Way back up; shown only with more than one crumb (docs/spec/console.md §2). */
+/** Breadcrumb, shown from two items on (docs/spec/console.md §2). */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT();
   return (

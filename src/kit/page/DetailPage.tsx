@@ -1,59 +1,65 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AreaLink, TabDef, Tabs } from "../area/defineArea.ts";
+import type { AreaLink } from "../navigation/address.ts";
+import type { TabDef, Tabs } from "../area/defineArea.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen, useTabLink } from "../area/useScreen.ts";
 import { CopyId } from "../base/CopyId.tsx";
-import type { MenuItem } from "../overlay/Menu.tsx";
-import { useCapabilities, usePanel, useT } from "../panel.ts";
+import type { MenuItem } from "../menu/menuItem.ts";
+import { useCapabilities } from "../area/useCapabilities.ts";
+import { useT } from "../panel/texts.ts";
 import { PageSkeleton } from "../states/skeletons.tsx";
+import { useHostParts } from "../table/hostParts.ts";
 import { LoadError } from "../states/states.tsx";
-import { ShownRecord, type Detail } from "./detail.ts";
+import { ShownRecord, type Detail } from "../area/detail.ts";
 import type { Crumb } from "./Breadcrumb.tsx";
+import { PartBoundary } from "../states/PartBoundary.tsx";
 import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
-import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
+import { useNarrowedTabs, useTabInAddress } from "../area/narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
 import { TabChoice, TabRail, type RailSearch } from "./TabRail.tsx";
+import { useCompare } from "./useCompare.ts";
 import { useShownTabs } from "./useShownTabs.ts";
 
 export interface DetailPageProps<R> {
   query: UseQueryOptions<R>;
-  /** By which its tabs get the record. */
+  /** Context that passes the record to the tabs. */
   detail: Detail<R>;
-  /** Name of the record. */
   title: (record: R) => string;
   tabs: Tabs<R>;
-  /** Link to a tab of this record, or inside of one; default: by the address of the screen. */
+  /** Link to a tab or nested tab of the record. Default: by the screen's path. */
   tabLink?: (tab: string, inside?: string) => AreaLink;
-  /** The list this record is in. What a realm has one of is in none. */
+  /** List of the record. Omit for records that exist once per realm. */
   list?: { label: string; to: AreaLink };
-  /** Between the list and the record: what the record is inside of. */
+  /** Breadcrumb items between the list and the record. */
   within?: (record: R) => readonly Crumb[];
-  /** Tab in the route where it is not the parameter `tab`. */
+  /** Tab in the path if it is not the parameter `tab`. */
   tab?: string;
   tags?: (record: R) => ReactNode;
   avatar?: (record: R) => ReactNode;
-  /** Line under the title, in front of the id: what people call it. */
+  /** Line below the title, before the ID. */
   subtitle?: (record: R) => ReactNode;
-  /** What such records are for, and the server's documentation of them; part of help mode. */
+  /** Purpose of the record type and link to the documentation. Part of help mode. */
   about?: { text: string; documentation?: string };
-  /** Technical id, shown with a copy button. */
+  /** Technical ID, shown with a copy button. */
   id?: (record: R) => string | undefined;
   menu?: (record: R) => readonly MenuItem[];
-  /** Beside the menu: a switch for the whole record. */
+  /** Content next to the menu, such as the record's switch. */
   actions?: (record: R) => ReactNode;
-  /** Above the tabs. */
+  /** Tab that has the record's tags, menu and switch, if other tabs have their own heading. Default: all tabs. */
+  headTab?: string;
+  /** Content above the tabs. */
   banner?: (record: R) => ReactNode;
   tabsLabel: string;
-  /** Above tabs that stand in groups: finds what stands inside of them. */
+  /** Search above grouped tabs. */
   search?: RailSearch;
-  /** Roles named when the server refuses the record. */
+  /** Roles to name in the error if the server denies access. */
   roles?: readonly string[];
 }
 
-/** A record with a header, an action menu, and tabs in the route, which may have tabs of their own; a tab that is not shown falls back to the first. */
+/** Page of a record with header, menu and tabs. Shows the first tab instead of an unavailable one. */
 export function DetailPage<R>({
   query,
   detail: { Context },
@@ -70,6 +76,7 @@ export function DetailPage<R>({
   id,
   menu,
   actions,
+  headTab,
   banner,
   tabsLabel,
   search,
@@ -79,10 +86,11 @@ export function DetailPage<R>({
   const derivedLink = useTabLink();
   const tabLink = ownLink ?? derivedLink;
   const current = useScreen();
-  // What the server adds knows nothing of the record.
+  const compare = useCompare();
+  // Server-defined tabs don't use the record's type.
   const tabs = { ...declared, ...(current.extra as Tabs<R>) };
   const isLeft = useNarrowedTabs(tabs as Tabs);
-  const { hostParts } = usePanel();
+  const hostParts = useHostParts();
   const around = useCapabilities();
   const tab = ownTab ?? current.tab ?? "";
   const { data: record, error, isPending, refetch } = useQuery(query);
@@ -107,7 +115,11 @@ export function DetailPage<R>({
     );
 
   const View = def?.view && lazyView(def.view);
-  const items = [...(menu?.(record) ?? []), ...(hostParts?.pageActions(record as object) ?? [])];
+  const hasHead = headTab === undefined || active === headTab;
+  const items = [
+    ...((hasHead && menu && withCompare(menu(record), compare(record))) || []),
+    ...(hostParts?.pageActions(record as object) ?? []),
+  ];
   const recordId = id?.(record);
   const bar = {
     label: tabsLabel,
@@ -136,7 +148,11 @@ export function DetailPage<R>({
           <p>{t(def.hint)}</p>
         </div>
       )}
-      {View && <View key={active} />}
+      {View && (
+        <PartBoundary key={active}>
+          <View />
+        </PartBoundary>
+      )}
       {active !== undefined && def?.tabs && (
         <InnerTabs key={active} name={active} def={def} record={record} around={around} link={tabLink} />
       )}
@@ -145,9 +161,9 @@ export function DetailPage<R>({
   const page: PageProps = {
     title: own,
     crumbs: choice || [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
-    tags: tags?.(record),
+    tags: hasHead && tags?.(record),
     avatar: avatar?.(record),
-    // A tab that takes the whole page says what it is itself.
+    // A tab that fills the page has its own subtitle.
     ...(about &&
       !choice && { subtitle: about.text, ...(about.documentation && { documentation: about.documentation }) }),
     below:
@@ -158,7 +174,7 @@ export function DetailPage<R>({
           {recordId && <CopyId id={recordId} />}
         </span>
       )),
-    actions: actions?.(record),
+    actions: hasHead && actions?.(record),
     menu: items,
     children: (
       <>
@@ -184,5 +200,12 @@ export function DetailPage<R>({
     </Context>
   );
 }
+
+/** Deletions stay the last. */
+const withCompare = (items: readonly MenuItem[], compare: readonly MenuItem[]): readonly MenuItem[] => [
+  ...items.filter(({ danger }) => !danger),
+  ...compare,
+  ...items.filter(({ danger }) => danger),
+];
 
 const notFound = Object.assign(new Error("Not found"), { name: "ApiError", status: 404 });

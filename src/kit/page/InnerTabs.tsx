@@ -1,23 +1,27 @@
 import { Fragment, type ReactNode } from "react";
 import type { Bundle } from "../../i18n/texts.ts";
 import type { Session } from "../../session/session.ts";
-import type { AreaLink, Capabilities, TabDef } from "../area/defineArea.ts";
+import type { AreaLink } from "../navigation/address.ts";
+import type { TabDef } from "../area/defineArea.ts";
+import type { Capabilities } from "../area/requirement.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen } from "../area/useScreen.ts";
-import { lazily, type Lazy } from "../base/lazily.tsx";
+import { lazily, type Lazy } from "../states/lazily.tsx";
 import { Help } from "../overlay/Help.tsx";
-import { useSession, useT } from "../panel.ts";
+import { useSession } from "../panel/session.ts";
+import { useT } from "../panel/texts.ts";
 import { FormSkeleton } from "../states/skeletons.tsx";
 import { lazyAround, lazyView } from "./lazyView.tsx";
-import { useTabInAddress } from "./narrowTabs.ts";
+import { useTabInAddress } from "../area/narrowTabs.ts";
 import { useShownTabs } from "./useShownTabs.ts";
+import { PartBoundary } from "../states/PartBoundary.tsx";
 import { Views } from "./Views.tsx";
 
 type LoadTexts = () => Promise<{ default: Bundle }>;
 
 const arrivals = new WeakMap<Session, WeakMap<LoadTexts, Lazy<{ children: ReactNode }>>>();
 
-/** What waits for texts, before it is drawn for the first time. */
+/** Wrapper that renders after its messages have loaded. */
 function afterTexts(session: Session, load: LoadTexts): Lazy<{ children: ReactNode }> {
   const known = arrivals.get(session) ?? new WeakMap<LoadTexts, Lazy<{ children: ReactNode }>>();
   arrivals.set(session, known);
@@ -35,17 +39,17 @@ function afterTexts(session: Session, load: LoadTexts): Lazy<{ children: ReactNo
 }
 
 export interface InnerTabsProps<R> {
-  /** The tab that has tabs of its own. */
+  /** Tab with nested tabs. */
   name: string;
   def: TabDef<R>;
   record: R;
   around: Capabilities;
   link: (tab: string, inside?: string) => AreaLink;
-  /** In place of the active tab's view. */
+  /** Replaces the active tab's view. */
   children?: ReactNode;
 }
 
-/** Tabs inside of a tab, and below them the one that the address names. */
+/** Nested tabs with the selected one below. */
 export function InnerTabs<R>(props: InnerTabsProps<R>) {
   const session = useSession();
   const { texts } = props.def;
@@ -80,7 +84,14 @@ function Bar<R>({ name, def, record, around, link, children }: InnerTabsProps<R>
         />
         {inner.help && <Help label={title(active, inner)} text={t(inner.help)} />}
       </div>
-      <Around>{children ?? (View && <View key={active} />)}</Around>
+      <Around>
+        {children ??
+          (View && (
+            <PartBoundary key={active}>
+              <View />
+            </PartBoundary>
+          ))}
+      </Around>
     </>
   );
 }

@@ -1,41 +1,43 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { useIsAbove } from "../area/navigation.ts";
-import type { MenuItem } from "../overlay/Menu.tsx";
+import { useEffect, useRef, useContext, type ReactNode } from "react";
+import { useIsAbove } from "../navigation/navigation.ts";
+import type { MenuItem } from "../menu/menuItem.ts";
 import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { Words } from "../base/Words.tsx";
 import { WhyNotHere } from "../lack/WhyNot.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { HeadingContext } from "../states/heading.ts";
 import { MissingNote } from "../states/Missing.tsx";
 import { Breadcrumb, type Crumb } from "./Breadcrumb.tsx";
 import { PageMenu } from "./PageMenu.tsx";
-import { useListActions } from "./useListActions.ts";
+import { ScreenContext } from "../area/useScreen.ts";
+import { useHostParts } from "../table/hostParts.ts";
+import { ShownRecord } from "../area/detail.ts";
 
-/** Letters from which the header may cut a name: it is whole in its tip, and while it has focus. */
+/** Titles from this length on may be cut. The tooltip and focus show the complete title. */
 const longTitle = 60;
 
 export interface PageProps {
   title: ReactNode;
-  /** What the screen is for; part of help mode. */
+  /** Purpose of the screen. Part of help mode. */
   subtitle?: string;
-  /** Documentation of the server on this screen. */
+  /** URL of the server documentation for this screen. */
   documentation?: string;
   crumbs?: readonly Crumb[];
-  /** Status tags beside the title. */
+  /** Status tags next to the title. */
   tags?: ReactNode;
-  /** Small line under the title: an id with a copy button. */
+  /** Small line below the title, such as an ID with a copy button. */
   below?: ReactNode;
-  /** In front of the title. */
+  /** Content before the title. */
   avatar?: ReactNode;
-  /** Buttons; one primary at most. */
+  /** Buttons, at most one of them primary. */
   actions?: ReactNode;
-  /** What else can be done; what the host adds to the list of the page stands with it. */
+  /** Menu items. Host actions for the list are added. */
   menu?: readonly MenuItem[];
   children: ReactNode;
 }
 
-/** Frame of a screen: breadcrumb, one heading, actions, content. */
+/** Page layout: breadcrumb, heading, actions and content. */
 export function Page({
   title,
   subtitle,
@@ -55,7 +57,7 @@ export function Page({
   const items = [...menu, ...useListActions()];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a change of screen, focus would stay on something that is gone: the heading takes it.
+    // After navigation, the focused element may be gone: focus the heading.
     const root = heading.current?.getRootNode();
     if (
       root instanceof ShadowRoot &&
@@ -109,4 +111,16 @@ export function Page({
       <HeadingContext value="h2">{children}</HeadingContext>
     </div>
   );
+}
+
+const none: readonly MenuItem[] = [];
+
+/** Host actions in the header of the panel's first page. */
+function useListActions(): readonly MenuItem[] {
+  const hostParts = useHostParts();
+  const current = useContext(ScreenContext);
+  const record = useContext(ShownRecord);
+  if (!hostParts || !current || record !== undefined) return none;
+  const { list, home } = current.area.screens;
+  return current.screen.path === (list ?? home)?.path ? hostParts.pageActions() : none;
 }

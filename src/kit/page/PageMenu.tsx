@@ -2,13 +2,15 @@ import { useState, useSyncExternalStore } from "react";
 import type { Change } from "../../session/lastChanges.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
-import { lazily } from "../base/lazily.tsx";
-import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { usePanel, useT } from "../panel.ts";
+import { lazily } from "../states/lazily.tsx";
+import { Menu } from "../menu/Menu.tsx";
+import type { MenuItem } from "../menu/menuItem.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 
 const LastChange = lazily(() => import("../copy-as/LastChange.tsx"));
 
-/** The menu at the head of a page; none where there is nothing in it. Once something was changed, what that sent can be copied from it. */
+/** Menu in the page header, hidden if empty. After a change, it offers to copy the sent requests. */
 export function PageMenu({ items }: { items: readonly MenuItem[] }) {
   const t = useT();
   const { session, origin } = usePanel();

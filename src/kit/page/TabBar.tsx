@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import type { AreaLink } from "../area/defineArea.ts";
+import type { AreaLink } from "../navigation/address.ts";
 import { Icon } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
 import { useOneLine } from "../base/oneLine.ts";
 import { Popover } from "../overlay/Popover.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
 export interface TabItem {
   id: string;
@@ -12,12 +12,12 @@ export interface TabItem {
   to: AreaLink;
 }
 
-/** Tabs as links of the route: each can be opened, shared and gone back to. Those that do not fit stand behind "More", never the active one. */
+/** Tabs as links. Tabs that don't fit are in "More", except the active one. */
 export function TabBar({ tabs, active, label }: { tabs: readonly TabItem[]; active: string; label: string }) {
   const t = useT();
   const { line, shown, rest } = useOneLine(tabs, { pinned: active });
   useEffect(() => {
-    // A link chosen behind "More" comes to stand in the line; focus, which "More" has got back, goes with it.
+    // A tab selected in "More" moves to the line: move focus from "More" to it.
     const root = line.current?.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
     if (line.current?.contains(focused) && focused?.matches('[data-action="more-tabs"]'))

@@ -1,30 +1,30 @@
 import { createContext, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
-import { useNavigation } from "../area/navigation.ts";
+import { useNavigation } from "../navigation/navigation.ts";
 import { Link } from "../base/Link.tsx";
-import { usePanel, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import { SearchBox } from "../table/SearchBox.tsx";
-import { useStyles } from "../useStyles.ts";
+import { useStyles } from "../panel/useStyles.ts";
 import type { TabItem } from "./TabBar.tsx";
 import styles from "./tab-rail.css";
 
-/** A tab in a group of tabs. */
 export interface RailItem extends TabItem {
-  /** Name of its group, in the panel's language. */
+  /** Localized name of the group. */
   group: string;
 }
 
-/** What was searched for in a rail, for who shows what was found. */
+/** Search in the rail, for the results component. */
 export interface RailResultsProps {
   text: string;
   items: readonly RailItem[];
   active: string;
 }
 
-/** A search above the groups, for what stands inside the tabs. */
+/** Search field above the groups. */
 export interface RailSearch {
   /** Placeholder and accessible name. */
   label: string;
-  /** What was found, in place of the groups. */
+  /** Results that replace the groups. */
   Results: ComponentType<RailResultsProps>;
 }
 
@@ -34,16 +34,18 @@ interface RailProps {
   label: string;
 }
 
-/** Where the links to the parts of the open tab stand: below its entry. Null while there is no such place. */
+/** Container below the entry of the open tab for links to its sections. Null if there is none. */
 export const JumpSlot = createContext<HTMLElement | null>(null);
 
-/** Tabs by group, in their order. */
 const groupsOf = (items: readonly RailItem[]) =>
   [...new Set(items.map(({ group }) => group))].map(
     (group) => [group, items.filter((item) => item.group === group)] as const,
   );
 
-/** Tabs in groups, beside the page where there is room, else above it as one choice. The open one is marked while it has unsaved changes. */
+/**
+ * Grouped tabs next to the page, or a select above it in narrow layouts. Marks the open tab while it has unsaved
+ * changes.
+ */
 export function TabRail({
   items,
   active,
@@ -66,7 +68,7 @@ export function TabRail({
       <nav className="rail" part="tabs" aria-label={label}>
         {search && <SearchBox field="find" label={search.label} value={text} onSearch={setText} />}
         {Results && <Results text={text} items={items} active={active} />}
-        {/* Hidden, not gone: the links to the parts of the open tab stand in them. */}
+        {/* Hidden, not removed: they contain the links to sections of the open tab. */}
         {groupsOf(items).map(([group, tabs]) => (
           <section key={group} hidden={Results !== undefined}>
             <h2>{group}</h2>
@@ -100,7 +102,7 @@ export function TabRail({
   );
 }
 
-/** The same tabs as one choice: where there is no room for them, and in the breadcrumb of a page that needs the room. */
+/** Tabs as a select, for narrow layouts and for the breadcrumb of full-width pages. */
 export function TabChoice({ items, active, label }: RailProps) {
   useStyles(styles);
   const { go } = useNavigation();

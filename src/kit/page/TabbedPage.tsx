@@ -1,25 +1,29 @@
 import type { ReactNode } from "react";
 import { allows } from "../../session/access.ts";
-import { useNavigation } from "../area/navigation.ts";
+import { useNavigation } from "../navigation/navigation.ts";
 import { tabTitle } from "../area/tabs.ts";
 import { useScreen, useTabLink } from "../area/useScreen.ts";
-import { useAccess, usePanel, useCapabilities, useT } from "../panel.ts";
+import { PartBoundary } from "../states/PartBoundary.tsx";
+import { useAccess } from "../panel/session.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useCapabilities } from "../area/useCapabilities.ts";
+import { useT } from "../panel/texts.ts";
 import { InnerTabs } from "./InnerTabs.tsx";
 import { lazyView } from "./lazyView.tsx";
-import { useNarrowedTabs, useTabInAddress } from "./narrowTabs.ts";
+import { useNarrowedTabs, useTabInAddress } from "../area/narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
 import { useShownTabs } from "./useShownTabs.ts";
 
 export interface TabbedPageProps extends Omit<PageProps, "children"> {
   tabsLabel: string;
-  /** Tabs that the bar leaves out for a reason of the page's own. */
+  /** Tabs that the page hides for its own reasons. */
   without?: readonly string[];
-  /** What the tab shows, where the tab is what draws this page; else the active tab's view. */
+  /** Content of the tab if the tab renders this page. Default: the active tab's view. */
   children?: ReactNode;
 }
 
-/** A page without a record, with the tabs that its screen declares: lists that belong together, or what a realm has one of. */
+/** Page with the tabs of its screen but without a record, for related lists or settings that exist once per realm. */
 export function TabbedPage({ tabsLabel, without = [], children, ...page }: TabbedPageProps) {
   const t = useT();
   const { screen, tab } = useScreen();
@@ -28,12 +32,18 @@ export function TabbedPage({ tabsLabel, without = [], children, ...page }: Tabbe
   const around = useFacts();
   const isLeft = useNarrowedTabs(tabs);
   const { shown, active: first, def } = useShownTabs(tabs, { record: undefined, around, asked: tab });
-  // The tab that draws this page is the one that the address leads to, whether or not it is offered.
+  // A tab that renders this page is active even if it isn't offered.
   const active = children === undefined ? first : (tab ?? first);
   useTabInAddress(tab !== undefined && tab in tabs && !isLeft(tab), first === undefined ? undefined : link(first));
   const offered = shown.filter(([name]) => !without.includes(name));
   const View = def?.view && children === undefined && lazyView(def.view);
-  const content = children ?? (View && <View key={active} />);
+  const content =
+    children ??
+    (View && (
+      <PartBoundary key={active}>
+        <View />
+      </PartBoundary>
+    ));
   const inner = active === undefined ? undefined : tabs[active];
   return (
     <Page {...page}>
@@ -55,14 +65,17 @@ export function TabbedPage({ tabsLabel, without = [], children, ...page }: Tabbe
   );
 }
 
-/** What conditions of the tabs look at. A lone panel asks for it (300 KB) only where its page, or the address, names a tab that has one. */
+/**
+ * Facts for tab conditions. A panel without a console requests them (300 KB) only if its attributes or the path name a
+ * conditional tab.
+ */
 function useFacts() {
   const { screen, tab } = useScreen();
   const { tabs: given } = usePanel();
   const access = useAccess();
   const { shell } = useNavigation();
   const conditional = Object.entries(screen.tabs ?? {}).filter(
-    ([, def]) => (def.show || def.requires) && allows(access, def.access),
+    ([, def]) => (def.on || def.where) && allows(access, def.who),
   );
   return useCapabilities(
     conditional.some(([name]) => shell !== undefined || name === tab || given?.includes(name) === true),

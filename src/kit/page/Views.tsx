@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "../base/Link.tsx";
 import type { TabItem } from "./TabBar.tsx";
 
-/** Lists that share a tab, as links of the route; one is shown. Scrolls when they do not fit, the active one in view. */
+/** Links to lists in one tab. Scrolls if they don't fit, with the active one in view. */
 export function Views({ label, views, active }: { label: string; views: readonly TabItem[]; active: string }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { lazily, type Lazy } from "../base/lazily.tsx";
+import { lazily, type Lazy } from "../states/lazily.tsx";
 import { FormSkeleton } from "../states/skeletons.tsx";
 
 type LoadView<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -11,16 +11,16 @@ interface Around {
   children: ReactNode;
 }
 
-/** A part of a screen whose code is declared in data; always the same component for the same declaration. */
+/** Lazy component of a declared view. The same declaration always returns the same component. */
 export function lazyView(fetch: LoadView<object>): Lazy<object> {
-  const view = views.get(fetch) ?? lazily(fetch, () => <FormSkeleton />);
+  const view = views.get(fetch) ?? lazily(fetch, () => <FormSkeleton />, "view");
   views.set(fetch, view);
   return view;
 }
 
-/** What stands around the tabs inside of a tab, likewise. */
+/** Lazy component around nested tabs. The same declaration always returns the same component. */
 export function lazyAround(fetch: LoadView<Around>): Lazy<Around> {
-  const around = arounds.get(fetch) ?? lazily(fetch, () => <FormSkeleton />);
+  const around = arounds.get(fetch) ?? lazily(fetch, () => <FormSkeleton />, "view");
   arounds.set(fetch, around);
   return around;
 }

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** Drawn in place of the children after an exception. */
+  /** Rendered instead of the children after an exception. */
   fallback: (error: Error, retry: () => void) => ReactNode;
-  /** A change of this value forgets the error, as leaving the screen does. */
+  /** A change resets the error. */
   resetKey?: string;
   onError?: (error: Error) => void;
   children: ReactNode;
 }
 
-/** Keeps an exception inside its screen, so that navigation and everything else still work. */
+/** Limits an exception to its screen, so that navigation still works. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AreaLink } from "../area/defineArea.ts";
+import type { AreaLink } from "../navigation/address.ts";
 import { FormSkeleton } from "./skeletons.tsx";
 import { LoadError } from "./states.tsx";
 
-/** What needs an answer of the server first: a skeleton until it is there, the reason where it does not come. */
+/** Renders content that depends on a response: skeleton while loading, error state on failure. */
 export function Loaded<T extends object>({
   query,
   roles,
@@ -12,9 +12,9 @@ export function Loaded<T extends object>({
   children,
 }: {
   query: UseQueryOptions<T>;
-  /** Roles named when the server refuses. */
+  /** Roles to name in the error if the server denies access. */
   roles?: readonly string[];
-  /** Where others of its kind are, for what is gone. */
+  /** Link to the list if the record no longer exists. */
   list?: AreaLink;
   children: (data: T) => ReactNode;
 }) {

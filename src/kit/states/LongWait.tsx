@@ -2,13 +2,14 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { Button } from "../base/Button.tsx";
 import english from "../en.json" with { type: "json" };
-import { PanelContext, TranslateContext } from "../panel.ts";
+import { PanelContext } from "../panel/panel.ts";
+import { TranslateContext } from "../panel/texts.ts";
 import { longWaitMs, useTooLong } from "./useTooLong.ts";
 
-/** Says for eyes and ears that something is waited for and, once that takes long, lets it be asked for again. */
+/** Loading message, also for screen readers. Offers a retry after a long wait. */
 export function LongWait({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const panel = useContext(PanelContext);
-  // While there is no session yet, nobody knows its language.
+  // Without a session, the language is unknown.
   const t = useContext(TranslateContext) ?? ((key: string) => bare[key] ?? key);
   const isLong = useTooLong(true, longWaitMs);
   const [isAskedAgain, setAskedAgain] = useState(false);
@@ -45,7 +46,7 @@ function AskAgain({
   );
 }
 
-/** Gives up every request that somebody waits for in vain, and makes it anew. */
+/** Cancels and restarts all active requests without data. */
 async function askAgain(queries: QueryClient): Promise<void> {
   const waiting = new Set(
     queries

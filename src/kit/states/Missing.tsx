@@ -1,16 +1,17 @@
 import { useContext, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 import { Icon } from "../base/Icon.tsx";
-import { usePanel, useT } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import { MissingContext, MissingParts } from "./missingParts.ts";
 
-/** A screen or dialog that keeps account of what it has to do without. */
+/** Collects the optional parts of a screen or dialog that failed to load. */
 export function WithMissing({ children }: { children: ReactNode }) {
   const [parts] = useState(() => new MissingParts());
   return <MissingContext value={parts}>{children}</MissingContext>;
 }
 
-/** Says quietly what could not be loaded here, and lets it be asked for again; empty where nothing is missing. */
+/** Note with the parts that failed to load and a retry button. Renders nothing otherwise. */
 export function MissingNote() {
   const t = useT();
   const { locale } = usePanel();
@@ -23,7 +24,7 @@ export function MissingNote() {
   };
   const texts = [named("failed"), named("slow")].filter(Boolean);
   const retry = () => {
-    // The button goes with what it was about; focus stays at the place.
+    // The button disappears with the note: keep focus at this position.
     note.current?.focus();
     for (const part of missing) part.retry();
   };

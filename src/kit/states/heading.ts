@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What a state that stands in for content is headed by: below a page's own heading the second level, alone on a page the first. */
+/** Heading level of a state: `h2` below a page heading, else `h1`. */
 export const HeadingContext = createContext<"h1" | "h2">("h1");

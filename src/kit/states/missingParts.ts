@@ -1,15 +1,15 @@
 import { createContext } from "react";
 
-/** A part of a screen that is not there, though the rest is. */
+/** Optional part of a screen that failed to load. */
 export interface MissingPart {
-  /** Text key of what is missing. */
+  /** Message key of the part's name. */
   label: string;
-  /** `slow`: there is no answer yet. */
+  /** `slow`: no response yet. */
   reason: "failed" | "slow";
   retry: () => void;
 }
 
-/** Parts that a screen has to do without, for the one note that says so. */
+/** Missing parts of a screen, shown in one note. */
 export class MissingParts {
   readonly #parts = new Map<symbol, MissingPart>();
   readonly #listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export class MissingParts {
 
   readonly all = (): readonly MissingPart[] => this.#all;
 
-  /** Tells that a part is missing until the returned function is called. */
+  /** Adds a missing part. Returns a function that removes it. */
   add(part: MissingPart): () => void {
     const id = Symbol(part.label);
     this.#parts.set(id, part);
@@ -39,5 +39,5 @@ export class MissingParts {
   }
 }
 
-/** Parts missing on the screen or in the dialog around a component. */
+/** Missing parts of the current screen or dialog. */
 export const MissingContext = createContext<MissingParts | undefined>(undefined);

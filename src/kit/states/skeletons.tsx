@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { LongWait } from "./LongWait.tsx";
 
-/** What a screen is going to be: a list, or a record with tabs. */
 type PageKind = "list" | "record";
 
-/** A page in grey shapes, told to screen readers as loading. */
+/** Skeleton of a page, announced as loading. */
 export function PageSkeleton({ kind = "list" }: { kind?: PageKind }) {
   return (
     <Loading className="page">
@@ -13,7 +12,7 @@ export function PageSkeleton({ kind = "list" }: { kind?: PageKind }) {
   );
 }
 
-/** A form in grey shapes, told to screen readers as loading. */
+/** Skeleton of a form, announced as loading. */
 export function FormSkeleton() {
   return (
     <Loading>
@@ -31,7 +30,7 @@ function Loading({ className, children }: { className?: string; children: ReactN
   );
 }
 
-/** Heading, the tabs of a record, and the card beneath them. Without words: for places that have no texts yet. */
+/** Heading, tabs of a record and a card. Has no text, so it works before messages load. */
 export function PageShape({ kind }: { kind: PageKind }) {
   return (
     <>

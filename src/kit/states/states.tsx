@@ -1,13 +1,13 @@
 import { useContext, type ReactNode } from "react";
 import { isApiError } from "../../api/ApiError.ts";
-import type { AreaLink } from "../area/defineArea.ts";
-import { useIsAbove } from "../area/navigation.ts";
-import { errorText } from "../alerts/useAlerts.ts";
+import type { AreaLink } from "../navigation/address.ts";
+import { useIsAbove } from "../navigation/navigation.ts";
 import { Button } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
 import { Words } from "../base/Words.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
+import { loadErrorText } from "./brokenText.ts";
 import { HeadingContext } from "./heading.ts";
 import { LongWait } from "./LongWait.tsx";
 
@@ -21,7 +21,7 @@ const icons: Record<StateName, IconName> = {
   "not-found": "search",
 };
 
-/** The frame of every state that stands in for content. */
+/** Frame of all states that replace content. */
 export function State({
   name,
   title,
@@ -54,7 +54,7 @@ export function State({
   );
 }
 
-/** Nothing there yet: what this is for, and the action that makes the first one. */
+/** Empty list: its purpose, and the action that creates the first record. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <State name="empty" title={title} text={text}>
@@ -63,7 +63,7 @@ export function Empty({ title, text, children }: { title: string; text?: string;
   );
 }
 
-/** A search or filter found nothing: what was looked for; `children` are other ways to go on. */
+/** No results of a search or filter. `children` are alternatives. */
 export function NoResults({
   search = "",
   onClear,
@@ -89,8 +89,9 @@ export function NoResults({
 }
 
 /**
- * The roles that are missing. Source: docs/spec/console.md §6. `realm`: one in which the admin has no role at all; its name may be mistyped.
- * `children`: ways to go on.
+ * Missing roles.
+ * Source: docs/spec/console.md §6. `realm` is set if the admin has no role there, possibly because of a typo.
+ * `children` are ways to continue.
  */
 export function Forbidden({
   roles = [],
@@ -130,13 +131,13 @@ export function Forbidden({
   );
 }
 
-/** A screen that the page has left out of this panel, by `tabs`, `actions` or `readonly`. */
+/** Screen that the host excludes by `tabs`, `actions` or `readonly`. */
 export function NotPart() {
   const t = useT();
   return <State name="forbidden" icon="rows" title={t("notPart.title")} text={t("notPart.text")} />;
 }
 
-/** A record that lies outside of what the page locks this panel to, and the way back to what is inside. */
+/** Record outside the panel's scope, with a link back. */
 export function OutOfScope({ back, label }: { back: AreaLink; label?: string }) {
   const t = useT();
   return (
@@ -150,7 +151,7 @@ export function OutOfScope({ back, label }: { back: AreaLink; label?: string }) 
   );
 }
 
-/** What the page locks this panel to cannot be found. */
+/** The record that limits the panel was not found. */
 export function NoSuchScope({ name }: { name: string }) {
   const t = useT();
   return (
@@ -160,7 +161,7 @@ export function NoSuchScope({ name }: { name: string }) {
   );
 }
 
-/** A record that is not, or no longer, there. */
+/** Record that doesn't exist. */
 export function NotFound({ list }: { list?: AreaLink }) {
   const t = useT();
   return (
@@ -170,7 +171,7 @@ export function NotFound({ list }: { list?: AreaLink }) {
   );
 }
 
-/** The way to the list that a record is in, where the page lets anybody go there. */
+/** Link to the record's list, unless the list is outside the panel's scope. */
 function BackTo({ list }: { list: AreaLink | undefined }) {
   const t = useT();
   const isAbove = useIsAbove();
@@ -184,7 +185,7 @@ function BackTo({ list }: { list: AreaLink | undefined }) {
   );
 }
 
-/** An address that leads nowhere. */
+/** Unknown path. */
 export function NoSuchPlace({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
@@ -194,7 +195,7 @@ export function NoSuchPlace({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What failed, the server's words, and retry; a refusal or a missing record gets its own state. */
+/** Failed request with the server's message and a retry. Denied access and missing records have their own states. */
 export function LoadError({
   error,
   onRetry,
@@ -215,7 +216,7 @@ export function LoadError({
     );
   if (isApiError(error, 404)) return <NotFound {...(list && { list })} />;
   return (
-    <State name="error" title={t("loadError.title")} text={errorText(t, error)}>
+    <State name="error" title={t("loadError.title")} text={loadErrorText(t, error)}>
       {onRetry && (
         <Button action="retry" icon="refresh" onClick={onRetry}>
           {t("retry")}
@@ -225,7 +226,7 @@ export function LoadError({
   );
 }
 
-/** Grey shapes where content is about to be. `onRetry` asks for it again; without it, whatever is waited for is. */
+/** Skeleton lines. `onRetry` retries the request. Default: retries all pending requests. */
 export function Skeleton({ lines = 4, onRetry }: { lines?: number; onRetry?: (() => void) | undefined }) {
   return (
     <div className="skeleton" data-state="loading">

@@ -4,28 +4,34 @@ import { isApiError } from "../../api/ApiError.ts";
 import { MissingContext, type MissingPart } from "./missingParts.ts";
 import { longWaitMs, useTooLong } from "./useTooLong.ts";
 
-/** What a screen can do without: its value or, where there is none, why. Both are undefined while it is waited for. */
+/** Optional data of a screen: its value or the reason for its absence. Both are undefined while loading. */
 export interface Optional<T> {
   value: T | undefined;
-  /** `refused`: not for this admin, which is no fault. */
+  /** `refused`: denied for this admin, which is not an error. */
   unavailable: "refused" | MissingPart["reason"] | undefined;
 }
 
 /**
- * Reads what a screen can do without. What stays away takes nothing along: the screen goes on, and a note on it says what is missing and lets it be
- * asked for again. `label` is the text key of its name there.
+ * Reads optional data. On failure, the screen continues, with a note and a retry. `label` is the message key of the
+ * name in the note. `isNone` detects a value that means a failed read.
  */
-export function useOptional<Q, T = Q>(query: UseQueryOptions<Q, Error, T>, label: string): Optional<T> {
-  const { data: value, error, fetchStatus, refetch } = useQuery(query);
+export function useOptional<Q, T = Q>(
+  query: UseQueryOptions<Q, Error, T>,
+  label: string,
+  isNone?: (value: T) => boolean,
+): Optional<T> {
+  const { data, error, fetchStatus, refetch } = useQuery(query);
+  const isFailed = data !== undefined && isNone?.(data) === true;
+  const value = isFailed ? undefined : data;
   const isSlow = useTooLong(value === undefined && fetchStatus === "fetching" && !error, longWaitMs);
-  const reason = isApiError(error, 403) ? "refused" : error ? "failed" : isSlow ? "slow" : undefined;
+  const reason = isApiError(error, 403) ? "refused" : error || isFailed ? "failed" : isSlow ? "slow" : undefined;
   const unavailable = value === undefined ? reason : undefined;
   const parts = useContext(MissingContext);
   const queries = useQueryClient();
   const hash = hashKey(query.queryKey);
   useEffect(() => {
     if (!parts || !unavailable || unavailable === "refused") return;
-    // Without being given up, the first question would go on being waited for.
+    // Cancel first, otherwise a retry would wait for the pending request.
     const retry = () =>
       void queries.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash }).then(() => refetch());
     return parts.add({ label, reason: unavailable, retry });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** After so many milliseconds a wait says that it is long, and offers to ask again. */
+/** Time after which a wait is long and a retry is offered, in milliseconds. */
 export const longWaitMs = 8000;
 
-/** True once something has been waited for longer than so many milliseconds, until the wait ends. */
+/** True after `isWaiting` was true for this time, until it is false. */
 export function useTooLong(isWaiting: boolean, ms: number): boolean {
   const [isTooLong, setTooLong] = useState(false);
   useEffect(() => {

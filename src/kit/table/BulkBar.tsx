@@ -1,17 +1,19 @@
 import { Button, IconButton } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { useOneLine } from "../base/oneLine.ts";
-import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useT, type DeclaredAction } from "../panel.ts";
+import { Menu } from "../menu/Menu.tsx";
+import type { MenuItem } from "../menu/menuItem.ts";
+import { useT } from "../panel/texts.ts";
+import type { DeclaredAction } from "../panel/narrowing.ts";
 
 export interface BulkAction<R> extends DeclaredAction {
   label: string;
   danger?: boolean;
-  /** Stands behind "More" in the bar, however wide it is. */
+  /** Always in the "More" menu. */
   more?: boolean;
-  /** `deselect` takes rows out of the selection by id; without ids, all. */
+  /** `deselect` removes rows from the selection by ID, or all rows without IDs. */
   run?: (rows: readonly R[], deselect: (ids?: readonly string[]) => void) => void;
-  /** Ways to do it, as a menu in place of the button. */
+  /** Variants, shown as a menu instead of a button. */
   items?: (rows: readonly R[]) => readonly BulkAction<R>[];
 }
 
@@ -21,7 +23,7 @@ export interface BulkBarProps<R> {
   onSelection: (selection: ReadonlyMap<string, R>) => void;
 }
 
-/** What can be done to the selected rows, in the place of the list's tools: nothing jumps. What does not fit goes behind "More". */
+/** Actions on the selected rows. Replaces the toolbar without layout shift. Actions that don't fit are in "More". */
 export function BulkBar<R>({ actions, selection, onSelection }: BulkBarProps<R>) {
   const t = useT();
   const rows = [...selection.values()];

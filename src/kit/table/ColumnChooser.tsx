@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "../base/Button.tsx";
 import { toEnd, useTopLayer } from "../overlay/useTopLayer.ts";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { widthNow, widthStep } from "./columnWidth.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
 import { MovingBar } from "./MovingBar.tsx";
@@ -11,21 +11,21 @@ interface ColumnChoice {
   id: string;
   label: string;
   visible: boolean;
-  /** Pixels that it was given. */
+  /** Width set by the user, in pixels. */
   width: number | undefined;
-  /** Always shown. */
+  /** Always visible. */
   fixed: boolean;
 }
 
 export interface ColumnChooserProps {
   columns: readonly ColumnChoice[];
   onToggle: (id: string) => void;
-  /** Both counted from 0 among `columns`. */
+  /** 0-based indexes in `columns`. */
   onMove: (from: number, to: number) => void;
   onResize: (id: string, width: number) => void;
 }
 
-/** Which columns a list shows, and in which order: by buttons, by dragging, and on a box by Alt with the arrow keys, which also give it a width. */
+/** Selects, sorts and resizes columns: with buttons, by dragging, and with Alt and arrow keys on a checkbox. */
 export function ColumnChooser({ columns, onToggle, onMove, onResize }: ColumnChooserProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -3,11 +3,14 @@ import { edgeAction } from "./columnWidth.ts";
 
 export interface ColumnEdgeProps {
   id: string;
-  /** Undefined: the width that its words need. */
+  /** Undefined resets to the natural width. */
   onResize: (width: number | undefined) => void;
 }
 
-/** The edge of a column's head, which is dragged to give the column another width; twice pressed, it has its own again. Keys: on its box among the columns. */
+/**
+ * Edge of a column header that resizes the column. A double press resets the width. Keyboard users resize in the column
+ * chooser.
+ */
 export function ColumnEdge({ id, onResize }: ColumnEdgeProps) {
   const start = (event: PointerEvent<HTMLElement>) => {
     const edge = event.currentTarget;

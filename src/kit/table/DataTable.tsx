@@ -1,120 +1,69 @@
-import { useMemo, useState } from "react";
-import { lazily } from "../base/lazily.tsx";
-import { useExtended, useIsOfRecord } from "../extend/useExtended.ts";
-import { usePanel, useT } from "../panel.ts";
+import { useState } from "react";
+import { stickyFoot } from "../base/stickyFoot.ts";
+import { useExtended, useIsOfRecord } from "./useExtended.ts";
+import { useT } from "../panel/texts.ts";
 import { LongWait } from "../states/LongWait.tsx";
-import { LoadError, NoResults } from "../states/states.tsx";
-import { classOf } from "./columns.ts";
+import { PartBoundary } from "../states/PartBoundary.tsx";
 import { pageSizes } from "./pageSize.ts";
 import { Pagination } from "./Pagination.tsx";
 import type { DataTableProps } from "./props.ts";
-import { roles } from "./roles.ts";
-import { Row, SkeletonRows } from "./Row.tsx";
-import { TableHead } from "./TableHead.tsx";
+import { TableContent } from "./TableContent.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { useColumns } from "./useColumns.ts";
-import { useListState } from "./useListState.ts";
+import { useListState, type ListState } from "./useListState.ts";
 import { useRows } from "./useRows.ts";
 import { useSelection } from "./useSelection.ts";
 import { useStickyHead } from "./useStickyHead.ts";
 
-const VirtualRows = lazily(
-  () => import("./VirtualRows.tsx"),
-  ({ cells }) => <SkeletonRows cells={cells} />,
-);
+/** List with paging, search, filters, columns, selection, row actions and all states. Columns and filters are data. */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  const { name, label, state } = props;
+  return (
+    <PartBoundary
+      frame={(content) => (
+        <section className="card list" part="table" data-state="error" data-list={name} aria-label={label}>
+          {content}
+        </section>
+      )}
+    >
+      {state ? <Table {...props} state={state} /> : <WithState {...props} />}
+    </PartBoundary>
+  );
+}
 
-/** Above this many rows on one page, only those in sight are in the document. */
-const virtualAbove = 100;
+function WithState<R extends object>(props: DataTableProps<R>) {
+  const { filters = [], local, prefix } = props;
+  return <Table {...props} state={useListState(filters, { local, prefix })} />;
+}
 
-/** A list: paging, search, filters, columns, selection, row actions and all of its states. Columns and filters are data. */
-export function DataTable<R extends object>(given: DataTableProps<R>) {
-  const panel = usePanel();
-  // Hosts put their own content into the list of an area, not into those of its records and dialogs.
+function Table<R extends object>({ state, ...given }: DataTableProps<R> & { state: ListState }) {
+  // Host content goes into the lists of an area, not into lists of records and dialogs.
   const isOfRecord = useIsOfRecord();
   const isMain = !given.local && !given.prefix && !isOfRecord;
   const props = useExtended(given, isMain);
-  const {
-    name,
-    label,
-    rowId,
-    rowName,
-    paging = "server",
-    filters = [],
-    expand,
-    single = false,
-    whole = false,
-    enabled = true,
-  } = props;
+  const { name, label, paging = "server" } = props;
   const t = useT();
-  const state = useListState({
-    filterNames: useMemo(() => filters.map((filter) => filter.name), [filters]),
-    replacing: useMemo(() => filters.filter((filter) => filter.replacesSearch).map((filter) => filter.name), [filters]),
-    local: props.local ?? false,
-    prefix: props.prefix ?? "",
-  });
   const columns = useColumns(name, props.columns);
   const list = useRows(props, state, columns.visible);
   const { query, rows, status } = list;
-  const isVirtual = !whole && rows.length > virtualAbove;
-  const selection = useSelection(props, rows);
+  const selection = useSelection(props, rows, query.isPlaceholderData);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const sticky = useStickyHead();
 
   const bulk = props.bulkActions ?? [];
-  // Boxes that nobody could tick only take room.
+  // Hides checkboxes that no user could select.
   const selects =
     Boolean(props.onSelection) ||
     (bulk.length > 0 && (selection.offered.length > 0 || selection.selected.size > 0 || status === "loading"));
-  const actionsOf = (row: R) => props.rowActions?.(row) ?? [];
-  const hasActions = rows.some((row) => actionsOf(row).length > 0);
-  const narrow = (isThere: boolean) => (isThere ? ["narrow-cell"] : []);
-  const cells = [
-    ...narrow(selects),
-    ...narrow(Boolean(expand)),
-    ...columns.visible.map((column) => classOf(column, columns.visible)),
-    ...narrow(hasActions),
-  ];
-  const span = cells.length;
-  // A list that fits on the smallest page has nothing to turn and nothing to choose.
+  // A list that fits on the smallest page needs no pagination.
   const isPaged =
     paging !== "none" &&
     status === "ready" &&
     (list.page > 1 || list.hasNext || Math.max(rows.length, list.total ?? 0) > pageSizes[0]);
 
-  // Whoever cannot sort is told whose order it is; an order that is made by hand tells itself.
+  // An unsortable list names its order, unless the order is manual.
   const isSortable = list.sorting.isOffered && columns.visible.some(({ sortable }) => sortable !== false);
   const isOrderTold = status === "ready" && rows.length > 1 && !isSortable && !props.reorderItem;
-
-  const renderRow = (row: R) => {
-    const id = rowId(row);
-    return (
-      <Row
-        key={id}
-        id={id}
-        name={rowName(row)}
-        columns={columns.visible}
-        widths={columns.widths}
-        row={row}
-        span={span}
-        actions={actionsOf(row)}
-        hasActions={hasActions}
-        showId={panel.showIds}
-        {...(props.reorderItem && { item: props.reorderItem(row) })}
-        {...(selects && {
-          selection: {
-            single,
-            name,
-            checked: selection.isSelected(row),
-            disabled: !selection.isSelectable(row),
-            onChange: (on: boolean) => selection.choose([row], on),
-          },
-        })}
-        {...(expand && {
-          expansion: { open: expanded.has(id), content: expand, onToggle: () => setExpanded(toggled(expanded, id)) },
-        })}
-      />
-    );
-  };
 
   return (
     <section
@@ -146,61 +95,20 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
           {t("loadError.stale")}
         </p>
       )}
-      {status === "error" ? (
-        <LoadError
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          {...(props.roles && { roles: props.roles })}
-        />
-      ) : enabled === false ? (
-        props.invitation
-      ) : status === "no-results" ? (
-        <NoResults search={state.search} onClear={state.clear}>
-          {props.noResults?.(state.search)}
-        </NoResults>
-      ) : status === "empty" ? (
-        isMain ? (
-          <slot name="empty">{props.empty}</slot>
-        ) : (
-          props.empty
-        )
-      ) : (
-        <div ref={sticky.scroll} className="table-scroll" tabIndex={-1}>
-          <table
-            {...roles.table}
-            className="cards"
-            aria-label={label}
-            aria-busy={query.isFetching || undefined}
-            aria-rowcount={paging === "none" && isVirtual ? rows.length : undefined}
-          >
-            <TableHead
-              columns={columns.visible}
-              widths={columns.widths}
-              onResize={columns.resize}
-              sorting={list.sorting}
-              selection={selects ? selection : undefined}
-              single={single}
-              expands={Boolean(expand)}
-              hasActions={hasActions}
-            />
-            {status === "loading" ? (
-              <SkeletonRows cells={cells} />
-            ) : isVirtual ? (
-              <VirtualRows
-                count={rows.length}
-                cells={cells}
-                render={(index) => rows[index] && renderRow(rows[index])}
-              />
-            ) : (
-              <tbody {...roles.group} className={query.isPlaceholderData ? "stale" : ""}>
-                {rows.map(renderRow)}
-              </tbody>
-            )}
-          </table>
-        </div>
-      )}
+      <TableContent
+        ref={sticky.scroll}
+        table={props}
+        state={state}
+        columns={columns}
+        list={list}
+        selection={selection}
+        selects={selects}
+        expanded={expanded}
+        onExpanded={setExpanded}
+        isMain={isMain}
+      />
       {(isPaged || isOrderTold) && (
-        <footer className="list-foot">
+        <footer ref={stickyFoot} className="list-foot">
           {isOrderTold && (
             <span className="order-told" data-note="order">
               {t("list.serverOrder")}
@@ -222,10 +130,4 @@ export function DataTable<R extends object>(given: DataTableProps<R>) {
       )}
     </section>
   );
-}
-
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

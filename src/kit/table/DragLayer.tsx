@@ -14,12 +14,12 @@ import {
 import { useEffect, useRef } from "react";
 import type { DragLayerProps, Spot } from "./dragging.ts";
 
-/** How far the pointer goes before a press is a drag, in pixels. */
+/** Pointer distance at which a press becomes a drag, in pixels. */
 const distance = 4;
 
 const keys = { start: ["Space", "Enter"], end: ["Space", "Enter"], cancel: ["Escape", "Tab"] };
 
-/** Our own bar tells what happens. */
+/** `MovingBar` announces the drag instead. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -29,13 +29,13 @@ const silent = {
 const accessibility = { announcements: silent, screenReaderInstructions: { draggable: "" }, restoreFocus: false };
 
 /**
- * One drag by dnd-kit, from its beginning to its end. It stands beside the list and takes hold of its elements from there: around it, the list
- * would be built anew when this code comes.
+ * One drag with dnd-kit. Rendered next to the list and attached to its elements: a wrapper would remount the list when
+ * this code loads.
  */
 export default function DragLayer({ grab, onStart, onOver, onDrop, onCancel }: DragLayerProps) {
   const chosen = useRef<string>(undefined);
   const spotOf = (key: unknown) => grab.spots.find((spot) => spot.key === key);
-  /** Keys go from one element to the next, wherever it is on the page; the pointer to what is nearest. */
+  /** Keys select the next element on the page. The pointer selects the nearest. */
   const collisions: CollisionDetection = (place) => (chosen.current ? [{ id: chosen.current }] : closestCenter(place));
   const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
     const by = event.code === "ArrowDown" ? 1 : event.code === "ArrowUp" ? -1 : 0;
@@ -73,7 +73,10 @@ function DropSpot({ spot: { key, node } }: { spot: Spot }) {
   return null;
 }
 
-/** Sensors listen to the document until a drag ends; this key, which nobody else knows by its code alone, ends it. */
+/**
+ * Sensors listen to the document until a drag ends. This synthetic key by code alone ends it, without an effect on
+ * other listeners.
+ */
 const stop = () => document.dispatchEvent(new KeyboardEvent("keydown", { code: "Escape" }));
 
 function Held({ grab: { event, released, node, grip, spots }, onCancel }: Pick<DragLayerProps, "grab" | "onCancel">) {
@@ -87,9 +90,9 @@ function Held({ grab: { event, released, node, grip, spots }, onCancel }: Pick<D
     else begin.current.listeners?.[event.type === "keydown" ? "onKeyDown" : "onPointerDown"]?.(event);
   }, [event, released, node, grip, setNodeRef, setActivatorNodeRef]);
   useEffect(() => {
-    // dnd-kit looks for what scrolls up to the shadow root, and no further.
+    // dnd-kit finds scroll containers only up to the shadow root.
     const measure = () => measureDroppableContainers(spots.map(({ key }) => key));
-    // Escape ends the drag, and not the dialog that the list is in.
+    // Escape ends the drag, not the dialog around the list.
     const keep = (pressed: KeyboardEvent) => pressed.key === "Escape" && pressed.preventDefault();
     document.addEventListener("scroll", measure, { capture: true, passive: true });
     document.addEventListener("keydown", keep, true);

@@ -2,17 +2,17 @@ import { useId, useRef, useState, type RefObject } from "react";
 import { Button } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
 import { fromStart, useTopLayer } from "../overlay/useTopLayer.ts";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import type { Filter } from "./columns.ts";
 import type { ListState } from "./useListState.ts";
 
-/** What changes with a filter: those within it are taken back. */
+/** Changes of a filter. Resets its dependent filters. */
 const changed = (filters: readonly Filter[], name: string, values: readonly string[]) => ({
   ...Object.fromEntries(filters.filter(({ within }) => within === name).map((other) => [other.name, []])),
   [name]: values,
 });
 
-/** The panel behind the filter button: one field per filter, applied together. */
+/** Panel of the filter button. Applies all fields together. */
 export function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -179,7 +179,7 @@ function FilterField({
   );
 }
 
-/** What is set, each as a chip that can be taken away. */
+/** Active filters as removable chips. */
 export function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const t = useT();
   const chips = filters.flatMap((filter) => (state.filters[filter.name] ?? []).map((value) => ({ filter, value })));

@@ -1,27 +1,26 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { IconButton } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
-import { DragLayer } from "./dragging.ts";
+import { useT } from "../panel/texts.ts";
+import { DragLayer } from "./lazyDragLayer.ts";
 
-/** What `MoveButtons` needs to know of the element they move. */
 export interface MoveProps {
   name: string;
-  /** One step; absent where there is nowhere to go. */
+  /** Moves one step. Undefined at the end. */
   up: (() => void) | undefined;
   down: (() => void) | undefined;
-  /** A drag begins, by pointer or by key; absent where nothing can be dragged. */
+  /** Starts a drag by pointer or key. Undefined if dragging is off. */
   onGrab?: (event: PointerEvent | KeyboardEvent) => void;
 }
 
 interface MoveButtonsProps extends MoveProps {
-  /** The steps up and down stand elsewhere. */
+  /** True if the step buttons are elsewhere. */
   isGripOnly?: boolean;
 }
 
-/** Fetches the code of the drag ahead; where it cannot be had, the buttons remain. */
+/** Preloads the drag code. On failure, the buttons still work. */
 const prepare = () => void DragLayer.load().catch(() => {});
 
-/** A grip to drag by, and buttons for one step up or down. Alt with the arrow keys on the grip does the same. */
+/** Drag handle and step buttons. Alt with arrow keys on the handle moves one step. */
 export function MoveButtons({ name, up, down, onGrab, isGripOnly = false }: MoveButtonsProps) {
   const t = useT();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,17 +1,18 @@
 import { Icon } from "../base/Icon.tsx";
-import { useT } from "../panel.ts";
-import { DragLayer, type DragLayerProps, type Grab } from "./dragging.ts";
+import { useT } from "../panel/texts.ts";
+import { DragLayer } from "./lazyDragLayer.ts";
+import type { DragLayerProps, Grab } from "./dragging.ts";
 
 export interface MovingBarProps extends Omit<DragLayerProps, "grab"> {
-  /** What happens, for those who see it and those who hear it. */
+  /** Status text, also for screen readers. */
   said: string;
-  /** Absent while no grip is pressed. */
+  /** Undefined while no handle is pressed. */
   grab: Grab | undefined;
-  /** False until a press on a grip became a drag. */
+  /** False until a press became a drag. */
   isMoving: boolean;
 }
 
-/** Tells what is being dragged, where it would land, and by which keys; hidden at rest, but there for screen readers. */
+/** Shows the dragged element, its target and the keys. Visually hidden at rest, but available to screen readers. */
 export function MovingBar({ said, grab, isMoving, ...drag }: MovingBarProps) {
   const t = useT();
   const isKeyed = grab?.event.type === "keydown";

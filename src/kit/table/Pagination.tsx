@@ -1,31 +1,31 @@
 import { useEffect, useId, useState } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 import { IconButton } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { pageSizes } from "./pageSize.ts";
 
 export interface PaginationProps {
   page: number;
   size: number;
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   shown: number;
   hasNext: boolean;
-  /** Total where the server has one; undefined: counts stay honest, "1–10, more". */
+  /** Total, if the server has one. Undefined shows "1–10, more". */
   total?: number | undefined;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
-  /** Name of the list: a screen may have several. */
+  /** Name of the list, for screens with several. */
   list: string;
 }
 
 /**
- * Range, rows of a page, and, where there is more than one page, its number and arrows. The number takes only digits and is clamped to
- * the pages there are (docs/spec/console.md §5, §9).
+ * Range and page size and, with several pages, page number and arrows. Limits the number to existing pages
+ * (docs/spec/console.md §5, §9).
  */
 export function Pagination({ page, size, shown, hasNext, total: given, onPage, onSize, list }: PaginationProps) {
   const t = useT();
   const id = useId();
-  // The last page tells how many there are, whether the server counts or not.
+  // The last page determines the total if the server has none.
   const total = given ?? (hasNext ? undefined : (page - 1) * size + shown);
   const last = total !== undefined ? Math.max(1, Math.ceil(total / size)) : page + 1;
   const [typed, setTyped] = useState(String(page));

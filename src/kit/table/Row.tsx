@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../base/Button.tsx";
-import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useT } from "../panel.ts";
+import { Menu } from "../menu/Menu.tsx";
+import type { MenuItem } from "../menu/menuItem.ts";
+import { useT } from "../panel/texts.ts";
 import { Count } from "../base/Count.tsx";
 import { CopyId } from "../base/CopyId.tsx";
 import { sized } from "./columnWidth.ts";
 import { cardLabelOf, classOf, valueOf, type Column } from "./columns.ts";
-import { roles } from "./roles.ts";
+import { roles } from "../base/roles.ts";
 import type { ReorderItem } from "./useReorder.ts";
 
 export interface RowProps<R> {
@@ -14,20 +15,20 @@ export interface RowProps<R> {
   name: string;
   row: R;
   columns: readonly Column<R>[];
-  /** Of the columns that were given one. Pixels. */
+  /** Widths set by the user, in pixels. */
   widths: Readonly<Record<string, number>>;
-  /** Cells of the whole row, for the detail beneath. */
+  /** Column span of the detail row. */
   span: number;
   actions: readonly MenuItem[];
   hasActions: boolean;
   showId: boolean;
   selection?: { single: boolean; name: string; checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
-  /** Where rows are put in another order. */
+  /** Set for a manual order. */
   item?: ReorderItem;
   expansion?: { open: boolean; content: (row: R) => ReactNode; onToggle: () => void };
 }
 
-/** One row, and the detail beneath it when opened. */
+/** Row with its expandable detail. */
 export function Row<R>({
   id,
   name,
@@ -120,13 +121,13 @@ export function Row<R>({
   );
 }
 
-/** A value as text, or a dash; numbers are written as the panel's language writes them. */
+/** Localized text of a value, or a dash. */
 export function Plain({ value }: { value: string | number | undefined }) {
   if (typeof value === "number") return <Count of={value} />;
   return value === undefined || value === "" ? <span className="dash">—</span> : <bdi>{value}</bdi>;
 }
 
-/** Rows in the shape of what comes; `cells` are the classes of their cells, which fold away as those do. */
+/** Skeleton rows. `cells` are the classes of their cells, so that they collapse like the columns. */
 export function SkeletonRows({ cells, rows = 6 }: { cells: readonly string[]; rows?: number }) {
   return (
     <tbody {...roles.group} className="skeleton-rows">

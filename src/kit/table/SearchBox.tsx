@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import { Icon } from "../base/Icon.tsx";
 import { IconButton } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 
-/** Pause in typing after which a search runs, in milliseconds. Source: docs/spec/console.md §9 "Search debounce". */
+/** Search debounce in milliseconds. Source: docs/spec/console.md §9 "Search debounce". */
 export const searchDebounceMs = 300;
 
 export interface SearchBoxProps {
@@ -11,15 +11,15 @@ export interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** Placeholder and accessible name. */
   label: string;
-  /** Names what is searched, for a screen with several. */
+  /** Name of the list, for screens with several. */
   list?: string;
   /** Public hook, docs/spec/elements.md §5. */
   field?: string;
-  /** Sees what is pasted before it stands in the box. */
+  /** Called before a paste changes the field. */
   onPaste?: ((event: ClipboardEvent) => void) | undefined;
 }
 
-/** The search of a list: runs after a pause in typing, at once on Enter; the text is trimmed. */
+/** Search field with a debounce. Enter searches immediately. Trims the text. */
 export function SearchBox({ value, onSearch, label, list, field = "search", onPaste }: SearchBoxProps) {
   const t = useT();
   const [text, setText] = useState(value);

@@ -1,29 +1,30 @@
 import type { ReactNode } from "react";
-import { useT } from "../panel.ts";
-import { useStyles } from "../useStyles.ts";
+import { useT } from "../panel/texts.ts";
+import { useStyles } from "../panel/useStyles.ts";
 import { headOf, valueOf, type Column } from "./columns.ts";
-import { roles } from "./roles.ts";
+import { roles } from "../base/roles.ts";
 import { Plain } from "./Row.tsx";
 import styles from "./small-table.css";
 
 export interface SmallTableProps<R> {
   label: string;
-  /** The first one says what a row is about. All stay at any width, but for those with a `priority`. */
+  /** The first column identifies the row. Columns without `priority` are always visible. */
   columns: readonly Column<R>[];
   rows: readonly R[];
-  /** Tells rows apart. */
   rowId: (row: R, index: number) => string;
-  /** Absent where rows are no records: then they bear no hooks. */
+  /** Omit if rows are not records: then they have no hooks. */
   rowName?: (row: R) => string;
   /** Buttons at the end of a row. */
   rowButtons?: (row: R) => ReactNode;
-  /** Few short columns, that stand beside each other on any page: rows never become cards. */
+  /** For few short columns that fit on any page: rows never become cards. */
   isDense?: boolean;
   /** Class of the frame. */
   className?: string;
 }
 
-/** Some rows that are all here, with heads on both sides: nothing to page, search or select. Cards on small pages, as in a list. */
+/**
+ * Short table with row and column headers, without paging, search or selection. Rows become cards in narrow layouts.
+ */
 export function SmallTable<R>(props: SmallTableProps<R>) {
   const { label, columns, rows, rowId, rowName, rowButtons, isDense = false, className = "" } = props;
   useStyles(styles);

@@ -1,25 +1,25 @@
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { ColumnEdge } from "./ColumnEdge.tsx";
 import { sized } from "./columnWidth.ts";
 import { headOf, type Column } from "./columns.ts";
-import { roles } from "./roles.ts";
+import { roles } from "../base/roles.ts";
 import type { Selection } from "./useSelection.ts";
 import type { Sorting } from "./useSorted.ts";
 
 export interface TableHeadProps<R extends object> {
   columns: readonly Column<R>[];
-  /** Of the columns that were given one. Pixels. */
+  /** Widths set by the user, in pixels. */
   widths: Readonly<Record<string, number>>;
   onResize: (id: string, width: number | undefined) => void;
   sorting: Sorting;
-  /** Absent where nothing can be selected. */
+  /** Undefined if rows can't be selected. */
   selection: Selection<R> | undefined;
   single: boolean;
   expands: boolean;
   hasActions: boolean;
 }
 
-/** Heads of the columns: a press sorts where all rows are here, the box selects the page. */
+/** Column headers. A press sorts if all rows are loaded. The checkbox selects the page. */
 export function TableHead<R extends object>({
   columns,
   widths,
@@ -83,7 +83,11 @@ export function TableHead<R extends object>({
   );
 }
 
-function SelectAll<R extends object>({ selection: { offered, isAll, isSome, choose } }: { selection: Selection<R> }) {
+function SelectAll<R extends object>({
+  selection: { offered, isLoading, isAll, isSome, choose },
+}: {
+  selection: Selection<R>;
+}) {
   const t = useT();
   return (
     <input
@@ -93,10 +97,11 @@ function SelectAll<R extends object>({ selection: { offered, isAll, isSome, choo
       data-action="select-all"
       checked={isAll}
       disabled={!offered.length}
+      aria-disabled={isLoading || undefined}
       ref={(box) => {
         if (box) box.indeterminate = !isAll && isSome;
       }}
-      onChange={(event) => choose(offered, event.target.checked)}
+      onChange={(event) => isLoading || choose(offered, event.target.checked)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { IconButton } from "../base/Button.tsx";
-import { useT } from "../panel.ts";
+import { useT } from "../panel/texts.ts";
 import { BulkBar, type BulkBarProps } from "./BulkBar.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { headOf } from "./columns.ts";
@@ -17,15 +17,15 @@ export interface ToolbarProps<R extends object> {
   state: ListState;
   columns: ReturnType<typeof useColumns<R>>;
   list: ReturnType<typeof useRows<R>>;
-  /** Hosts put content of their own into it. */
+  /** True if the host may add content. */
   isMain: boolean;
-  /** What can be done to the rows that are selected: then it takes the place of the tools. */
+  /** Bulk actions. With a selection, they replace the toolbar. */
   bulk: BulkBarProps<R> | undefined;
 }
 
 /**
- * Above the rows: search, filters, what the list offers besides, columns, refresh; beneath these the filters that are set. While rows are
- * selected, what can be done to them lies over the tools and stays in sight. A list with nothing in it has nothing to search or to arrange.
+ * Search, filters, tools, columns and refresh above the rows, with active filters below. With a selection, bulk actions
+ * cover the tools. An empty list has no search and no column chooser.
  */
 export function Toolbar<R extends object>({ ref, table, state, columns, list, isMain, bulk }: ToolbarProps<R>) {
   const t = useT();

@@ -1,14 +1,15 @@
 import { Fragment, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { IconButton } from "../base/Button.tsx";
-import { useExtendedTree } from "../extend/useExtended.ts";
-import { Menu, type MenuItem } from "../overlay/Menu.tsx";
-import { useT } from "../panel.ts";
-import { useStyles } from "../useStyles.ts";
+import { useExtendedTree } from "./useExtended.ts";
+import { Menu } from "../menu/Menu.tsx";
+import type { MenuItem } from "../menu/menuItem.ts";
+import { useT } from "../panel/texts.ts";
+import { useStyles } from "../panel/useStyles.ts";
 import { headOf, valueOf, type Column } from "./columns.ts";
 import { moveInTree, type TreeShape, type TreeStep } from "./moveInTree.ts";
 import { MoveButtons } from "./MoveButtons.tsx";
 import { MovingBar } from "./MovingBar.tsx";
-import { roles } from "./roles.ts";
+import { roles } from "../base/roles.ts";
 import { Plain } from "./Row.tsx";
 import { flippedAfter, treeRows, type TreeRow } from "./treeRows.ts";
 import styles from "./tree-table.css";
@@ -22,27 +23,30 @@ export interface TreeTableProps<R> {
   label: string;
   columns: readonly Column<R>[];
   rows: readonly R[];
-  /** Tells siblings apart, and is their `data-id`. */
+  /** Unique among siblings. Value of `data-id`. */
   rowId: (row: R) => string;
   rowName: (row: R) => string;
   childrenOf: (row: R) => readonly R[];
-  /** The menu of a row, in a column of its own where any row has one. */
+  /** Menu of a row. The column is shown if any row has one. */
   rowActions?: (row: R) => readonly MenuItem[];
-  /** What of a row the page's own columns and actions get; without it the page adds none. */
+  /** Converts a row for host columns and actions. Omit for no host parts. */
   recordOf?: (row: R) => object;
-  /** Rows with others below them are open until somebody closes them. */
+  /** Expands all rows initially. */
   isOpenAtFirst?: boolean;
-  /** Class of a row besides its own. */
+  /** Additional class of a row. */
   rowClass?: (row: R) => string | undefined;
-  /** Told about a row, in the whole width under it: it goes where the row goes. */
+  /** Full-width content below a row. Moves with it. */
   below?: (row: R) => ReactNode;
-  /** Rows can be moved by Alt with the arrow keys; `onMove` gets the tree as it is to be, and the row that went; false: it stays. */
+  /**
+   * Enables moves with Alt and arrow keys. `onMove` gets the new tree and the moved row. Return false to reject the
+   * move.
+   */
   moving?: Omit<TreeShape<R>, "childrenOf"> & { onMove: (rows: readonly R[], row: R) => unknown };
-  /** Rows can be dragged too, as far as `moving` takes them. */
+  /** Enables dragging, within the limits of `moving`. */
   dragging?: Pick<TreeDragOptions<R>, "holds"> & { onDrop: NonNullable<TreeDragOptions<R>["onDrop"]> };
 }
 
-/** Rows with rows below them, as a treegrid: everything is there at once, and each row opens by itself. Cells may hold controls. */
+/** Treegrid with expandable rows. All rows are loaded. Cells may contain controls. */
 export function TreeTable<R>(props: TreeTableProps<R>) {
   const { name, label, rows, rowId, rowName, childrenOf, isOpenAtFirst = false, moving } = props;
   useStyles(styles);
@@ -63,7 +67,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
   const move = ({ row, path }: TreeRow<R>, step: TreeStep) => {
     const result = moving && moveInTree(rows, path, step, { childrenOf, ...moving });
     if (!result) return;
-    // Closed rows have places as well.
+    // Includes collapsed rows, which have positions too.
     const all = (list: readonly R[]) => treeRows(list, rowId, childrenOf, () => true);
     const after = all(result.rows);
     const to = after.find((other) => other.path.join() === result.path.join());
@@ -222,12 +226,12 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
   }
 }
 
-/** How deep a row stands, for the style sheet. */
+/** Depth of a row as a CSS variable. */
 const levelOf = <R,>({ path }: TreeRow<R>) => ({ "--tree-level": path.length }) as CSSProperties;
 
 const content = <R,>(column: Column<R>, row: R) =>
   column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />;
 
-/** What tells when a column goes on narrow pages: the one with the tree never does, nor those that come first. */
+/** Class that hides a column in narrow layouts. Never hides the tree column or those with priority 1. */
 const lookOf = ({ priority = 2 }: { priority?: number }, index: number): string | undefined =>
   index && priority > 1 ? `p${priority}` : undefined;

@@ -1,10 +1,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { roles } from "./roles.ts";
+import { roles } from "../base/roles.ts";
 
 const rowHeightPx = 44;
 
-/** Body of a long list: only the rows in sight, and a few around, are in the document. Rows may differ in height: each is measured once it is drawn. */
+/** Virtualized table body. Rows may differ in height: each is measured after rendering. */
 export default function VirtualRows({
   count,
   render,
@@ -28,7 +28,7 @@ export default function VirtualRows({
   const drawn = items.length;
   useLayoutEffect(() => {
     const rows = [...(body.current?.children ?? [])].filter((row) => !row.classList.contains("spacer"));
-    // A row that is opened has its detail as a row of its own: those lists are measured by whoever opens.
+    // An expanded row has a detail row: then the caller measures the heights.
     if (rows.length !== drawn) return;
     for (const [index, row] of rows.entries()) virtual.resizeItem(first + index, row.getBoundingClientRect().height);
   });

@@ -1,35 +1,31 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import { lazily } from "../base/lazily.tsx";
 import type { Place, Target } from "./places.ts";
 
-/** The drag itself; its code comes with the first pointer or focus on a grip. */
-export const DragLayer = lazily(() => import("./DragLayer.tsx"));
-
-/** What can be dropped onto. */
+/** Drop target. */
 export interface Spot extends Target {
   key: string;
   node: HTMLElement;
 }
 
-/** What is being dragged. */
+/** Dragged element. */
 export interface Grab {
-  /** Began it: a press on the grip, or a key. */
+  /** Start event: pointer on the handle, or key. */
   event: PointerEvent | KeyboardEvent;
-  /** The press has ended before the drag was there. */
+  /** Aborted if the press ends before the drag starts. */
   released: AbortSignal;
   place: Place;
   name: string;
   node: HTMLElement;
   grip: HTMLElement;
-  /** In the order in which they stand on the page, its own among them. */
+  /** Drop targets in page order, including its own. */
   spots: readonly Spot[];
 }
 
 export interface DragLayerProps {
   grab: Grab;
-  /** The press became a drag. */
+  /** Called when the press becomes a drag. */
   onStart: () => void;
-  /** Called with what it is over, whenever that changes. */
+  /** Called when the target changes. */
   onOver: (over: Spot | undefined) => void;
   onDrop: (over: Spot | undefined) => void;
   onCancel: () => void;

@@ -6,12 +6,12 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 
-/** What holds the columns of a list: which are shown, and in which order. What is not named here is not in the bundle. */
+/** Table features for columns: visibility and order. Only listed features are in the bundle. */
 export const columnFeatures = tableFeatures({ columnVisibilityFeature, columnOrderingFeature });
 
 export type ColumnFeatures = typeof columnFeatures;
 
-/** What holds the order of its rows. */
+/** Table features for sorting rows. */
 export const rowFeatures = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 export type RowFeatures = typeof rowFeatures;

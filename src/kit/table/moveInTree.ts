@@ -1,21 +1,21 @@
-/** Where a row of a tree is to go: past a sibling, into the sibling above it, or out of its parent to behind it. */
+/** Move of a tree row: past a sibling, into the previous sibling, or out of the parent to the position after it. */
 export type TreeStep = "up" | "down" | "in" | "out";
 
-/** How a tree of rows is read and rebuilt. */
+/** Access to a tree of rows. */
 export interface TreeShape<R> {
   childrenOf: (row: R) => readonly R[];
   withChildren: (row: R, children: readonly R[]) => R;
-  /** Whether a parent, or the root for `undefined`, takes a row; default: all do. */
+  /** Returns true if a parent (undefined for the root) accepts a row. Default: all do. */
   takes?: ((parent: R | undefined, row: R) => boolean) | undefined;
 }
 
-/** A tree after a step, and the places that lead to the row that was moved, counted from 0. */
+/** Tree after a move, with the 0-based indexes that lead to the moved row. */
 export interface MovedTree<R> {
   rows: readonly R[];
   path: readonly number[];
 }
 
-/** Moves the row at `path` one step, with all below it. Nothing where there is nowhere to go. */
+/** Moves the row at `path` with its subtree. Returns undefined if the move is impossible. */
 export function moveInTree<R>(
   rows: readonly R[],
   path: readonly number[],
@@ -32,7 +32,7 @@ export function moveInTree<R>(
   return { rows: edited(without, to, shape, (siblings, at) => siblings.toSpliced(at, 0, row)), path: to };
 }
 
-/** Where the row comes to stand, counted in the tree that it has left. */
+/** New position of the row, in indexes of the original tree. */
 function placeAfter<R>(
   rows: readonly R[],
   path: readonly number[],
@@ -58,7 +58,7 @@ const siblingsAt = <R>(rows: readonly R[], path: readonly number[], childrenOf: 
 const rowAt = <R>(rows: readonly R[], path: readonly number[], { childrenOf }: TreeShape<R>): R | undefined =>
   siblingsAt(rows, path, childrenOf)[path.at(-1) ?? -1];
 
-/** The tree with another list of siblings at a path; everything beside it stays the same object. */
+/** Replaces the siblings at a path. Keeps all other objects. */
 function edited<R>(
   rows: readonly R[],
   [at = 0, ...below]: readonly number[],

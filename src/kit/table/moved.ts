@@ -1,4 +1,4 @@
-/** A copy with one item in another place. */
+/** Returns a copy with one item moved. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   const [item] = next.splice(from, 1);

@@ -1,9 +1,9 @@
-import { stored } from "../stored.ts";
+import { stored } from "../base/stored.ts";
 
-/** Choices of the page size; the first is the default. Source: docs/spec/console.md §9. */
+/** Page sizes. The first is the default. Source: docs/spec/console.md §9. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** Page size of every table, kept under `pageSize` in local storage. Source: docs/spec/console.md §9. */
+/** Page size of all tables, stored under `pageSize` in local storage. Source: docs/spec/console.md §9. */
 export const pageSize = stored<number>(
   "pageSize",
   (text) => pageSizes.find((size) => size === Number(text)) ?? pageSizes[0],

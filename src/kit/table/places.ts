@@ -1,28 +1,28 @@
-/** A place in a list, counted from 0. */
+/** 0-based position in a list. */
 export interface Place {
   list: string;
   index: number;
 }
 
-/** A list whose elements change places, in the order in which lists stand on the page. */
+/** List with movable elements. Lists are in page order. */
 export interface PlaceList {
   id: string;
   count: number;
-  /** Said of a place where there are several lists that take each other's elements. */
+  /** Name of the list in announcements, if elements can move between lists. */
   name?: string;
 }
 
-/** Whether a list takes what stands at a place; what stays in its own list is not asked about. */
+/** Returns true if a list accepts the element. Not called for its own list. */
 export type Takes = (from: Place, list: string) => boolean;
 
 export const isSamePlace = (one: Place | undefined, other: Place | undefined): boolean =>
   one !== undefined && one.list === other?.list && one.index === other.index;
 
-/** Lists that what stands at a place can go to, its own among them. */
+/** Lists that accept the element, including its own. */
 const listsFor = (lists: readonly PlaceList[], from: Place, takes: Takes) =>
   lists.filter(({ id }) => id === from.list || takes(from, id));
 
-/** Where one step up or down leads: past a neighbour, or from the end of a list into the next one that takes it. Nothing at either end. */
+/** Position one step up or down: past a neighbor, or into the next accepting list. Undefined at both ends. */
 export function stepFrom(lists: readonly PlaceList[], from: Place, by: 1 | -1, takes: Takes): Place | undefined {
   const open = listsFor(lists, from, takes);
   const at = open.findIndex(({ id }) => id === from.list);
@@ -32,17 +32,17 @@ export function stepFrom(lists: readonly PlaceList[], from: Place, by: 1 | -1, t
   return next && { list: next.id, index: by > 0 ? 0 : next.count };
 }
 
-/** What something is dragged onto: an element of a list, or the list's heading. */
+/** Drop target: an element of a list, or the list's heading. */
 export interface Target {
   place: Place;
   isHead: boolean;
-  /** Stands after what is dragged. */
+  /** True if it is after the dragged element. */
   isBelow: boolean;
 }
 
 /**
- * The place that something gets by being dropped. It lands on the far side of the target, seen from where it came: behind what stands below,
- * before what stands above. So the heading of a list below leads to its beginning, and that of a list above to the end of the one before.
+ * Position after a drop, on the far side of the target: after a target below, before one above. So the heading of a
+ * list below means its start, and one above means the end of the list before it.
  */
 export function landingOf(lists: readonly PlaceList[], from: Place, target: Target, takes: Takes): Place {
   const { place, isHead, isBelow } = target;

@@ -1,12 +1,12 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ClipboardEvent, ReactNode } from "react";
-import type { MenuItem } from "../overlay/Menu.tsx";
+import type { MenuItem } from "../menu/menuItem.ts";
 import type { BulkAction } from "./BulkBar.tsx";
 import type { Column, Filter, ListQuery, ListView } from "./columns.ts";
 import type { RowsQuery } from "./rows.ts";
+import type { ListState } from "./useListState.ts";
 import type { ReorderItem } from "./useReorder.ts";
 
-/** Everything that can be said of a list. */
 export interface DataTableProps<R extends object> {
   /** Name of the list in storage and hooks: `users`. */
   name: string;
@@ -15,57 +15,62 @@ export interface DataTableProps<R extends object> {
   columns: readonly Column<R>[];
   rowId: (row: R) => string;
   rowName: (row: R) => string;
-  /** Rows of a page, or of everything with `paging="client"`. Where a query reads more than rows: `rowsOf`. */
+  /** Query of a page, or of all rows with `paging="client"`. Use `rowsOf` for a query with more than rows. */
   load: (query: ListQuery) => RowsQuery<R>;
-  /** Total where the server has one; null where it has none for this query. */
+  /** Query of the total. Resolves to null if the server has none for this query. */
   count?: (query: ListQuery) => UseQueryOptions<number | null>;
-  /** `server`: asks for a page and one row more; `client`: everything is there, paged and searched here; `none`: all in one. */
+  /**
+   * `server` requests a page plus one row. `client` loads all rows, then pages and searches in the browser. `none`
+   * shows all rows.
+   */
   paging?: "server" | "client" | "none";
-  /** Placeholder of the search box; absent: no search. */
+  /** Placeholder of the search field. Omit for no search. */
   searchLabel?: string;
-  /** Texts of a row that a search looks in, where everything is searched here; default: its name and all columns. */
+  /** Texts to search in the browser. Default: the name and all columns. */
   searchIn?: (row: R) => readonly (string | undefined)[];
-  /** Sees what is pasted into the search before it stands there. */
+  /** Called before a paste changes the search field. */
   onSearchPaste?: (event: ClipboardEvent) => void;
   filters?: readonly Filter[];
+  /** Search, page, sort and filters, if the screen reads them too. Default: kept by the list. */
+  state?: ListState;
   rowActions?: (row: R) => readonly MenuItem[];
   bulkActions?: readonly BulkAction<R>[];
-  /** False: the row cannot be selected. */
+  /** Returns false if the row can't be selected. */
   selectable?: (row: R) => boolean;
-  /** Detail beneath a row, opened by an expander. */
+  /** Expandable detail of a row. */
   expand?: (row: R) => ReactNode;
-  /** Where rows are put in another order: `item` of `useReorder`, whose `MovingBar` stands behind the list. */
+  /** `item` of `useReorder` for a manual order. Render its `MovingBar` after the list. */
   reorderItem?: (row: R) => ReorderItem;
-  /** Before the search, after the filters, and at the end of the toolbar. */
+  /** Content before the search, after the filters, and at the end of the toolbar. */
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;
   toolbarEnd?: ReactNode | ((list: ListView<R>) => ReactNode);
-  /** Stands in while there is nothing and nothing was searched. */
+  /** Shown for an empty list without a search. */
   empty: ReactNode;
-  /** What else may be tried where a search found nothing: actions beside the one that clears it. */
+  /** Alternatives after a search without results, next to the clear button. */
   noResults?: (search: string) => ReactNode;
-  /** False: nothing is asked for before a search; `invitation` stands in its place. `"waiting"` while that is not known yet. */
+  /** False sends no request before a search and shows `invitation`. `"waiting"` while unknown. */
   enabled?: boolean | "waiting";
   invitation?: ReactNode;
-  /** Rows are there once somebody searches: the search stands though there are none. */
+  /** Rows appear only after a search, so the search field stays in an empty list. */
   searchFirst?: boolean;
-  /** Above the toolbar: plots. */
+  /** Content above the toolbar, such as a chart. */
   head?: ReactNode;
-  /** Between toolbar and rows: banners. */
+  /** Content between toolbar and rows. */
   banner?: ReactNode;
-  /** Keeps the list's state here instead of in the path: for dialogs. */
+  /** Keeps the state in the component instead of the path, for dialogs. */
   local?: boolean;
-  /** Keeps two lists of a screen apart in the path. */
+  /** Prefix of the query parameters, for several lists in one view. */
   prefix?: string;
-  /** A change of this, of something outside that decides which rows there are, goes back to the first page. */
+  /** A change resets to the first page. For external conditions of the rows. */
   resetKey?: string;
-  /** Roles named when the server refuses. */
+  /** Roles to name in the error if the server denies access. */
   roles?: readonly string[];
   /** Controlled selection, for pickers. */
   selection?: ReadonlyMap<string, R>;
   onSelection?: (selection: ReadonlyMap<string, R>) => void;
-  /** Every row is in the document, however many there are: for a list of bounded length whose rows differ in height. */
+  /** Disables virtualization, for bounded lists whose rows differ in height. */
   whole?: boolean;
-  /** A radio instead of a box in each row. */
+  /** Single selection with radio buttons. */
   single?: boolean;
 }

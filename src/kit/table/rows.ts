@@ -1,20 +1,18 @@
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 
-/** Query options of which a list shows a part. Made by `rowsOf`. */
+/** Query whose result contains the rows of a list. Created by `rowsOf`. */
 interface RowsWithin<R> {
   queryKey: QueryKey;
   queryFn?: UseQueryOptions["queryFn"];
-  // As a method: what is read differs from list to list, and only `select` itself has to know it.
+  // Method syntax for bivariance: results differ by list, and only `select` knows the type.
   select?(read: unknown): readonly R[];
 }
 
-/** Query options that give the rows of a list. */
 export type RowsQuery<R> = UseQueryOptions<R[]> | RowsWithin<R>;
 
-/** What all of these have in common. */
 export type AnyRowsQuery<R> = RowsWithin<R>;
 
-/** Rows that are a part of what a query reads: whoever asks for the whole shares the answer. */
+/** Selects the rows in a query's result. Other users of the query share its cache. */
 export const rowsOf = <D, R>(options: UseQueryOptions<D>, select: (read: D) => readonly R[]): RowsQuery<R> => ({
   ...options,
   select,

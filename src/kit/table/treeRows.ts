@@ -1,18 +1,18 @@
-/** A row of a tree as it is shown: what assistive technology is told of its place, and the way to it. */
+/** Visible tree row with its ARIA position and path. */
 export interface TreeRow<R> {
-  /** Ids from the root down to this row: one record may stand below several parents. */
+  /** IDs from the root to this row, because a record may have several parents. */
   key: string;
   parent: string | undefined;
   row: R;
-  /** Places from the root, counted from 0. */
+  /** 0-based indexes from the root. */
   path: readonly number[];
-  /** How many siblings it is one of. */
+  /** Number of siblings, including itself. */
   count: number;
   hasChildren: boolean;
   isOpen: boolean;
 }
 
-/** Rows in sight from top to bottom: the roots, and what is below each that is open. */
+/** Visible rows from top to bottom: roots and the children of expanded rows. */
 export function treeRows<R>(
   rows: readonly R[],
   idOf: (row: R) => string,
@@ -37,8 +37,8 @@ export function treeRows<R>(
 }
 
 /**
- * Rows that are not as they were at first, after some went from one path to another with all below them: the same records as before, under
- * their new keys. What they went into is open.
+ * Keys of rows that differ from their initial state, after a subtree moved. Keeps the state of the same records under
+ * new keys and expands the new parent.
  */
 export function flippedAfter<R>(
   flipped: ReadonlySet<string>,

@@ -1,22 +1,22 @@
 import { useTable, type ColumnDef } from "@tanstack/react-table";
 import { useMemo, useSyncExternalStore } from "react";
-import { usePanel } from "../panel.ts";
-import { parsed, stored, type Stored } from "../stored.ts";
+import { usePanel } from "../panel/panel.ts";
+import { parsed, stored, type Stored } from "../base/stored.ts";
 import type { Column } from "./columns.ts";
 import { columnFeatures, type ColumnFeatures } from "./features.ts";
 import { moved } from "./moved.ts";
 
-/** How an admin arranged the columns of a list, in this browser. */
+/** Column settings of an admin in this browser. */
 interface Arrangement {
-  /** Ids that are not as they are at first: shown or not. So columns new in a release keep their default. */
+  /** IDs of columns that differ from their initial visibility. New columns of a release keep their default. */
   readonly flipped: readonly string[];
-  /** Ids behind the first column, in order; those that are missing follow. */
+  /** Order of the IDs after the first column. Missing columns follow. */
   readonly order: readonly string[];
-  /** Pixels of those that were given a width. */
+  /** Widths in pixels. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** Pixels that a column keeps at least, and at most. */
+/** Width limits in pixels. */
 const widthLimits = { least: 60, most: 900 };
 
 const numbers = (value: unknown): Arrangement["widths"] =>
@@ -34,7 +34,7 @@ function arrangementOf(list: string): Stored<Arrangement> {
     arrangements.get(list) ??
     stored<Arrangement>(`iam-columns.${list}`, (text) => {
       const value = parsed(text);
-      // Version 0.1 kept the flipped ids alone.
+      // Version 0.1 stored only the flipped IDs.
       const {
         flipped = value,
         order,
@@ -49,8 +49,8 @@ function arrangementOf(list: string): Stored<Arrangement> {
 const none: readonly never[] = [];
 
 /**
- * Columns of a list, arranged: those the element's `columns` names, then the admin's own choice and order, kept per list in this browser.
- * The first column, which leads to the record, always stays where it is; a list that has none of the names is another one than the host meant.
+ * Columns after the element's `columns` and the admin's settings. The first column, with the link to the record, never
+ * moves. `columns` is ignored if the list has none of its names.
  */
 export function useColumns<R extends object>(list: string, columns: readonly Column<R>[]) {
   const { columns: given } = usePanel();
@@ -88,7 +88,7 @@ export function useColumns<R extends object>(list: string, columns: readonly Col
     offered: arranged,
     visible: byId(table.getVisibleLeafColumns()),
     widths,
-    /** Gives a column a width in pixels, within limits; undefined: the one that its words need. */
+    /** Sets a width in pixels, within limits. Undefined resets it. */
     resize: (id: string, width: number | undefined) => {
       const { [id]: _, ...others } = widths;
       const { least, most } = widthLimits;
@@ -97,7 +97,7 @@ export function useColumns<R extends object>(list: string, columns: readonly Col
     },
     isVisible: ({ id }: Column<R>) => columnVisibility[id] === true,
     toggle: (id: string) => table.getColumn(id)?.toggleVisibility(),
-    /** Both counted from 0 among `offered`; nothing takes the place of the first. */
+    /** 0-based indexes in `offered`. The first column is fixed. */
     move: (from: number, to: number) => {
       const names = arranged.map(({ id }) => id);
       if (to > 0 && to < names.length) table.setColumnOrder(moved(names, from, to));

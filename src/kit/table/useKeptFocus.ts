@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
-import { usePanel } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
 import type { Place } from "./places.ts";
 
 /**
- * Keeps the focus on the button that moved something. An element that is put elsewhere loses it, as does a button that has nowhere to go any
- * more; then it goes to the same button of the new place, or to the grip. `rowAt` finds what stands at a place. Returns what is called with
- * the place something goes to, before it does.
+ * Keeps focus on the button that moved an element. A remounted or disabled button loses focus: moves it to the same
+ * button at the new position, or to the handle. Call the result before the move.
  */
 export function useKeptFocus(rowAt: (place: Place) => HTMLElement | undefined): (to: Place) => void {
   const { root } = usePanel();
@@ -13,7 +12,7 @@ export function useKeptFocus(rowAt: (place: Place) => HTMLElement | undefined): 
   useLayoutEffect(() => {
     if (!kept.current) return;
     const { button, to } = kept.current;
-    // React gives a focus that was lost to the whole element, whose heading takes it.
+    // React restores lost focus to the whole element, whose heading takes it.
     const active = root.activeElement?.matches("h1") ? null : root.activeElement;
     if (active && active !== button) kept.current = undefined;
     else if (!active || button.matches(":disabled")) {
@@ -28,7 +27,7 @@ export function useKeptFocus(rowAt: (place: Place) => HTMLElement | undefined): 
     const button = root.activeElement;
     if (!(button instanceof HTMLElement) || !button.closest(".order")) return;
     kept.current = { button, to };
-    // Whoever presses elsewhere has taken it away.
+    // The user moved focus elsewhere.
     const forget = () => {
       kept.current = undefined;
     };

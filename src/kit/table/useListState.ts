@@ -1,52 +1,47 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import { useQueryState } from "../area/navigation.ts";
+import { useQueryState } from "../navigation/navigation.ts";
+import type { Filter } from "./columns.ts";
 import { pageSize } from "./pageSize.ts";
 
-/** Search, page, sort and filters of a list. */
+/** Search, page, sort order and filters of a list. */
 export interface ListState {
   search: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   size: number;
-  /** Column id, with a minus in front when descending. */
+  /** Column ID, with a leading minus for descending order. */
   sort: string | undefined;
   filters: Readonly<Record<string, readonly string[]>>;
-  /** Any change of search or filters goes back to the first page. */
+  /** Changes of search or filters reset to the first page. */
   setSearch(search: string): void;
-  /** Several filters in one step of the history. */
+  /** Sets several filters in one history entry. */
   setFilters(values: Readonly<Record<string, readonly string[]>>): void;
   setPage(page: number): void;
   setSize(size: number): void;
   setSort(sort: string | undefined): void;
-  /** Forgets search and filters. */
+  /** Resets search and filters. */
   clear(): void;
   readonly isFiltered: boolean;
 }
 
 type Store = Readonly<Record<string, readonly string[]>>;
 
-const none: readonly string[] = [];
+type StateFilter = Pick<Filter, "name" | "replacesSearch">;
 
 /**
- * State of a list: in the query of the path, so that it can be linked and gone back to, or, with `local`, only here (dialogs).
- * `prefix` keeps two lists of one screen apart. `replacing` names filters that do not go with a search.
+ * List state in the query of the path, or only in the component with `local`. `prefix` separates several lists.
+ * A list has one state, owned by its `DataTable`, or by the screen that passes it on.
  */
-export function useListState({
-  filterNames,
-  replacing = none,
-  local = false,
-  prefix = "",
-}: {
-  filterNames: readonly string[];
-  replacing?: readonly string[];
-  local?: boolean;
-  prefix?: string;
-}): ListState {
+export function useListState(
+  filters: readonly StateFilter[],
+  { local = false, prefix = "" }: { local?: boolean | undefined; prefix?: string | undefined } = {},
+): ListState {
   const query = useQueryState();
   const [own, setOwn] = useState<Store>({});
   const size = useSyncExternalStore(pageSize.subscribe, pageSize.get, pageSize.get);
-  const names = filterNames.join("\n");
-  const replacingNames = replacing.join("\n");
+  const namesOf = (some: readonly StateFilter[]) => some.map(({ name }) => name).join("\n");
+  const names = namesOf(filters);
+  const replacingNames = namesOf(filters.filter(({ replacesSearch }) => replacesSearch));
 
   const all = useCallback(
     (name: string) => (local ? (own[name] ?? []) : query.all(prefix + name)),

@@ -1,36 +1,37 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefCallback } from "react";
-import { useT } from "../panel.ts";
-import { DragLayer, type Grab, type Spot } from "./dragging.ts";
+import { useT } from "../panel/texts.ts";
+import { DragLayer } from "./lazyDragLayer.ts";
+import type { Grab, Spot } from "./dragging.ts";
 import type { MoveProps } from "./MoveButtons.tsx";
 import type { MovingBarProps } from "./MovingBar.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { isSamePlace, landingOf, stepFrom, type Place, type PlaceList, type Takes } from "./places.ts";
 
 export interface ReorderOptions {
-  /** False: everything stays where it is. */
+  /** False disables all moves. */
   isEnabled?: boolean;
-  /** All lists, in the order in which they stand on the page. They may stand inside each other, such as rows and those below them. */
+  /** All lists in page order. Lists may be nested. */
   lists: readonly PlaceList[];
-  /** Default: nothing leaves its own list. */
+  /** Default: elements stay in their own list. */
   takes?: Takes;
-  /** What comes of it is the caller's. `to` counts without what is moved. */
+  /** Performs the move. `to` is the index after removal. */
   onMove: (from: Place, to: Place) => void;
 }
 
-/** Props of what others are dropped onto. */
+/** Props of a drop target. */
 export interface ReorderItem {
   className: string;
   ref?: RefCallback<HTMLElement>;
 }
 
 export interface Reorder {
-  /** Props of an element; `className` is what it has besides. */
+  /** Props of an element. `className` is its own class. */
   item: (place: Place, className?: string) => ReorderItem;
-  /** Props of the heading of a list, where lists take each other's elements: so an empty one can be reached. */
+  /** Props of a list heading, a drop target that makes an empty list reachable. */
   head: (list: string, className?: string) => ReorderItem;
-  /** Props of the `MoveButtons` of an element: the main way, by pointer and by keyboard. `name` says what is moved. */
+  /** Props of `MoveButtons`, the main control for pointer and keyboard. `name` is the moved element. */
   buttons: (place: Place, name: string) => MoveProps;
-  /** Props of the `MovingBar`, which stands once, behind the lists. */
+  /** Props of `MovingBar`, rendered once after the lists. */
   bar: MovingBarProps;
 }
 
@@ -43,7 +44,7 @@ interface Registered {
 const own: Takes = () => false;
 const keyOf = ({ list, index }: Place, isHead = false) => `${isHead ? "head" : index} ${list}`;
 
-/** Lets elements change places within their list, and between lists that take each other's: by buttons, by keys, and by drag once its code is there. */
+/** Reorders elements within and between lists: by buttons, keys and, once its code has loaded, dragging. */
 export function useReorder({ isEnabled = true, lists, takes = own, onMove }: ReorderOptions): Reorder {
   const t = useT();
   const places = useRef(new Map<string, Registered>());
@@ -74,7 +75,7 @@ export function useReorder({ isEnabled = true, lists, takes = own, onMove }: Reo
     const once = { once: true, capture: true, signal: released.signal };
     if (event.type === "pointerdown")
       for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, release, once);
-    // Without its code nothing is dragged: the buttons beside it do the same.
+    // Without the code, the buttons still work.
     await DragLayer.load().catch(release);
     const node = places.current.get(keyOf(place))?.node;
     if (released.signal.aborted || !node || !(grip instanceof HTMLElement)) return;
@@ -134,7 +135,7 @@ export function useReorder({ isEnabled = true, lists, takes = own, onMove }: Reo
       },
       onDrop: (spot) => {
         const to = grab && landing(grab.place, spot);
-        // What was read anew meanwhile may stand elsewhere.
+        // A refetch may have changed the positions.
         const isThere = (at: Spot | Grab, key: string) => places.current.get(key)?.node === at.node;
         const isSure = grab && spot && isThere(grab, keyOf(grab.place)) && isThere(spot, spot.key);
         if (!grab || !to || !isSure || isSamePlace(to, grab.place)) return end(t("onDragCancel"));

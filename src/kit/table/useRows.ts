@@ -6,10 +6,12 @@ import type { AnyRowsQuery } from "./rows.ts";
 import type { ListState } from "./useListState.ts";
 import { useSorted } from "./useSorted.ts";
 
-/** What a list shows in place of its rows, or with them. */
 type ListStatus = "loading" | "empty" | "no-results" | "error" | "ready";
 
-/** The rows of a list: asked for, searched and sorted where the server does not, and cut to the page. `visible` are the columns in sight. */
+/**
+ * Rows of a list: requested, then searched, sorted and paged in the browser if the server doesn't. `visible` are the
+ * visible columns.
+ */
 export function useRows<R extends object>(props: DataTableProps<R>, state: ListState, visible: readonly Column<R>[]) {
   const {
     columns,
@@ -26,7 +28,7 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
   const enabled = isEnabled === true;
   const options: AnyRowsQuery<R> = load(asked);
   const query = useQuery<unknown, Error, readonly R[]>({ ...options, placeholderData: keepPreviousData, enabled });
-  // Counting a large realm takes the server longer than a page of it: the rows come first.
+  // Requested after the rows, because counting a large realm is slower than reading a page.
   const total = useQuery({
     ...(count?.(asked) ?? noCount),
     enabled: Boolean(count) && enabled && query.data !== undefined,
@@ -43,7 +45,7 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
   const isWhole =
     paging !== "server" || (state.page === 1 && query.data !== undefined && query.data.length <= state.size);
   const { sorted, sorting } = useSorted(found, columns, rowId, state, isWhole);
-  // In lists filtered here an offset beyond the end falls back to the first page.
+  // In client paging, an offset beyond the end falls back to the first page.
   const page = paging === "client" && (state.page - 1) * state.size >= found.length ? 1 : state.page;
   const rows = paging === "client" ? sorted.slice((page - 1) * state.size, page * state.size) : sorted;
   const hasNext =
@@ -51,7 +53,7 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
       ? (query.data?.length ?? 0) > state.size
       : paging === "client" && found.length > page * state.size;
 
-  // The last row of the last page may have gone: an empty page behind the first would say that there is nothing at all.
+  // Deleting the last row of the last page leaves an empty page, which would look like an empty list.
   const isBeyondEnd = paging === "server" && state.page > 1 && query.data?.length === 0 && !query.isPlaceholderData;
   const { setPage } = state;
   const seenKey = useRef(resetKey);
@@ -91,7 +93,7 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
   };
 }
 
-/** Query state as `load` gets it. */
+/** Converts the list state to the query of `load`. */
 function listQuery<R>(
   { page, size, search, filters }: ListState,
   isPaged: boolean,

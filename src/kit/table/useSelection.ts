@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { DataTableProps } from "./props.ts";
 
-/** The selection of a list, kept across its pages; `rows` are those of the page in sight. */
+/** Selection across pages. `rows` are those of the current page, or of the previous one while `isLoading`. */
 export function useSelection<R extends object>(
   { selection: given, onSelection, single = false, selectable, rowId }: DataTableProps<R>,
   rows: readonly R[],
+  isLoading: boolean,
 ) {
   const [own, setOwn] = useState<ReadonlyMap<string, R>>(new Map());
   const selected = given ?? own;
@@ -17,8 +18,10 @@ export function useSelection<R extends object>(
     set,
     isSelectable,
     isSelected,
-    /** Rows of the page that can be selected. */
+    /** Selectable rows of the page. */
     offered,
+    /** True while the page loads: selecting all would select the previous rows. */
+    isLoading,
     isAll: offered.length > 0 && offered.every(isSelected),
     isSome: offered.some(isSelected),
     choose: (chosen: readonly R[], on: boolean) => {

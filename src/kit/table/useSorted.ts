@@ -1,20 +1,20 @@
 import { useTable, type ColumnDef, type SortingState } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { orderIn } from "../../i18n/order.ts";
-import { usePanel } from "../panel.ts";
+import { usePanel } from "../panel/panel.ts";
 import { valueOf, type Column } from "./columns.ts";
 import { rowFeatures, type RowFeatures } from "./features.ts";
 import type { ListState } from "./useListState.ts";
 
-/** How a list is sorted now, and by what a press of a head sorts it next. */
+/** Sort state of a list. */
 export interface Sorting {
-  /** All rows are here; of a list that the server pages, and has no order for, mostly not. */
+  /** True if all rows are loaded. Otherwise the server would have to sort. */
   isOffered: boolean;
   orderOf: (column: string) => "ascending" | "descending" | undefined;
   toggle: (column: string) => void;
 }
 
-/** The rows in the order that the list's state asks for; `isWhole`: all there are, as an order of some of them would tell nothing. */
+/** Sorts rows by the list's state if `isWhole`, because sorting a part is misleading. */
 export function useSorted<R extends object>(
   rows: readonly R[],
   columns: readonly Column<R>[],
@@ -66,7 +66,7 @@ interface Cells {
   getValue: (id: string) => unknown;
 }
 
-/** Order of two cells: numbers by size, texts as the language of the panel sorts them. */
+/** Compares numbers by value and texts by locale. */
 const compareIn =
   (locale: string) =>
   (a: Cells, b: Cells, id: string): number => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps the head of a list in sight. Where its rows are scrolled by the page, the style sheet does that beneath the bar of bulk actions,
- * whose height it takes from here. Columns wider than the list need a scroll area of their own, which then also holds the head.
+ * Keeps a list's header visible. CSS makes it sticky below the toolbar, whose height is set here. Columns wider than
+ * the list need a scroll container, which then contains the header.
  */
 export function useStickyHead(): {
   list: RefObject<HTMLElement | null>;
@@ -17,7 +17,7 @@ export function useStickyHead(): {
     if (!card || !bar) return;
     const measure = () => {
       card.style.setProperty("--i-toolbar", `${bar.getBoundingClientRect().height}px`);
-      // Measured with its scroll bars, which would otherwise come and go in turns.
+      // Measured with scroll bars, to avoid flicker between both states.
       area?.toggleAttribute("data-wide", (area.firstElementChild?.scrollWidth ?? 0) > area.offsetWidth);
     };
     const changes = new ResizeObserver(measure);

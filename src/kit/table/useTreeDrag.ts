@@ -3,19 +3,22 @@ import type { Place } from "./places.ts";
 import { useReorder, type Reorder } from "./useReorder.ts";
 
 export interface TreeDragOptions<R> {
-  /** Rows in sight. */
+  /** Visible rows. */
   rows: readonly TreeRow<R>[];
   rowName: (row: R) => string;
-  /** Whether rows may come below a row. */
+  /** Returns true if a row may have children. */
   holds: (row: R) => boolean;
   takes: (parent: R | undefined, row: R) => boolean;
-  /** Absent: nothing is dragged. `index` counts without what was dragged. */
+  /** Omit to disable dragging. `index` is the position after removal. */
   onDrop: ((row: R, parent: R | undefined, index: number) => unknown) | undefined;
 }
 
 const top = "";
 
-/** Rows of a tree that are dragged between levels: onto a row they take its place, onto one that holds others they come first below it. */
+/**
+ * Drags tree rows between levels: a row dropped on another takes its position, or becomes the first child of a row with
+ * children.
+ */
 export function useTreeDrag<R>({ rows, rowName, holds, takes, onDrop }: TreeDragOptions<R>) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const placeOf = ({ parent, path }: TreeRow<R>): Place => ({ list: parent ?? top, index: path.at(-1) ?? 0 });
@@ -47,7 +50,7 @@ export function useTreeDrag<R>({ rows, rowName, holds, takes, onDrop }: TreeDrag
   });
   return {
     bar: reorder.bar,
-    /** Props of a row: what is dropped onto it comes below it, where it holds others, else into its place. */
+    /** Props of a row. A drop on it inserts a child if it may have children, else takes its position. */
     item: (row: TreeRow<R>) => {
       const own = reorder.item(placeOf(row));
       if (!opened.includes(row)) return own;

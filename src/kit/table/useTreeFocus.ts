@@ -1,30 +1,30 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 
-/** A row of a tree, or one of its cells. */
+/** Tree row or one of its cells. */
 export interface TreeSpot {
   key: string;
-  /** Counted from 0; absent for the row itself. */
+  /** 0-based. Omit for the row. */
   column?: number | undefined;
 }
 
 export interface TreeFocus {
-  /** What the Tab key leads to. */
+  /** Tab stop of the tree. */
   spot: TreeSpot | undefined;
-  /** Puts the focus there, once it is drawn. */
+  /** Focuses a position after the next render. */
   go: (spot: TreeSpot) => void;
-  /** For the body of the table. */
+  /** For the table body. */
   onFocus: (event: FocusEvent) => void;
 }
 
 const controls = "a[href], button, input, select, textarea, [tabindex]:not(tr, td)";
 
-/** What can be worked with in a row or a cell; what opens a row is for the pointer, keys do the same on the row. */
+/** Controls in a row or cell, except the expander, for which the row has keys. */
 export const controlsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(controls)].filter(
     (control) => !control.matches('[data-action="expand"], :disabled'),
   );
 
-/** Cells of a row that are there to be seen, in the order in which they are: cards leave empty ones out and put the menu first. */
+/** Visible cells in visual order. Cards hide empty cells and show the menu first. */
 export const cellsIn = (row: HTMLElement | null): HTMLTableCellElement[] =>
   [...(row?.querySelectorAll<HTMLTableCellElement>(":scope > td") ?? [])]
     .filter((cell) => cell.checkVisibility())
@@ -32,7 +32,7 @@ export const cellsIn = (row: HTMLElement | null): HTMLTableCellElement[] =>
 
 const orderOf = (cell: Element) => Number(getComputedStyle(cell).order);
 
-/** Keeps one row of a tree in the order of Tab, with the controls in its cells behind it; without a choice the first. */
+/** Roving tabindex: one row and the controls in its cells are tab stops. Default: the first row. */
 export function useTreeFocus(body: RefObject<HTMLElement | null>, keys: readonly string[]): TreeFocus {
   const [chosen, setChosen] = useState<TreeSpot>();
   const wanted = useRef<TreeSpot>(undefined);
@@ -47,7 +47,7 @@ export function useTreeFocus(body: RefObject<HTMLElement | null>, keys: readonly
     };
     arrange();
     if (!body.current) return undefined;
-    // Cells may fill later than their row, such as one that waits for an answer.
+    // Cells may fill after their row, for example after a response.
     const later = new MutationObserver(arrange);
     later.observe(body.current, { childList: true, subtree: true });
     return () => later.disconnect();

@@ -7,7 +7,7 @@ export interface TreeKeys<R> {
   rows: readonly TreeRow<R>[];
   focus: TreeFocus;
   toggle: (key: string) => void;
-  /** Absent where nothing is moved. */
+  /** Undefined if rows can't be moved. */
   move: ((row: TreeRow<R>, step: TreeStep) => void) | undefined;
 }
 
@@ -18,13 +18,13 @@ const steps: Readonly<Record<string, TreeStep>> = {
   ArrowLeft: "out",
 };
 
-/** Keys of a treegrid. Source: WAI-ARIA Authoring Practices, pattern "Treegrid"; left and right change places with the direction. */
+/** Keys of the "Treegrid" pattern. Source: WAI-ARIA Authoring Practices. Left and right follow the text direction. */
 export function useTreeKeys<R>({ rows, focus, toggle, move }: TreeKeys<R>) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     const index = rows.findIndex(({ key }) => key === focus.spot?.key);
     const at = rows[index];
-    // A dialog that a cell opened stands elsewhere, and its keys are its own.
+    // Ignores events of a dialog opened from a cell, which React bubbles.
     if (!at || event.defaultPrevented || !event.currentTarget.contains(target)) return;
     const column = target.closest("td")?.cellIndex;
     const done = () => {
@@ -50,7 +50,7 @@ export function useTreeKeys<R>({ rows, focus, toggle, move }: TreeKeys<R>) {
     }
     const line = (to: number) => rows[to] && { key: rows[to].key, column };
     const isEnd = key === "End";
-    // Columns in the order in which they are seen.
+    // Columns in visual order.
     const seen = cellsIn(target.closest("tr")).map(({ cellIndex }) => cellIndex);
     const place = column === undefined ? -1 : seen.indexOf(column);
     const cell = (to: number) => ({ key: at.key, column: seen[to] });

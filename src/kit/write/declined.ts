@@ -1,4 +1,4 @@
-/** The server did nothing, and that is no failure: told as a warning, in the words of the message (a text, or its key). */
+/** The server accepted the request but changed nothing. Shown as a warning. The message is a text or a message key. */
 export class Declined extends Error {
   override readonly name = "Declined";
 }

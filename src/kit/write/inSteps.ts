@@ -1,59 +1,137 @@
-import { isApiError, mayBeDone } from "../../api/ApiError.ts";
-import { Unsure } from "./sendOnce.ts";
+import { isApiError } from "../../api/ApiError.ts";
+import { PartlyDone, type StepState } from "../errors/partlyDone.ts";
+import { isOpen, sendOnce, Unsure, type Look } from "./sendOnce.ts";
 
-/** One of several writes that make one act. */
-export interface Step {
-  /** Text key of what it does; tells the steps apart. */
+/** Declares one write of a multi-step write, with the reads it needs. */
+export interface Deed<T> {
+  /** Message key or name. */
   what: string;
-  run: () => Promise<unknown>;
-  /** Takes it back. Absent: it stays, and is told where a later step fails. */
-  undo?: () => Promise<unknown>;
+  run: () => Promise<T>;
+  /** Checks if the step is done. `error` as in `Attempt`. Omit if there is no way to check: a success is then final. */
+  look?: (error?: unknown) => Promise<Look<T>>;
+  /** Rolls back with the result of `run` or `look`. Omit if the step can't be rolled back. */
+  undo?(result: T): Promise<unknown>;
+  /** Skips the check after a success, because the last step checks all. */
+  isTrusted?: boolean;
+  /** Compares and writes nothing. Reported only on failure. */
+  isCheck?: boolean;
 }
 
-/** Some steps of an act are done and stay so; one failed. */
-export class PartlyDone extends Error {
-  override readonly name = "PartlyDone";
-  constructor(
-    /** Text keys of what is done. */
-    readonly done: readonly string[],
-    /** Text key of what failed. */
-    readonly failed: string,
-    cause: unknown,
-  ) {
-    super("Only part of this was done.", { cause });
+/** Step with its state. A retry of the same write skips a finished step. */
+export class Step<T = unknown> {
+  readonly #deed: Deed<T>;
+  #state: StepState = "not";
+  #held: { result: T } | undefined;
+
+  constructor(deed: Deed<T>) {
+    this.#deed = deed;
   }
+
+  get what(): string {
+    return this.#deed.what;
+  }
+
+  get state(): StepState {
+    return this.#state;
+  }
+
+  get isReported(): boolean {
+    return !this.#deed.isCheck || this.#state !== "done";
+  }
+
+  /** @throws Error if the step is not done. */
+  get result(): T {
+    if (!this.#held) throw new Error(`"${this.what}" is not done.`);
+    return this.#held.result;
+  }
+
+  async run(): Promise<void> {
+    if (this.#held) return;
+    const { run: send, look, isTrusted } = this.#deed;
+    try {
+      const result = await sendOnce({ send, look, isChecked: !isTrusted, isAgain: this.#state === "unknown" });
+      this.#held = { result };
+      this.#state = "done";
+    } catch (error) {
+      this.#state = error instanceof Unsure ? "unknown" : "not";
+      throw error;
+    }
+  }
+
+  /** Rolls the step back. Its state is then the server's state. */
+  async takeBack(): Promise<void> {
+    const { undo } = this.#deed;
+    if (!this.#held || !undo) return;
+    let failure: unknown;
+    try {
+      await undo(this.#held.result);
+    } catch (error) {
+      // Already removed: nothing to roll back.
+      if (!isApiError(error, 404)) failure = error;
+    }
+    this.#state = await this.#stateAfterUndo(failure);
+    if (this.#state === "back") this.#held = undefined;
+  }
+
+  async #stateAfterUndo(failure: unknown): Promise<StepState> {
+    try {
+      const { look } = this.#deed;
+      const found = look ? await look(failure ?? "undo") : "other";
+      if (found === undefined) return "back";
+      if (found !== "other") return "done";
+    } catch {
+      // Read failed: rely on the response.
+    }
+    if (failure === undefined) return "back";
+    return isOpen(failure) ? "unknown" : "done";
+  }
+}
+
+/** Error after a failed step, depending on the states of all steps. */
+function outcomeOf(steps: readonly Step[], failure: unknown): unknown {
+  const told = steps.filter(({ isReported }) => isReported);
+  const cause = failure instanceof Unsure ? failure.cause : failure;
+  if (told.every(({ state }) => state === "not" || state === "back")) return cause;
+  if (told.length === 1 && told[0]?.state === "unknown") return new Unsure(cause);
+  return new PartlyDone(
+    told.map(({ what, state }) => ({ what, state })),
+    cause,
+  );
 }
 
 /**
- * Takes the steps of an act, one after another. Where one fails, those before it are taken back, the last first; what cannot be is told.
- * A step that throws `Unsure` ends it where it is: to take back what comes before one that may have been done could lose more.
- * `done` holds what an earlier attempt did: who keeps it goes on where it stopped.
- * @throws PartlyDone where something stays done, else what the step threw.
+ * Runs steps in sequence and checks each. Rolls back after a failure, last first, unless the outcome is unknown: a
+ * rollback could then lose more.
+ * @throws PartlyDone if steps stay done or unknown, Unsure if that is the only step, else the failure, with nothing
+ * left.
  */
-export async function inSteps(steps: readonly Step[], done: Set<string> = new Set()): Promise<void> {
-  for (const [index, step] of steps.entries()) {
-    if (done.has(step.what)) continue;
-    try {
+export async function inSteps(steps: readonly Step[] | AsyncIterable<Step>): Promise<void> {
+  const begun: Step[] = [];
+  try {
+    for await (const step of steps) {
+      begun.push(step);
       await step.run();
-      done.add(step.what);
-    } catch (error) {
-      if (error instanceof Unsure) throw new PartlyDone([...done], step.what, error.cause);
-      // One that may have been done is taken back as well.
-      if (mayBeDone(error)) await takenBack(step);
-      for (const earlier of steps.slice(0, index).reverse())
-        if (done.has(earlier.what) && (await takenBack(earlier))) done.delete(earlier.what);
-      const kept = steps.flatMap(({ what }) => (done.has(what) ? [what] : []));
-      throw kept.length ? new PartlyDone(kept, step.what, error) : error;
     }
+  } catch (failure) {
+    if (!begun.some(({ state }) => state === "unknown")) for (const step of [...begun].reverse()) await step.takeBack();
+    const rest = Array.isArray(steps) ? (steps as readonly Step[]).slice(begun.length) : [];
+    throw outcomeOf([...begun, ...rest], failure);
   }
 }
 
-async function takenBack({ undo }: Step): Promise<boolean> {
-  if (!undo) return false;
-  try {
-    await undo();
-    return true;
-  } catch (error) {
-    return isApiError(error, 404);
-  }
+/** Parallel steps. */
+const atOnce = 4;
+
+/**
+ * Runs independent steps, four at a time. Runs all of them and rolls back none.
+ * @throws PartlyDone if some steps are done or unknown and others are not, else the first failure.
+ */
+export async function sideBySide(steps: readonly Step[]): Promise<void> {
+  const failures: unknown[] = [];
+  const queue = steps.values();
+  const work = async () => {
+    for (const step of queue) await step.run().catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (failures.length) throw outcomeOf(steps, failures[0]);
 }

@@ -1,33 +1,33 @@
 import { readRecord, type RecordQuery } from "../../api/record.ts";
 import type { Server } from "../../api/server.ts";
-import { isSecretName } from "../../api/secrets.ts";
+import { isSecretName, isStandIn } from "../../api/secrets.ts";
 import { withoutUnchangedSecrets } from "../../api/unchangedSecrets.ts";
-import { isBlank } from "../form/blank.ts";
-import { droppedChanges, holdsSame, withoutComputed, type FieldChange } from "../form/patch.ts";
-import { isSecret } from "../form/fields.ts";
-import { getIn, isSame, type Path } from "../form/path.ts";
-import type { Look } from "./sendOnce.ts";
+import { isBlank } from "../record/blank.ts";
+import { isKept, withoutComputed } from "../record/kept.ts";
+import { differingPaths, getIn, isSame, setIn, type Path } from "../record/path.ts";
+import { Step } from "./inSteps.ts";
+import { sendOnce, type Look } from "./sendOnce.ts";
 
-/** How a record is read and written. */
+/** Read and write access to a record. */
 export interface RecordAccess<R> {
-  /** The record, as it is shown, and as it is read again before and after a write. */
+  /** Query of the record, also for the reads before and after a write. */
   query: RecordQuery<R>;
-  /** Writes the whole record by the server that is given. `fresh` is what was read just before. */
+  /** Writes the complete record through the given server. `fresh` was read just before. */
   write: (server: Server, record: R, fresh: R) => Promise<unknown>;
-  /** Fields the server computes, never sent back. */
+  /** Fields that the server computes. Never sent. */
   computed?: readonly (string | Path)[];
-  /** Last touch before the write, for rules between fields. */
+  /** Final change before the write, for rules between fields. */
   prepare?: (record: R, fresh: R) => R;
-  /** Keys of secrets that their names do not give away. */
+  /** Additional keys of secrets. */
   secrets?: ReadonlySet<string>;
 }
 
-/** The record as it shall be, out of one with changes on it: after the rules between its fields, and without what the server computes. */
+/** Final record for the request: applies `prepare` and removes computed fields. */
 export function finish<R>(patched: R, fresh: R, { prepare, computed = [] }: RecordAccess<R>): R {
   return withoutComputed(prepare?.(patched, fresh) ?? patched, computed);
 }
 
-/** The one place from which a changed record leaves: without what must not travel. */
+/** Sends a changed record. All record writes go through it, so that masked secrets never travel. */
 export const sendRecord = <R>(
   server: Server,
   { query, write, secrets }: RecordAccess<R>,
@@ -35,33 +35,91 @@ export const sendRecord = <R>(
   fresh: R,
 ): Promise<unknown> => write(server, withoutUnchangedSecrets(query.kind, record, fresh, secrets), fresh);
 
-/** Changes a record without a form: reads it again, changes that, writes it. Resolves to what was sent. */
-export async function changeRecord<R>(server: Server, access: RecordAccess<R>, change: (fresh: R) => R): Promise<R> {
+/** Write of a record with its base. */
+interface Patch<R> {
+  fresh: R;
+  sent: R;
+  /** Changed paths. */
+  paths: readonly Path[];
+}
+
+async function patchOf<R>(access: RecordAccess<R>, change: (fresh: R) => R): Promise<Patch<R>> {
   const fresh = await readRecord(access.query);
   const sent = finish(change(fresh), fresh, access);
-  await sendRecord(server, access, sent, fresh);
-  return sent;
+  return { fresh, sent, paths: differingPaths(withoutComputed(fresh, access.computed ?? []), sent) };
 }
 
-/** Whether a record shows that changes were written to it. Secrets do not show. */
-export function lookAt<R>(fresh: R, sent: R, now: R, changes: readonly FieldChange[]): Look<undefined> {
-  const wanted = changes.filter(
-    ({ field }) => !isSecret(field) && !isSame(getIn(fresh, field.path), getIn(sent, field.path)),
+/** Changes a record without a form: fresh read, change, one write, read-back. Resolves to the sent record. */
+export async function changeRecord<R>(server: Server, access: RecordAccess<R>, change: (fresh: R) => R): Promise<R> {
+  const patch = await patchOf(access, change);
+  await sendOnce({
+    send: async () => void (await sendRecord(server, access, patch.sent, patch.fresh)),
+    look: async (error) => lookAt(patch, await readRecord(access.query), error),
+    isChecked: true,
+  });
+  return patch.sent;
+}
+
+/** `changeRecord` as a step. The rollback restores only values that are still as written. */
+export function changing<R>(
+  server: Server,
+  access: RecordAccess<R>,
+  change: (fresh: R) => R,
+  what: string,
+): Step<Patch<R>> {
+  let patch: Patch<R> | undefined;
+  return new Step<Patch<R>>({
+    what,
+    run: async () => {
+      patch = await patchOf(access, change);
+      await sendRecord(server, access, patch.sent, patch.fresh);
+      return patch;
+    },
+    look: async (error) => {
+      if (!patch) return undefined;
+      const found = lookAt(patch, await readRecord(access.query), error);
+      return typeof found === "object" ? { result: patch } : found;
+    },
+    undo: async (done) => {
+      const now = await readRecord(access.query);
+      await sendRecord(server, access, finish(putBack(access, now, done), now, access), now);
+    },
+  });
+}
+
+/** Restores the previous values at the changed paths. */
+function putBack<R>({ query }: RecordAccess<R>, now: R, { fresh, sent, paths }: Patch<R>): R {
+  // A client keeps absent attributes and removes empty ones.
+  const noneAt = ([first]: Path) => (query.kind === "client" && first === "attributes" ? "" : undefined);
+  return paths
+    .filter((path) => isKept(getIn(sent, path), getIn(now, path)))
+    .reduce((current, path) => setIn(current, path, getIn(fresh, path) ?? noneAt(path)), now);
+}
+
+/**
+ * Compares a record with the written one. `error` is the failure of the write, absent after a success. Then a
+ * difference in case is ignored. Skips secrets, which can't be read back.
+ */
+export function lookAt<R>({ fresh, sent, paths }: Patch<R>, now: R, error?: unknown): Look<undefined> {
+  const wanted = paths.filter(
+    (path) =>
+      !path.some(isSecretName) && !isStandIn(getIn(now, path)) && !isSame(getIn(fresh, path), getIn(sent, path)),
   );
-  const moved = wanted.filter(({ field }) => !isSame(getIn(fresh, field.path), getIn(now, field.path)));
-  if (moved.length) return droppedChanges(sent, now, moved).length < moved.length ? { result: undefined } : "other";
-  return wanted.length ? undefined : "other";
+  const moved = wanted.filter((path) => !isSame(getIn(fresh, path), getIn(now, path)));
+  const isHeld = (path: Path) => isKept(getIn(sent, path), getIn(now, path));
+  if ((error === undefined ? wanted : moved).some(isHeld)) return { result: undefined };
+  return wanted.length && !moved.length ? undefined : "other";
 }
 
-/** Whether a record that was found by its name holds all that was to be made. */
+/** Compares a record found by name with the created one. */
 export function lookForMade<T>(sent: object, found: object | undefined, result: T): Look<T> {
   if (!found) return undefined;
   return holds(found, sent) ? { result } : "other";
 }
 
-/** Secrets come back masked or not at all. */
+/** Responses mask or omit secrets. */
 function holds(found: unknown, sent: unknown): boolean {
   if (isBlank(sent) || (sent === false && found === undefined)) return true;
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return holdsSame(found, sent);
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return isKept(sent, found);
   return Object.entries(sent).every(([name, value]) => isSecretName(name) || holds(getIn(found, [name]), value));
 }

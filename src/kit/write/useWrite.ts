@@ -1,93 +1,99 @@
 import { hashKey, useQueryClient, type Query } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { isApiError, mayBeDone } from "../../api/ApiError.ts";
+import { isApiError } from "../../api/ApiError.ts";
 import type { TextValues } from "../../i18n/texts.ts";
-import { ChangeVetoed, useChange, vetoText, type Change } from "../action/useChange.ts";
-import { errorText, failureOf, useAlerts, type Problem } from "../alerts/useAlerts.ts";
+import { ChangeVetoed, useChange, vetoText, type Change } from "./useChange.ts";
+import { errorText, failureOf } from "../errors/errorText.ts";
+import { useAlerts, type Problem } from "../alerts/useAlerts.ts";
 import type { Server } from "../../api/server.ts";
 import { wait } from "../../session/wait.ts";
 import { WriteLog } from "../../session/writes.ts";
-import { useServer, useT } from "../panel.ts";
+import { useServer } from "../panel/session.ts";
+import { useT } from "../panel/texts.ts";
 import { Declined } from "./declined.ts";
-import { PartlyDone } from "./inSteps.ts";
-import { sendOnce, Unsure, type Attempt } from "./sendOnce.ts";
+import { PartlyDone } from "../errors/partlyDone.ts";
+import { isOpen, sendOnce, Unsure, type Attempt } from "./sendOnce.ts";
 
-/** What went wrong with a write, in words ready to show. */
+/** Problem of a write, with texts to show. */
 export interface WriteProblem extends Problem {
-  /** Fields tell it already. */
+  /** True if fields already show it. */
   isAtFields?: boolean;
 }
 
-/** What is said of a write, and where. */
+/** Messages of a write. */
 export interface Said {
-  /** Text key of the alert after success; absent: none. */
+  /** Message key of the success alert. Omit for none. */
   success?: string | undefined;
-  /** Text key of a failure; gets `{{error}}`. */
+  /** Message key of a failure. Gets `{{error}}`. */
   failure: string;
   values?: TextValues | undefined;
-  /** Text key for a write that may have been done; gets `{{error}}`. */
+  /** Message key for an unknown outcome. Gets `{{error}}`. */
   unsure?: string | undefined;
-  /** Where what went wrong is told; default: an alert. */
+  /** Shows the problem. Default: an alert. */
   tell?: ((problem: WriteProblem) => void) | undefined;
-  /** Puts what the server says to fields; returns it in words, an empty text where it is about no field. */
+  /** Shows server errors at fields. Returns the text, or an empty text if no field is affected. */
   atFields?: ((error: unknown) => string) | undefined;
 }
 
-/** Sends a write by the server that is given, which keeps what it sends for whoever wants to do it again. */
+/** Sends a write through the given server, which records requests for "Copy as". */
 export type Send<T> = (server: Server) => Promise<T>;
 
-/** Text key, with what goes into the text. */
+/** Message key with values. */
 interface Sentence {
   key: string;
   values: TextValues;
 }
 
-/** What is about to be sent, once everything about it is known. */
+/** Prepared write. */
 interface Plan<T> extends Omit<Attempt<T>, "send"> {
   send: Send<T>;
-  /** The record as it is and as it will be, for hosts. */
+  /** Record before and after, for events. */
   before?: unknown;
   after?: unknown;
-  /** Once the server took it: reads back, or does what goes with it. Resolves to a warning that takes the place of the success. */
+  /**
+   * Runs after success: reads back or sends following writes. Resolves to a warning that replaces the success message.
+   */
   follow?: ((result: T, server: Server) => Promise<string | undefined>) | undefined;
-  /** Key of the query that `follow` brings up to date: not read again. */
+  /** Query key that `follow` updates. Not refetched. */
   kept?: readonly unknown[] | undefined;
 }
 
 export interface Act<T> extends Omit<Said, "success">, Pick<Change, "area" | "action" | "id" | "secrets"> {
-  /** As of `Said`, or how it follows from what was done. */
+  /** Same as in `Said`, or a function of the result. */
   success?: string | ((result: T) => string | Sentence | undefined) | undefined;
-  /** Reads anew, patches, asks; undefined: the admin goes back, and nothing is sent. */
+  /** Prepares the write: fresh read, patch, questions. Undefined if the admin cancels. */
   plan: () => Plan<T> | undefined | Promise<Plan<T> | undefined>;
   idOf?: ((result: T) => string | undefined) | undefined;
-  /** First parts of the query keys to read again; default: the area. */
+  /** First parts of the query keys to invalidate. Default: the area. */
   invalidate?: readonly (readonly unknown[])[] | undefined;
-  /** Id of what is not there any more afterwards, and is not to be asked for; default: that of a record that is deleted. */
+  /** ID of a removed record, which must not be refetched. Default: that of a deleted record. */
   gone?: string | undefined;
-  /** One write, which the server does as a whole or not at all: a refusal has changed nothing. */
+  /** True for one atomic write: an error response means that nothing changed. */
   isOne?: boolean;
-  /** Keeps what is sent, where several writes are told of as one. */
+  /** Shared log of several writes that are reported as one. */
   log?: WriteLog | undefined;
 }
 
-/** What a write came to. `sent`: its requests and no others. `refreshed`: all that it may have changed was read again, where it is shown. */
+/**
+ * Outcome of a write. `sent` has its requests. `refreshed` resolves when all affected visible queries are refetched.
+ */
 export type Written<T> = { sent: Sent; refreshed: Promise<unknown> } & (
   | { state: "done"; result: T }
   | { state: "failed"; error: unknown }
   | { state: "vetoed" }
 );
 
-/** Requests of a write; undefined where it sent none. */
+/** Requests of a write. Undefined if it sent none. */
 export type Sent = ReturnType<WriteLog["written"]>;
 
 const nothing = Promise.resolve();
 
-/** A success is told when the lists around it show it, or after this time in milliseconds. */
+/** Maximum delay of a success alert until lists show the change, in milliseconds. */
 const patienceMs = 1500;
 
 /**
- * The one way to write. In this order: the record is read anew and checked, patched, asked about (conflict, review, confirmation), offered to
- * the page for a veto, sent once, read back, put into the cache, told to the page, told to the admin; all else that it may have changed is read again.
+ * The only way to write: fresh read, patch, questions (conflict, review, confirmation), veto, one request, read-back,
+ * cache, event, alert. Then refetches all other affected queries.
  */
 export function useWrite() {
   const change = useChange();
@@ -99,7 +105,7 @@ export function useWrite() {
     async <T>(act: Act<T>): Promise<Written<T>> => {
       const refresh = (kept?: readonly unknown[], gone?: string) => {
         const except = kept && hashKey(kept);
-        // Nothing is asked any more of a record that was deleted, though what was shown of it may still stand.
+        // A deleted record must not be refetched, even if it is still visible.
         const isGone = ({ queryKey }: Query) => gone !== undefined && queryKey.includes(gone);
         return Promise.all(
           (act.invalidate ?? [[act.area]]).map((key) => {
@@ -123,6 +129,9 @@ export function useWrite() {
             error: error.cause,
           };
         }
+        // The message for the complete write says that nothing was done.
+        if (error instanceof PartlyDone)
+          return { variant: "danger", ...failureOf(t, "change.partly", error), error: error.cause };
         const said = act.atFields?.(error) ?? "";
         const values = act.values as Record<string, string> | undefined;
         return {
@@ -160,7 +169,7 @@ export function useWrite() {
         if (done.warning !== undefined) alerts.show("warning", done.warning, undefined, sent);
         else if (said) {
           const text = typeof said === "string" ? t(said, act.values) : t(said.key, said.values);
-          // What it stands over shows the same by then; a list that is slow to come is not waited for.
+          // By then the page shows the change. A slow list doesn't delay the alert.
           void Promise.race([refreshed, wait(patienceMs)]).then(() => alerts.success(text, sent));
         }
         return { state: "done", result: done.result, sent, refreshed };
@@ -176,6 +185,6 @@ export function useWrite() {
   );
 }
 
-/** The server said no to all of it. */
+/** The server rejected the complete write. */
 const isRefusal = (error: unknown) =>
-  !(error instanceof Unsure) && !(error instanceof PartlyDone) && isApiError(error) && !mayBeDone(error);
+  !(error instanceof Unsure) && !(error instanceof PartlyDone) && isApiError(error) && !isOpen(error);

@@ -1,11 +1,11 @@
 import type { Several, SeveralProps } from "../../kit/action/defineActions.ts";
-import { say } from "../../kit/action/words.ts";
+import { say } from "../../i18n/words.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
 import type { SeveralPlan } from "./severally.ts";
 
-/** An action on the selected records, one by one, with what became of each. */
+/** Runs an action on the selected records through the bulk queue and reports each result. */
 export function ActionBulk<R, C>({
   actions: { area, idOf, nameOf },
   action,
@@ -32,8 +32,8 @@ export function ActionBulk<R, C>({
       rowName={nameOf}
       event={about && ((record) => about(record, context))}
       preview={(record) => {
-        const refusal = action.refuses?.(record, context);
-        if (refusal) return { skip: say(t, refusal) };
+        const answer = action.on(record, context);
+        if (typeof answer === "object") return { skip: say(t, answer.because) };
         const preview = plan.preview(record, context);
         if (typeof preview === "object" && "skip" in preview) return { skip: say(t, preview.skip) };
         return {

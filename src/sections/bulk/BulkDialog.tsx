@@ -1,14 +1,15 @@
-import type { ChangeAction } from "../../kit/action/changeActions.ts";
+import type { ChangeAction } from "../../kit/write/changeActions.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { useChange } from "../../kit/action/useChange.ts";
+import { useChange } from "../../kit/write/useChange.ts";
 import type { Server } from "../../api/server.ts";
 import { WriteLog, type Written } from "../../session/writes.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useTypedConfirmation } from "../../kit/overlay/useTypedConfirmation.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { download, toCsv } from "./csv.ts";
 import english from "./en.json" with { type: "json" };
 import { isTakingAway, tillGone, type Deed } from "./deed.ts";
@@ -21,39 +22,41 @@ export interface BulkDialogProps<T> {
   /** Public hook of the dialog: `bulk-delete`, `bulk-assign-role` … */
   name: string;
   area: string;
-  /** What the events say. */
+  /** Action name in the change events. */
   action: ChangeAction;
   title: string;
-  /** What will happen, in a sentence. */
+  /** Describes the effect in one sentence. */
   text?: ReactNode;
   rows: readonly T[];
   rowId: (row: T) => string;
   rowName: (row: T) => string;
-  /** What the events tell of a row; default: its id. */
+  /** Event details of a row. Default: its id. */
   event?: ((row: T) => { id?: string | undefined; before?: unknown; after?: unknown }) | undefined;
-  /** What this will do to a row, or why it is left out. */
+  /** Effect on a row, or the reason to skip it. */
   preview: (row: T) => PlannedChange;
-  /** Does it to one row, by the server that is given; each write that must not be sent twice goes through `once`. */
+  /** Processes one row. Writes that must not be sent twice go through `once`. */
   run: (server: Server, row: T, once: Once) => Promise<unknown>;
   danger?: boolean;
-  /** One row after another, not several at a time. */
+  /** Processes one row at a time. Default: several in parallel. */
   isOneByOne?: boolean;
-  /** What is done to the rows, for the sentence that counts them. */
+  /** Verb for the sentence that counts the rows. */
   deed: Deed;
-  /** Label of the button that starts: what it does, and to how many. */
+  /** Label of the start button, with the verb and the count. */
   start: (count: number) => string;
-  /** What must be known besides the rows. */
+  /** Extra notes above the rows. */
   notes?: ReactNode;
-  /** Query keys to read again when done; default: the area. */
+  /** Query keys to invalidate when done. Default: the area. */
   invalidate?: readonly (readonly unknown[])[];
-  /** Called on closing, with the ids that are done, and what was sent. */
+  /** Called on close with the IDs of the finished rows and the recorded writes. */
   onClose: (done: readonly string[], sent: Written | undefined) => void;
 }
 
-/** More than this many removals at a time ask for the number to be typed. Source: docs/spec/user-asks.md S1. */
+/** Above this number of removals, the admin must type the count to confirm. Source: docs/spec/user-asks.md S1. */
 const typedAbove = 10;
 
-/** Does one thing to many rows: preview first, then four at a time with progress, pause, retry of what failed, and a report to keep. */
+/**
+ * Processes many rows: preview, then four at a time with progress, pause, retry of failures and a report to download.
+ */
 export function BulkDialog<T>({
   name,
   area,
@@ -79,7 +82,7 @@ export function BulkDialog<T>({
   const change = useChange();
   const server = useServer();
   const queries = useQueryClient();
-  // State, not memo: the plan is what was previewed when the dialog opened, whatever the list behind it reads since.
+  // State, not memo: the plan must stay as previewed, even when the list behind the dialog refetches.
   const [plan] = useState(() => rows.map((row) => ({ id: rowId(row), row, outcome: preview(row) })));
   const [log] = useState(() => new WriteLog());
   const [queue] = useState(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { Button } from "../../kit/base/Button.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { watchRun } from "./alive.ts";
 import { download, toCsv } from "./csv.ts";
 import english from "./en.json" with { type: "json" };
 import type { JournalEntry } from "./journal.ts";
 import { useJournal } from "./useJournal.ts";
 
-/** Says what another tab is at, and what one that was closed in the middle of its work has not done. */
+/** Shows runs in progress in other tabs, and the remaining rows of runs that a closed tab interrupted. */
 export function Leftovers() {
   useTexts(english);
   const t = useT();
@@ -49,7 +49,7 @@ export function Leftovers() {
 const reportOf = ({ open, unsure }: JournalEntry) =>
   toCsv(["name", "result"], [...open.map((name) => [name, "not done"]), ...unsure.map((name) => [name, "not known"])]);
 
-/** Whether each of these runs is at work; not in the map until it is known. */
+/** Maps each run to true while it is in progress. Omits a run until its state is known. */
 function useAlive(entries: readonly JournalEntry[]): ReadonlyMap<string, boolean> {
   const [alive, setAlive] = useState<ReadonlyMap<string, boolean>>(new Map());
   const noted = useMemo(() => new Map<string, number>(), []);

@@ -1,19 +1,19 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, type ReactNode } from "react";
 import type { Translate } from "../../i18n/texts.ts";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Job } from "./queue.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./bulk.css";
 
-/** What will become of a row. */
+/** Planned effect on a row, or the reason to skip it. */
 export type PlannedChange = { change: ReactNode } | { skip: string };
 
 const rowHeightPx = 44;
 
-/** The rows and what becomes of each; of thousands, only those in sight are in the document. */
+/** Virtualized list of rows with the planned effect and the result of each. */
 export function PlanRows<T>({
   plan,
   rowName,
@@ -94,7 +94,7 @@ function PlanRow({ id, index, top, measure, name, outcome, job, isStarted }: Pla
   );
 }
 
-/** Why a row failed; a part of it may be done all the same. */
+/** Reason for the failure of a row. Mentions a part that succeeded. */
 export function failureText(t: Translate, { error, isPartly }: Job<unknown>): string {
   return isPartly ? t("bulk.partly", { error: errorText(t, error) }) : errorText(t, error);
 }

@@ -1,14 +1,17 @@
-/** Pages of a browser tell each other by locks which run is at work: a page that goes away, however it goes, gives its locks back. */
+/** Web Locks tell other tabs which run is in progress. The browser releases the locks of a closed or crashed page. */
 const lockOf = (id: string) => `iam-bulk ${id}`;
 
-/** Where locks are forbidden (no secure context), a run that noted nothing for so long is over: background pages may wake once a minute. */
+/**
+ * Fallback without Web Locks (insecure context): a run without a journal entry for this long is over. Browsers may
+ * throttle background timers to once a minute.
+ */
 const silentMs = 90_000;
 
 const locks = () => ("locks" in navigator ? navigator.locks : undefined);
 
 /**
- * Says that a run is at work, until the returned function is called. `begun` is called once others can tell: what is noted before would pass
- * for broken off.
+ * Marks a run as in progress until the returned function is called. Write the journal only after `begun`: other tabs
+ * take an earlier entry for an interrupted run.
  */
 export function stayAlive(id: string, begun: () => void): () => void {
   let end = () => {};
@@ -26,8 +29,8 @@ export function stayAlive(id: string, begun: () => void): () => void {
 }
 
 /**
- * Tells whether a run is at work, at once and when it is over. `notedAtMs` says when it noted something last. Returns the function that stops
- * telling.
+ * Reports the state of a run: now and when the run ends. `notedAtMs` is the time of its last journal entry. Returns a
+ * function that stops the watch.
  */
 export function watchRun(id: string, notedAtMs: () => number, tell: (isAlive: boolean) => void): () => void {
   const stopped = new AbortController();
@@ -39,7 +42,7 @@ export function watchRun(id: string, notedAtMs: () => number, tell: (isAlive: bo
     });
     manager
       .request(lockOf(id), { mode: "shared", signal }, () => signal.aborted || tell(false))
-      // Aborted: nobody waits for it any more.
+      // Rejects on abort, when the result is no longer needed.
       .catch(() => {});
   } else {
     const look = () => {

@@ -1,38 +1,40 @@
 /**
- * What a spreadsheet would run as a formula (OWASP, "CSV Injection"), and what looks like our own defused text: an apostrophe more or less in
- * front of both makes defusing something that can be undone.
+ * Text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), and text that looks escaped already. The
+ * added apostrophe makes the escape reversible.
  */
 const defusable = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 const defuse = (text: string) => (defusable.test(text) ? `'${text}` : text);
 const undefuse = (text: string) => (text.startsWith("'") && defusable.test(text) ? text.slice(1) : text);
 
-/** One cell: quoted where a reader would cut or trim it, defused where a spreadsheet would run it. */
+/** Quotes a cell that a reader would split or trim, and escapes formulas. */
 function cell(value: unknown): string {
   const text = defuse(value === undefined || value === null ? "" : String(value));
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// A line of one empty cell would be a blank line, which is none.
+// Without quotes, a line of one empty cell is a blank line, which readers skip.
 const lineOf = (cells: readonly unknown[]) => cells.map(cell).join(",") || '""';
 
-/** Rows as CSV (RFC 4180), with a byte-order mark so that spreadsheets read it as UTF-8. `fromCsv` reads the same texts again. */
+/**
+ * Rows as CSV (RFC 4180) with a byte-order mark, so that spreadsheets detect UTF-8. `fromCsv` restores the same texts.
+ */
 export function toCsv(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return `\uFEFF${[head, ...rows].map(lineOf).join("\r\n")}\r\n`;
 }
 
-/** A line of a file: a cell in quotes may make it go over several. */
+/** Record of a CSV file. Quoted cells may contain line breaks. */
 export interface CsvLine {
-  /** Where it begins, from 1. */
+  /** First line in the file, 1-based. */
   line: number;
   cells: readonly string[];
-  /** A quote in it is never closed; what follows the quote is read up to the end of the line. */
+  /** True if a quote is never closed. The rest of that line is read as text. */
   isBroken: boolean;
 }
 
 const separators = [",", ";", "\t"];
 
-/** The separator that stands most often in the first line, outside quotes. */
+/** Separator with the most matches in the first line, outside quotes. */
 function separatorOf(text: string): string {
   const head = /^\s*(?:"[^"]*"|[^"\r\n]+)*/.exec(text)?.[0].replace(/"[^"]*"/g, "") ?? "";
   const countOf = (separator: string) => head.split(separator).length;
@@ -42,8 +44,8 @@ function separatorOf(text: string): string {
 const endOfLine = /\r\n|\r|\n/g;
 
 /**
- * Reads CSV as people and spreadsheets write it: separated by comma, semicolon or tab, whichever the first line has most of. Blanks around a
- * cell count only inside quotes. Blank lines are left out; an apostrophe that defuses a formula is taken off.
+ * Reads CSV with the separator that is most frequent in the first line: comma, semicolon or tab. Trims unquoted cells,
+ * skips blank lines and removes the apostrophe that escapes a formula.
  */
 export function fromCsv(file: string): CsvLine[] {
   const text = file.replace(/^\uFEFF/, "");
@@ -80,7 +82,7 @@ export function fromCsv(file: string): CsvLine[] {
   return lines;
 }
 
-/** Hands the browser a file to keep. */
+/** Downloads the content as a file. */
 export function download(name: string, content: BlobPart, type = "text/csv;charset=utf-8"): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

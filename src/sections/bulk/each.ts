@@ -1,6 +1,7 @@
+import { sideBySide, type Step } from "../../kit/write/inSteps.ts";
 import { BulkQueue } from "./queue.ts";
 
-/** Runs a write for each item, four at a time. All are tried; then the first failure, if there was one, is thrown. */
+/** Runs a read for each item, four at a time. Runs all of them, then throws the first failure. */
 export function each<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<true> {
   const queue = new BulkQueue(
     items.map((item, index) => ({ id: String(index), item })),
@@ -18,9 +19,24 @@ export function each<T>(items: readonly T[], run: (item: T) => Promise<unknown>)
   });
 }
 
-/** A write for one item, unless an earlier attempt did it: `done` remembers that as long as the same dialog is open. */
-export async function once(done: Set<string>, id: string, run: () => Promise<unknown>): Promise<void> {
-  if (done.has(id)) return;
-  await run();
-  done.add(id);
+/**
+ * Runs a step for each item, four at a time. Skips items whose IDs are in `done`, from an earlier attempt in the same
+ * dialog.
+ * @throws PartlyDone if some steps succeeded and others failed.
+ */
+export async function stepForEach<T extends { id?: string | undefined }>(
+  items: readonly T[],
+  step: (item: T) => Step,
+  done: Set<string> = new Set(),
+): Promise<void> {
+  const steps = items.filter(({ id = "" }) => !done.has(id)).map((item) => ({ id: item.id ?? "", step: step(item) }));
+  try {
+    await sideBySide(steps.map((one) => one.step));
+  } finally {
+    for (const {
+      id,
+      step: { state },
+    } of steps)
+      if (state === "done") done.add(id);
+  }
 }

@@ -1,16 +1,19 @@
-import { parsed, stored, type Stored } from "../../kit/stored.ts";
+import { parsed, stored, type Stored } from "../../kit/base/stored.ts";
 
-/** What a run has still to do, as it is remembered in this browser. Names only, never a representation. */
+/** Remaining work of a run, kept in this browser. Contains names only, never representations. */
 export interface JournalEntry {
   id: string;
-  /** What is being done, in words. */
+  /** Description of the run. */
   title: string;
   total: number;
-  /** Names of the rows that are not done for certain. */
+  /** Names of the rows that are certainly not done. */
   open: readonly string[];
-  /** Names of the rows of which nobody knows once the page is gone: those it was at, and, until the page has said its last, those in line. */
+  /**
+   * Names of the rows with an unknown result after the page closes: rows in progress and, until the final entry,
+   * waiting rows.
+   */
   unsure: readonly string[];
-  /** When this was written; 0 by a page that has said its last. */
+  /** Time of the entry. 0 in the final entry of a page. */
   notedAtMs: number;
 }
 
@@ -47,14 +50,14 @@ function storeOf(key: string): Store {
   return store;
 }
 
-/** Runs of this page: it knows of them without a journal. */
+/** Runs of this page, which need no journal. */
 const own = new Set<string>();
 
 const none: readonly JournalEntry[] = [];
 
-/** Remembers what is open, so that another page can tell, and a later one say what was not done. */
+/** Stores the remaining rows of runs, so that other tabs and later pages can show them. */
 export interface Journal {
-  /** What other pages noted; the same list until it changes. */
+  /** Entries of all pages. Returns the same array until it changes. */
   get(): readonly JournalEntry[];
   isOwn(id: string): boolean;
   subscribe(listener: () => void): () => void;
@@ -62,7 +65,7 @@ export interface Journal {
   forget(id: string): void;
 }
 
-/** The journal under a key that is asked for each time: undefined while nothing may be kept. */
+/** Returns a journal whose storage key is read on each call. Stores nothing while the key is undefined. */
 export function journalAt(keyNow: () => string | undefined): Journal {
   const store = () => {
     const key = keyNow();

@@ -1,6 +1,6 @@
 import { RowParts, type Once } from "./once.ts";
 
-/** How many rows are worked on at a time. Source: docs/spec/user-asks.md B2. */
+/** Rows processed in parallel. Source: docs/spec/user-asks.md B2. */
 export const bulkConcurrency = 4;
 
 export type JobState = "waiting" | "running" | "done" | "failed";
@@ -9,9 +9,8 @@ export interface Job<T> {
   readonly id: string;
   readonly item: T;
   readonly state: JobState;
-  /** Why it failed. */
   readonly error?: unknown;
-  /** It failed, and a part of it is done. */
+  /** True if the row failed after a part of its work succeeded. */
   readonly isPartly?: boolean;
 }
 
@@ -22,25 +21,25 @@ type JobCounts = Readonly<Record<JobState, number>>;
 export interface QueueState<T> {
   readonly status: QueueStatus;
   readonly jobs: readonly Job<T>[];
-  /** How many jobs are in each state, for progress and summary. */
+  /** Number of jobs in each state. */
   readonly counts: JobCounts;
 }
 
 /**
- * Works through many rows, a few at a time: can pause, go on, and try again what failed. A row that is done is never run twice, nor is a part
- * of a row.
+ * Processes many rows in parallel, with pause, resume and retry. Never repeats a finished row or a finished part of a
+ * row.
  */
 export class BulkQueue<T> {
   readonly #run: (item: T, once: Once) => Promise<unknown>;
   readonly #atATime: number;
-  /** By place in the line. */
+  /** By index in the queue. */
   readonly #parts = new Map<number, RowParts>();
   readonly #listeners = new Set<() => void>();
   #state: QueueState<T>;
-  /** No job before this one is waiting: thousands of rows must not be looked through for each. */
+  /** No earlier job is waiting. Avoids a search through thousands of rows for each job. */
   #next = 0;
 
-  /** `atATime`: one, where the server keeps all rows in one place and would lose what is written side by side. */
+  /** `atATime` is 1 for records that share one server-side record: parallel writes would overwrite each other. */
   constructor(
     items: readonly { id: string; item: T }[],
     run: (item: T, once: Once) => Promise<unknown>,
@@ -62,19 +61,19 @@ export class BulkQueue<T> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts, or goes on after a pause. */
+  /** Starts or resumes. */
   start(): void {
     if (this.#state.status === "running" || this.#state.status === "finished") return;
     this.#set({ status: "running" });
     this.#fill();
   }
 
-  /** Lets what is under way end and begins nothing new. */
+  /** Finishes the requests in flight and starts no new ones. */
   pause(): void {
     if (this.#state.status === "running") this.#set({ status: "paused" });
   }
 
-  /** Puts what failed back in line and starts. */
+  /** Puts failed rows back into the queue and starts. */
   retryFailed(): void {
     const { jobs, counts } = this.#state;
     this.#next = 0;

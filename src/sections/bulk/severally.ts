@@ -1,41 +1,36 @@
 import { createElement } from "react";
 import type { Several, SeveralProps } from "../../kit/action/defineActions.ts";
-import type { Words } from "../../kit/action/words.ts";
+import type { Words } from "../../i18n/words.ts";
 import type { Deed } from "./deed.ts";
 
-/** What is said of an action that is done to several records. */
+/** Texts and options of an action on several records. */
 export interface SeveralPlan<R, C>
-  extends Pick<Several<R, C>, "label" | "more" | "isOneAsked" | "way" | "may" | "pick"> {
-  /** What is done to the rows, for the sentence that counts them. */
+  extends Pick<Several<R, C>, "label" | "more" | "isOneAsked" | "way" | "on" | "pick"> {
+  /** Verb for the sentence that counts the rows. */
   deed: Deed;
   title: (records: readonly R[]) => Words;
   text?: (records: readonly R[], context: C) => Words | undefined;
-  /** What this will do to a record. */
+  /** Effect on a record, or the reason to skip it. */
   preview: (record: R, context: C) => Words | { name: string } | { skip: Words };
-  /** Text key of the button that starts; gets `{{count}}`. */
+  /** Message key of the start button. Gets `{{count}}`. */
   start: string;
-  /** One after another: the server keeps all of them in one place, and would lose what is written side by side. */
+  /**
+   * Processes one record at a time, because all are in one server-side record and parallel writes would overwrite each
+   * other.
+   */
   isOneByOne?: boolean;
-  /** The text of success is also for several: it gets `{{count}}`. */
+  /** The success message takes `{{count}}`. */
   isCounted?: boolean;
 }
 
-/** An action for several records at a time, through the queue: preview, progress, what became of each. */
-export function severally<R, C>({
-  label,
-  more,
-  isOneAsked,
-  way,
-  may,
-  pick,
-  ...plan
-}: SeveralPlan<R, C>): Several<R, C> {
+/** Defines an action on several records that runs in the bulk dialog. */
+export function severally<R, C>({ label, more, isOneAsked, way, on, pick, ...plan }: SeveralPlan<R, C>): Several<R, C> {
   return {
     ...(label && { label }),
     ...(more && { more }),
     ...(isOneAsked && { isOneAsked }),
     ...(way && { way }),
-    ...(may && { may }),
+    ...(on && { on }),
     ...(pick && { pick }),
     dialog: async () => {
       const { ActionBulk } = await import("./ActionBulk.tsx");

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useServer, useSession } from "../../kit/panel.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
 import { journalAt, type Journal } from "./journal.ts";
 
-/** What the person signed in has begun in the realm being managed. */
+/** Journal of the signed-in user's runs in the current realm. */
 export function useJournal(): Journal {
   const { personal } = useSession();
   const { issuer } = useServer();

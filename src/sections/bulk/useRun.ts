@@ -1,13 +1,31 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { stayAlive } from "./alive.ts";
-import type { BulkQueue, JobState } from "./queue.ts";
+import type { JournalEntry } from "./journal.ts";
+import type { BulkQueue, JobState, QueueState } from "./queue.ts";
 import { useJournal } from "./useJournal.ts";
 
 const noteEveryMs = 2000;
 
+/** Remaining work of a run. Undefined for a finished run, whose failures were shown. */
+export function leftOf<T>(
+  { jobs, status }: QueueState<T>,
+  nameOf: (row: T) => string,
+  isLast: boolean,
+): Pick<JournalEntry, "total" | "open" | "unsure"> | undefined {
+  if (status === "finished") return undefined;
+  const namesOf = (...states: readonly JobState[]) =>
+    jobs.filter(({ state }) => states.includes(state)).map(({ item }) => nameOf(item));
+  return {
+    total: jobs.length,
+    // A page that closes normally knows which rows it did not start. After a crash, waiting rows are uncertain too.
+    open: isLast ? namesOf("waiting", "failed") : namesOf("failed"),
+    unsure: isLast ? namesOf("running") : namesOf("waiting", "running"),
+  };
+}
+
 /**
- * Keeps the journal of a queue from its start: other tabs see that it is at work, and a later page what was not done. Asks before the page is
- * left in the middle. Returns what ends it, with nothing left to tell.
+ * Keeps the journal of a running queue for other tabs and later pages, and asks before the page closes. Returns a
+ * function that ends the run and deletes its entry.
  */
 export function useRun<T>({
   queue,
@@ -30,21 +48,12 @@ export function useRun<T>({
   useEffect(() => {
     note.current = (isLast) => {
       if (isOver.current) return;
-      const { jobs } = queue.state();
-      const namesOf = (...states: readonly JobState[]) =>
-        jobs.filter(({ state }) => states.includes(state)).map(({ item }) => nameOf(item));
-      journal.note({
-        id,
-        title,
-        total: jobs.length,
-        // A page that comes to say so knows what it has not begun; of one that breaks down it is not known how far it came.
-        open: isLast ? namesOf("waiting", "failed") : namesOf("failed"),
-        unsure: isLast ? namesOf("running") : namesOf("waiting", "running"),
-        notedAtMs: isLast ? 0 : Date.now(),
-      });
+      const left = leftOf(queue.state(), nameOf, isLast);
+      if (left) journal.note({ id, title, ...left, notedAtMs: isLast ? 0 : Date.now() });
+      else journal.forget(id);
     };
   });
-  // What is open is written down now and then, not with each of thousands of rows, and once more as the page or the panel goes.
+  // Writes the journal at intervals, not for each row, and once more when the page or panel closes.
   useEffect(() => {
     if (!isStarted) return;
     let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,12 +1,13 @@
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { useAction } from "../../kit/action/useAction.ts";
-import { useT } from "../../kit/panel.ts";
-import { each } from "../bulk/each.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { stepForEach } from "../bulk/each.ts";
 import { GroupPicker } from "../pickers/GroupPicker.tsx";
 import type { DefaultGroupsContext } from "./actions.ts";
 import { defaultGroupsKey } from "./api.ts";
+import { entering } from "../../kit/write/steps.ts";
 
-/** Chooses groups that every new user is to join. */
+/** Dialog that adds groups to the default groups. */
 export default function AddDefaultGroups({
   context: { area, api, present },
   onClose,
@@ -34,7 +35,12 @@ export default function AddDefaultGroups({
             values: { count: chosen.length },
             invalidate: [defaultGroupsKey],
           },
-          (server) => each(chosen, ({ id = "" }) => api.by(server).add(id)),
+          (server) => {
+            const by = api.by(server);
+            return stepForEach(chosen, ({ id = "", path: what = "" }) =>
+              entering({ what, enter: () => by.add(id), isIn: () => by.has(id) }),
+            );
+          },
         )
       }
     />

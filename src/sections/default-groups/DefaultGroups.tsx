@@ -2,21 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { useActions } from "../../kit/action/useActions.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { addDefaultGroups, defaultGroupActions } from "./actions.ts";
 import { defaultGroupsApi, type Group } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
 export interface DefaultGroupsProps {
-  /** Where they are shown, as events name it. */
+  /** Area name in events. */
   area: string;
-  /** Roles that adding and removing need. */
+  /** Roles required to add and remove groups. */
   roles: readonly string[];
   linkTo: (group: { id: string }) => AreaLink;
 }
@@ -44,7 +45,7 @@ export function DefaultGroups({ area, roles, linkTo }: DefaultGroupsProps) {
   const api = defaultGroupsApi(useServer());
   const { data: present = [] } = useQuery(api.list());
   const access = useAccess();
-  // The server leaves out groups that somebody may not see: an empty list says nothing then.
+  // The server omits groups that the admin can't view, so an empty list is not conclusive.
   const seesGroups = access.hasSome("view-users", "manage-users");
   const context = { area, api, manage: access.has(...roles), present };
   const actions = useActions(

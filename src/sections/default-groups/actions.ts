@@ -2,20 +2,19 @@ import { defineActions, type ActionSet } from "../../kit/action/defineActions.ts
 import { severally } from "../bulk/severally.ts";
 import { defaultGroupsKey, type defaultGroupsApi, type Group } from "./api.ts";
 
-/** What the actions of default groups look at. */
 export interface DefaultGroupsContext {
-  /** Where they are shown, as events name it. */
+  /** Area name in events. */
   area: string;
   api: ReturnType<typeof defaultGroupsApi>;
   manage: boolean;
-  /** Those that are default groups already. */
+  /** Current default groups. */
   present: readonly Group[];
 }
 
 const id = (group: Group) => group.id ?? "";
 const pathOf = (group: Group) => group.path ?? group.name ?? "";
 
-/** What can be done to default groups; `area` is where they are shown, as events name it. */
+/** Actions on default groups. `area` is the area name in events. */
 export const defaultGroupActions = (area: string): ActionSet<Group, DefaultGroupsContext> =>
   defineActions<Group, DefaultGroupsContext>({
     area,
@@ -26,7 +25,7 @@ export const defaultGroupActions = (area: string): ActionSet<Group, DefaultGroup
         id: "remove",
         label: "remove",
         tone: "danger",
-        may: (_, { manage }) => manage,
+        on: (_, { manage }) => manage,
         confirm: (group) => ({
           title: ["defaultGroups.remove", { count: 1 }],
           subject: pathOf(group),
@@ -44,13 +43,13 @@ export const defaultGroupActions = (area: string): ActionSet<Group, DefaultGroup
           start: "bulk.start.remove",
           isOneAsked: true,
           isCounted: true,
-          may: ({ manage }) => manage,
+          on: ({ manage }) => manage,
         }),
       },
     ],
   });
 
-/** Where no group is meant yet. */
+/** Actions of the page, without a selected group. */
 export const addDefaultGroups = (area: string): ActionSet<undefined, DefaultGroupsContext> =>
   defineActions<undefined, DefaultGroupsContext>({
     area,
@@ -61,7 +60,7 @@ export const addDefaultGroups = (area: string): ActionSet<undefined, DefaultGrou
         id: "add-group",
         label: "addDefaultGroups",
         icon: "plus",
-        may: (_, { manage }) => manage,
+        on: (_, { manage }) => manage,
         dialog: () => import("./AddDefaultGroups.tsx"),
       },
     ],

@@ -3,15 +3,15 @@ import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js"
 import { callsBy } from "../../api/calls.ts";
 import type { Server } from "../../api/server.ts";
 
-/** One of the default groups. */
 export type Group = GroupRepresentation;
 
-/** Query of the default groups; its own, whichever area shows them. */
+/** Query key shared by all areas that show default groups. */
 export const defaultGroupsKey = ["default-groups"] as const;
 
 const calls = (server: Server) => ({
-  /** The server sends all of them. */
+  /** Not paged by the server. */
   list: () => server.queryList(Realms, defaultGroupsKey, (realms) => realms.getDefaultGroups({ realm: server.realm })),
+  has: async (id: string) => (await server.list<Group>("/default-groups")).some((group) => group.id === id),
   add: (id: string) => server.call(Realms, (realms) => realms.addDefaultGroup({ realm: server.realm, id })),
   remove: (id: string) => server.call(Realms, (realms) => realms.removeDefaultGroup({ realm: server.realm, id })),
 });

@@ -4,10 +4,10 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
-/** A secret that is not here: masked by the server, or by us. */
+/** True for a secret that is masked by the server or by the console. */
 const isKept = (value: unknown) => value === mask || isStandIn(value);
 
-/** Secrets that both sides have and that differ, by their way down; a secret that a side only stands in for is not known, so it is not told. */
+/** Paths of secrets that are known on both sides and differ. Skips masked secrets, whose values are unknown. */
 export function secretsThatDiffer(before: unknown, now: unknown): string[][] {
   const walk = (
     old: unknown,

@@ -1,25 +1,29 @@
-import { useQuery, type QueryKey } from "@tanstack/react-query";
+import { useQuery, useIsFetching, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { Button } from "../../kit/base/Button.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { directoriesApi, type Directory } from "./api.ts";
 import styles from "./directories.css";
 import english from "./en.json" with { type: "json" };
-import { useTrouble } from "./useTrouble.ts";
+import { useTooLong } from "../../kit/states/useTooLong.ts";
 
 interface DirectoryTroubleProps {
-  /** Queries of the list that a directory may hold up. */
+  /** Queries that a directory may delay. */
   queryKey: QueryKey;
-  /** Where a directory is looked after; absent: nowhere that is known here. */
+  /** Link to the directory's settings. Omit if this panel has none. */
   link?: (providerId: string, id: string) => AreaLink;
-  /** Lists the realm's own people instead; absent: it does already. */
+  /** Lists only local users of the realm. Omit if the list already does. */
   onLocal?: (() => void) | undefined;
 }
 
-/** Where a list of people fails or is long in coming, and directories are asked for it: which of them does not answer, and what can be had without. */
+/**
+ * Shown when a user list fails or is slow and directories are involved. Names the directories that don't respond and
+ * offers the list without them.
+ */
 export function DirectoryTrouble({ queryKey, link, onLocal }: DirectoryTroubleProps) {
   useTexts(english);
   useStyles(styles);
@@ -55,4 +59,20 @@ export function DirectoryTrouble({ queryKey, link, onLocal }: DirectoryTroublePr
       )}
     </div>
   );
+}
+
+/** A user list is slow after this many milliseconds. */
+const slowMs = 4000;
+
+/** Returns "failed" or "slow" for active queries under the key, else undefined. */
+function useTrouble(queryKey: QueryKey): "failed" | "slow" | undefined {
+  const queries = useQueryClient();
+  // Recomputed when a fetch begins or ends.
+  const waiting = useIsFetching({ queryKey, type: "active" });
+  const isSlow = useTooLong(waiting > 0, slowMs);
+  const hasFailed = queries
+    .getQueryCache()
+    .findAll({ queryKey, type: "active" })
+    .some(({ state }) => state.status === "error");
+  return hasFailed && waiting === 0 ? "failed" : isSlow ? "slow" : undefined;
 }

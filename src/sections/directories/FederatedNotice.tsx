@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { directoriesApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
-/** Of somebody who came from a directory and is shown as disabled: whether that is because the directory is off, or does not answer. */
+/** Notice for a federated user who is shown as disabled, if the directory is off or doesn't respond. */
 export function FederatedNotice({ id, link }: { id: string; link: (providerId: string, id: string) => AreaLink }) {
   useTexts(english);
   const t = useT();

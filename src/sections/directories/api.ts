@@ -2,9 +2,9 @@ import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/de
 import { isApiError } from "../../api/ApiError.ts";
 import { standIn } from "../../api/secrets.ts";
 import type { Server } from "../../api/server.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 
-/** A directory that is in use, and whether it answers: undefined where this admin may not try it. */
+/** Enabled directory. `answers` is true if it responds, undefined if this admin can't test it. */
 export interface Directory {
   id: string;
   name: string;
@@ -18,10 +18,10 @@ const settingOf = ({ config }: Provider, name: string) => [config?.[name] ?? []]
 
 const isOn = (provider: Provider) => settingOf(provider, "enabled") !== "false";
 
-/** So long a directory is waited for that has no time of its own, in milliseconds. */
+/** Timeout for a directory without its own, in milliseconds. */
 const waitMs = "3000";
 
-/** Signs in at the directory as the server would, with the password that it keeps. */
+/** Tests authentication at the directory with the stored password, as the server would sign in. */
 async function tried(server: Server, provider: Provider, signal?: AbortSignal): Promise<boolean | undefined> {
   const setting = (name: string) => settingOf(provider, name);
   const isAnonymous = setting("authType") === "none";
@@ -53,9 +53,12 @@ const directory = async (server: Server, provider: Provider, mayTry: boolean, si
   answers: mayTry && provider.providerId === "ldap" ? await tried(server, provider, signal) : undefined,
 });
 
-/** Directories of a realm as far as they may be why something does not come. Source: docs/spec/areas/user-federation.md "A directory that does not answer". */
+/**
+ * Directories that may cause failed or slow requests.
+ * Source: docs/spec/areas/user-federation.md "Directory that does not respond".
+ */
 export const directoriesApi = (server: Server) => ({
-  /** Those that are in use. */
+  /** All enabled directories. */
   all: (mayTry: boolean) => ({
     queryKey: server.key("user-storage", "answers", mayTry),
     retry: false,
@@ -68,7 +71,7 @@ export const directoriesApi = (server: Server) => ({
       return Promise.all(providers.filter(isOn).map((provider) => directory(server, provider, mayTry, signal)));
     },
   }),
-  /** One of them; `isOff`: nobody asks it. */
+  /** One directory. `isOff` is true if it is disabled. */
   one: (id: string, mayTry: boolean) => ({
     queryKey: server.key("user-storage", "answers", id, mayTry),
     retry: false,

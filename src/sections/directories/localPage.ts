@@ -3,8 +3,8 @@ import type { Server } from "../../api/server.ts";
 type Conditions = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * How many rows of a page may be asked for so that no directory is asked: as many as the realm itself has behind `first`. The server counts its
- * own people alone. Source: docs/spec/areas/user-federation.md "A directory that does not answer".
+ * Number of rows that a page can request without a directory lookup: the local users from `first` on.
+ * Source: docs/spec/areas/user-federation.md "Directory that does not respond".
  */
 export async function localRows(
   server: Server,

@@ -1,56 +1,98 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { isApiError } from "../../api/ApiError.ts";
+import type { Translate } from "../../i18n/texts.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Field } from "../../kit/form/Field.tsx";
 import type { FieldDef } from "../../kit/form/fields.ts";
-import { fieldName } from "../../kit/form/path.ts";
+import { fieldName } from "../../kit/record/path.ts";
 import { webUrl } from "../../kit/form/validators.ts";
-import { useT } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import styles from "./discovery.css";
 import english from "./en.json" with { type: "json" };
+import { TakenList, type LeftOut } from "../taken/TakenList.tsx";
 import { TakeOver } from "./TakeOver.tsx";
 
-/** One way to what is to be found. All go through the server: pages may not fetch from anywhere. */
+/** One source of settings. All requests go through Keycloak, because the page's origin can't fetch from other sites. */
 export interface Way<D> extends Pick<FieldDef, "label" | "help" | "placeholder" | "accept" | "language"> {
   by: "address" | "file" | "text";
-  /** Asks the server, which saves nothing, for what is at an address, or what a file or a pasted text says. */
+  /** Asks the server to parse a URL, file or pasted text. Saves nothing. */
   query: (input: string) => {
     readonly queryKey: readonly unknown[];
     readonly queryFn: (context: { signal: AbortSignal }) => Promise<D>;
   };
+  look?: (input: string) => Looked;
+  /** Parts of a text that no setting covers. */
+  leftOut?: (input: string, found: D) => readonly LeftOut[];
+}
+
+/** Local check of a file or text before it is sent. */
+export interface Looked {
+  /** Reason not to send it. */
+  problem?: ReactNode;
+  /** Entries of a file with several candidates. The admin selects one. */
+  parts?: readonly { name: string; input: string }[];
 }
 
 interface DiscoveryProps<D> {
-  /** At least one; the first is open. */
+  /** The first one is selected initially. */
   ways: readonly [Way<D>, ...Way<D>[]];
-  /** What is set now, for comparison. */
+  /** Current settings, for the comparison. */
   current: object;
-  /** What a setting is called, by its key; default: the key. */
+  /** Label of a setting. Default: its key. */
   nameOf?: (key: string) => string;
-  /** Gets what was found once somebody says so. */
+  /** Display text of a value. Default: the stored value. */
+  sayValue?: (key: string, value: string) => string;
+  /** Called with the result when the admin applies it. */
   onTake: (found: D) => void;
-  /** Whether what was found at a pasted address is taken over without being asked. */
+  /** Returns true to apply the settings without asking, because they replace no input. */
   takesAtOnce?: (found: D) => boolean;
 }
+
+/** Scrolls the result into view, clear of the form's action bar. Keeps focus. */
+const inSight = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" });
 
 const isUrlField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === "url";
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** What is pasted takes the place of all that stands there. */
+/** True if a paste replaces the complete value. */
 const replacesAll = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length;
 
+/** Selects one of several entries in a file. */
+const partField = (parts: NonNullable<Looked["parts"]>): FieldDef => ({
+  path: ["part"],
+  kind: "select",
+  label: "discovery.part",
+  hint: "discovery.partHint",
+  options: parts.map(({ name }) => ({ value: name, label: name })),
+});
+
+/** Keycloak 26.7 fails without a reason when it can't read metadata. */
+function sayFailure(t: Translate, error: unknown): string {
+  return isApiError(error, 500) && error.message === "unknown_error"
+    ? t("error.inTheWords", { text: t("discovery.notRead"), words: error.description ?? error.message })
+    : errorText(t, error);
+}
+
 /**
- * Reads settings from an address, a file or a pasted text, and shows how they differ from what is set before they are taken over. An address that
- * is pasted is read at once. It may stand inside of a form: it is none itself. What goes wrong is told at the field.
+ * Reads settings from a URL, file or pasted text and shows the differences before they are applied. Reads a pasted URL
+ * immediately. Renders no form element, so it can be inside a form.
  */
-export function Discovery<D extends object>({ ways, current, nameOf, onTake, takesAtOnce }: DiscoveryProps<D>) {
+export function Discovery<D extends object>({
+  ways,
+  current,
+  nameOf,
+  sayValue,
+  onTake,
+  takesAtOnce,
+}: DiscoveryProps<D>) {
   useTexts(english);
   useStyles(styles);
   const t = useT();
@@ -58,44 +100,53 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake, tak
   const [by, setBy] = useState(first.by);
   const way = ways.find((one) => one.by === by) ?? first;
   const form = useForm<Record<string, string>>({
-    defaultValues: { address: "", file: "", text: "" },
+    defaultValues: { address: "", file: "", text: "", part: "" },
     mode: "onChange",
   });
-  const [asked, setAsked] = useState<{ by: Way<D>["by"]; input: string; isPasted?: boolean }>();
+  const [asked, setAsked] = useState<{ by: Way<D>["by"]; input: string }>();
   const [taken, setTaken] = useState<string>();
   const { setError } = form;
   const input = form.watch(by)?.trim() ?? "";
   const isAsked = asked?.by === by && asked.input === input;
+  const { look } = way;
+  const looked = isAsked ? look?.(input) : undefined;
+  const part = looked?.parts?.find(({ name }) => name === form.watch("part"));
+  const isReady = isAsked && looked?.problem === undefined && (!looked?.parts || part !== undefined);
+  const source = part?.input ?? input;
   const { data, error, isFetching, refetch } = useQuery({
-    ...way.query(input),
-    enabled: isAsked,
+    ...way.query(source),
+    enabled: isReady,
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    if (isAsked && error && !isFetching) setError(by, { message: errorText(t, error) });
-  }, [isAsked, error, isFetching, setError, by, t]);
-  const found = isAsked && !isFetching ? data : undefined;
-  const isTaken = found !== undefined && asked?.isPasted === true && takesAtOnce?.(found) === true;
+    if (isReady && error && !isFetching) setError(by, { message: sayFailure(t, error) });
+  }, [isReady, error, isFetching, setError, by, t]);
+  const found = isReady && !isFetching ? data : undefined;
+  const isEmpty = found !== undefined && Object.keys(found).length === 0;
+  const isTaken = Boolean(taken) && taken === source;
+  const isApplied = found !== undefined && !isEmpty && taken === undefined && takesAtOnce?.(found) === true;
   const take = useRef((_: D) => {});
   useEffect(() => {
     take.current = (found) => {
-      setAsked(undefined);
-      setTaken(input);
+      setTaken(source);
       onTake(found);
     };
   });
   useEffect(() => {
-    if (isTaken) take.current(found);
-  }, [isTaken, found]);
+    if (isApplied) take.current(found);
+  }, [isApplied, found]);
+  // Read again: compare with the form's current values.
+  const readAgain = () => setTaken((before) => before && "");
   const ask = async () => {
     if (!(await form.trigger(by, { shouldFocus: true }))) return;
-    if (isAsked) void refetch();
+    readAgain();
+    if (isReady) void refetch();
     else setAsked({ by, input });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Here it asks; the form around would be sent.
+    // Enter reads the URL here. Without preventDefault it would submit the surrounding form.
     if (event.key !== "Enter" || !isUrlField(event.target)) return;
     event.preventDefault();
     void ask();
@@ -105,7 +156,8 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake, tak
     if (!isUrlField(event.target) || !isWebAddress(text) || !replacesAll(event.target)) return;
     event.preventDefault();
     form.setValue(by, text, { shouldDirty: true, shouldValidate: true });
-    setAsked({ by, input: text, isPasted: true });
+    readAgain();
+    setAsked({ by, input: text });
   };
   const field: FieldDef = {
     ...way,
@@ -147,19 +199,34 @@ export function Discovery<D extends object>({ ways, current, nameOf, onTake, tak
             </div>
           )}
           <Field key={fieldName(field.path)} field={field} />
+          {looked?.parts && <Field field={partField(looked.parts)} />}
         </div>
       </FormProvider>
-      <p role="status" className="hint" data-state="taken" hidden={taken === undefined || taken !== input}>
-        {taken !== undefined && taken === input && t("discovery.taken")}
+      <p role="status" className="hint" data-state="taken" hidden={!isTaken}>
+        {isTaken && t("discovery.taken")}
       </p>
-      {found && !isTaken && (
-        <TakeOver
-          current={current}
-          found={found}
-          nameOf={nameOf}
-          onTake={() => take.current(found)}
-          onLeave={() => setAsked(undefined)}
-        />
+      {looked?.problem && (
+        <div role="alert" className="notice warning" data-state="not-asked">
+          <span>{looked.problem}</span>
+        </div>
+      )}
+      {isEmpty && (
+        <p role="status" className="notice warning" data-state="nothing-found">
+          {t("discovery.nothing")}
+        </p>
+      )}
+      {found && !isEmpty && <TakenList leftOut={way.leftOut?.(source, found) ?? []} />}
+      {found && !isEmpty && !isTaken && !isApplied && (
+        <div ref={inSight} className="discovery-found">
+          <TakeOver
+            current={current}
+            found={found}
+            nameOf={nameOf}
+            sayValue={sayValue}
+            onTake={() => take.current(found)}
+            onLeave={() => setAsked(undefined)}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,42 +1,52 @@
 import { useId, useMemo } from "react";
 import { mask, withMaskedSecrets } from "../../api/secrets.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { compare } from "../diff/diff.ts";
 import { secretsThatDiffer } from "../diff/secrets.ts";
 import styles from "./discovery.css";
 import english from "./en.json" with { type: "json" };
 
-/** Differences that are shown; the others are counted. */
+/** Maximum of differences shown. The rest is counted. */
 const mostShown = 200;
 
-/** Values longer than this are cut: keys and certificates. */
+/** Cuts values longer than this, such as keys and certificates. In characters. */
 const shownChars = 120;
 
 const short = (text: string) => (text.length > shownChars ? `${text.slice(0, shownChars)}…` : text);
 
 interface TakeOverProps {
-  /** What is set now. */
   current: object;
-  /** What was found. */
   found: object;
-  /** What a setting is called; default: its key. */
+  /** Label of a setting. Default: its key. */
   nameOf?: ((key: string) => string) | undefined;
-  /** What was found takes the place of all that is set; otherwise it goes on top of that. */
+  /** Display text of a value. Default: the stored value. */
+  sayValue?: ((key: string, value: string) => string) | undefined;
+  /** True if the result replaces all current settings. Otherwise it is merged into them. */
   replaces?: boolean;
   onTake: () => void;
-  /** Absent: it is taken or left by going on. */
+  /** Omit if the surrounding page has its own way to continue or leave. */
   onLeave?: () => void;
 }
 
-/** What was found beside what is set: how they differ, and nothing is taken over until told to. Secrets are not shown. */
-export function TakeOver({ current, found, nameOf = String, replaces = false, onTake, onLeave }: TakeOverProps) {
+/** Compares the result with the current settings. Applies nothing until confirmed. Hides secrets. */
+export function TakeOver({
+  current,
+  found,
+  nameOf = String,
+  sayValue,
+  replaces = false,
+  onTake,
+  onLeave,
+}: TakeOverProps) {
   useTexts(english);
   useStyles(styles);
   const t = useT();
   const id = useId();
+  const say = ([key = ""]: readonly string[], values: readonly string[]) =>
+    short(values.map((value) => sayValue?.(key, value) ?? value).join(", "));
   const differences = useMemo(() => {
     const whole = replaces
       ? { ...Object.fromEntries(Object.keys(current).map((key) => [key, undefined])), ...found }
@@ -62,13 +72,13 @@ export function TakeOver({ current, found, nameOf = String, replaces = false, on
                 {removed.length > 0 && (
                   <del>
                     <span className="visually-hidden">{t("discovery.now")} </span>
-                    <bdi>{short(removed.join(", "))}</bdi>
+                    <bdi>{say(path, removed)}</bdi>
                   </del>
                 )}{" "}
                 {added.length > 0 && (
                   <ins>
                     <span className="visually-hidden">{t("discovery.then")} </span>
-                    <bdi>{short(added.join(", "))}</bdi>
+                    <bdi>{say(path, added)}</bdi>
                   </ins>
                 )}
               </dd>

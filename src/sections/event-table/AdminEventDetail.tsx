@@ -1,5 +1,5 @@
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import type { EventsApi, EventsConfig } from "./api.ts";
@@ -12,7 +12,7 @@ import { useActor } from "./names.ts";
 import { targetsOf, type EventLinks } from "./resourcePath.ts";
 import { readRepresentation, representationText } from "../../api/secrets.ts";
 
-/** All that is known of a change: the difference to before, what was sent, who did it and from where. */
+/** Details of an admin event: changes, representation, admin and IP address. */
 export function AdminEventDetail({
   event,
   links,
@@ -82,7 +82,7 @@ export function AdminEventDetail({
   );
 }
 
-/** What was sent, and how it differs from what was there before. */
+/** The sent representation and its differences from the previous one. */
 function Change({
   event,
   api,
@@ -100,7 +100,7 @@ function Change({
   if (!event.representation)
     return config?.adminEventsDetailsEnabled === false ? (
       <p className="hint">
-        {t("events.noRepresentation")} <SettingsLink links={links} />
+        {t("events.noRepresentation")} <SettingsLink kind="admin" links={links} />
       </p>
     ) : null;
   const now = readRepresentation(event.representation);

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
-import { useT } from "../../kit/panel.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useDates } from "../../kit/useDates.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { AdminEventDetail } from "./AdminEventDetail.tsx";
 import english from "./en.json" with { type: "json" };
 import { EventNotices } from "./EventNotices.tsx";
@@ -15,26 +15,31 @@ import { adminEventRequest, isBackwards, type AdminEvent } from "./events.ts";
 import { adminFilters } from "./filters.tsx";
 import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./event-table.css";
 
 const EventPlot = lazily(() => import("./EventPlot.tsx"));
 
-/** Which changes a list shows. */
 export interface AdminEventsProps {
-  /** The one resource, `*` standing for anything: `users/42*`. Several are asked for one by one and put in order. Hides the path filter. */
+  /**
+   * Fixed resource path, with `*` as wildcard: `users/42*`. Several paths are requested separately and merged. Hides
+   * the path filter.
+   */
   resourcePath?: string | readonly string[] | undefined;
-  /** Where the things that events name are; what is missing is drawn as text. */
+  /** Links to the records in events. Records without a link are shown as text. */
   links?: EventLinks;
-  /** Shows above the list how many changes there were, by time and operation. */
+  /** Shows a chart of changes by time and operation above the list. */
   plot?: boolean;
-  /** Keeps this list apart from another one of the same screen in the path. */
+  /** Prefix of the query parameters, for several lists in one view. */
   prefix?: string;
 }
 
 const noLinks: EventLinks = {};
 
-/** Changes made through the admin interface, of a realm or of one resource: who, what, and the difference to before. Source: docs/spec/areas/events.md; docs/spec/user-asks.md W6, W7. */
+/**
+ * Admin events of a realm or of one resource, with differences from the previous state.
+ * Source: docs/spec/areas/events.md; docs/spec/user-asks.md W6, W7.
+ */
 export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefix = "" }: AdminEventsProps) {
   useStyles(styles);
   useTexts(english);

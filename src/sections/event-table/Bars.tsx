@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import plotStyles from "uplot/dist/uPlot.min.css";
 import { directionOf, intlLocale } from "../../i18n/direction.ts";
-import { useT } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import type { Buckets } from "./buckets.ts";
 import type { PlotSeries } from "./plotSeries.ts";
 
-/** Counts from the bottom up, each series on top of those before it. */
+/** Cumulative counts from the bottom series up. */
 const stacked = (series: readonly PlotSeries[]): number[][] =>
   series.map((_, top) =>
     (series[0]?.counts ?? []).map((__, index) =>
@@ -15,7 +15,7 @@ const stacked = (series: readonly PlotSeries[]): number[][] =>
     ),
   );
 
-/** Stacked bars over time. Colours are those of the legend, which the theme gives, so both follow it. */
+/** Stacked bars over time. Uses the theme's legend colors, so the chart follows the theme. */
 export default function Bars({
   buckets,
   series,
@@ -25,7 +25,7 @@ export default function Bars({
   buckets: Buckets;
   series: readonly PlotSeries[];
   moment: (ms: number) => string;
-  /** Of the plot alone. */
+  /** Height of the chart area. */
   heightPx?: number;
 }) {
   const t = useT();
@@ -44,7 +44,7 @@ export default function Bars({
     const own = () => getComputedStyle(target);
     const middles = buckets.edges.slice(0, -1).map((edge, index) => (edge + (buckets.edges[index + 1] ?? edge)) / 2);
     const layers = stacked(series);
-    // The tallest is drawn first, the others over it.
+    // Draw the tallest first: the others cover it.
     const order = series.map((_, index) => index).reverse();
     const labelPx = Math.max(...middles.map((_, index) => moment(buckets.edges[index] ?? 0).length)) * 6.5 + 24;
     const numbers = new Intl.NumberFormat(intlLocale(t.locale));
@@ -71,7 +71,7 @@ export default function Bars({
             size: 24,
             splits: (self) => {
               const step = Math.max(1, Math.ceil(buckets.edges.length / Math.max(1, Math.floor(self.width / labelPx))));
-              // A label in the last half step would be cut off.
+              // Skips a label in the last half step, which would be cut off.
               return middles.filter((_, index) => index % step === 0 && middles.length - index > step / 2);
             },
             values: (_, splits) => splits.map((middle) => moment(buckets.edges[middles.indexOf(middle)] ?? middle)),

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
 import { isBackwards } from "./events.ts";
 
-/** A day, its field told of the zone it is meant in, and kept from being after or before the other one. */
+/** Date field with a time zone hint, limited by the other end of the range. */
 export function DayEditor({
   name,
   label,

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { withMaskedSecrets } from "../../api/secrets.ts";
 
 export interface DetailRow {
-  /** As it is shown: a text, or the server's own name of the field. */
+  /** Text, or the server's field name. */
   label: string;
-  /** The label is a name of the server's, not a word. */
+  /** True if the label is a server field name. */
   isCode?: boolean;
   text: string;
-  /** Instead of the text: the same with a name or a link. */
+  /** Replaces the text with a name or link. */
   shown?: ReactNode;
 }
 
-/** Names and values of an event, each value with a copy button; long ones wrap. */
+/** Names and values of an event, each with a copy button. Long values wrap. */
 export function Details({ rows }: { rows: readonly DetailRow[] }) {
   const t = useT();
   return (
@@ -31,7 +31,7 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
   );
 }
 
-/** What an event says beyond its columns, under the server's own names and without secrets. */
+/** Event details under the server's field names, with secrets masked. */
 export function detailRows(details: Readonly<Record<string, unknown>> | undefined): DetailRow[] {
   return Object.entries(withMaskedSecrets(details ?? {}) as Record<string, unknown>)
     .sort(([a], [b]) => a.localeCompare(b))

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
-import { useT } from "../../kit/panel.ts";
-import { useDates } from "../../kit/useDates.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
 import { compare } from "../diff/diff.ts";
 import { mask } from "../../api/secrets.ts";
 
-/** Masked values, which may or may not have changed. */
+/** Paths of masked values, which may have changed. */
 function maskedPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (value === mask) return [[...path]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => maskedPaths(part, [...path, key]));
 }
 
-/** What changed since the same thing was last saved: per field what went and what came. Both must be without secrets. */
+/** Differences from the previous state, per field. Both inputs must have masked secrets. */
 export function DiffView({ before, now, sinceMs }: { before: unknown; now: unknown; sinceMs: number }) {
   const t = useT();
   const { moment } = useDates();

@@ -3,15 +3,16 @@ import { intlLocale } from "../../i18n/direction.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useAccess, useT } from "../../kit/panel.ts";
-import { useDates } from "../../kit/useDates.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
 import { errorInWords, eventTypeName, operationInWords, operationState } from "./eventTypes.ts";
 import { adminOf, useActor, useName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
-/** A moment to the second; the whole of it with the zone on hover. */
+/** Time to the second. The tooltip has the exact time with time zone. */
 export function EventTime({ ms }: { ms: number }) {
   const t = useT();
   const { exact } = useDates();
@@ -26,14 +27,15 @@ export function EventTime({ ms }: { ms: number }) {
   );
 }
 
-/** What a user did, and why it failed. */
+/** Event type, with the error of a failed event. */
 export function TypeCell({ event }: { event: UserEvent }) {
   const t = useT();
   const failed = isFailed(event);
+  const isLockout = !failed && event.type.startsWith("USER_DISABLED_BY_");
   return (
     <span className="named event-type" title={event.type}>
-      <Tag state={failed ? "failed" : "succeeded"}>
-        <Icon name={failed ? "warning" : "check"} size={12} />
+      <Tag {...(isLockout ? { tone: "warning" } : { state: failed ? "failed" : "succeeded" })}>
+        <Icon name={isLockout ? "lock" : failed ? "warning" : "check"} size={12} />
         {eventTypeName(t, event.type)}
       </Tag>
       {event.error && <small title={event.error}>{errorInWords(t, event.error)}</small>}
@@ -41,7 +43,7 @@ export function TypeCell({ event }: { event: UserEvent }) {
   );
 }
 
-/** What an admin did, to which sort of thing. */
+/** Operation and resource type of an admin event. */
 export function OperationCell({ event }: { event: AdminEvent }) {
   const t = useT();
   return (
@@ -54,7 +56,7 @@ export function OperationCell({ event }: { event: AdminEvent }) {
   );
 }
 
-/** Who an event is about: the name with the id beneath; only the id where no name is to be had. */
+/** User of an event: name and ID, or only the ID if the name is unavailable. */
 export function PersonCell({
   id,
   name,
@@ -82,7 +84,7 @@ export function PersonCell({
   );
 }
 
-/** The admin who acted, possibly of another realm. */
+/** Admin who made the change, possibly from another realm. */
 export function ActorCell({ event, links }: { event: AdminEvent; links: EventLinks }) {
   const t = useT();
   const { user, realm, isOwn } = useActor(event);
@@ -104,7 +106,7 @@ export function ActorCell({ event, links }: { event: AdminEvent; links: EventLin
   );
 }
 
-/** Something an event names, with its name where it has one; a link where it can be opened. What was removed has no link. */
+/** Record in an event, with its name if known. Links to the record unless it was deleted. */
 export function TargetName({ target, links, isGone = false }: { target: Target; links: EventLinks; isGone?: boolean }) {
   const own = useOwnNames();
   const name = useName(target.kind, target.id, target.name || isGone ? undefined : own);
@@ -116,7 +118,7 @@ export function TargetName({ target, links, isGone = false }: { target: Target; 
   );
 }
 
-/** What was changed: its name, what it was put into, and the path. */
+/** Changed record: its name, its parent and the resource path. */
 export function ResourceCell({ event, links }: { event: AdminEvent; links: EventLinks }) {
   const targets = targetsOf(event);
   if (!event.resourcePath) return <span className="dash">—</span>;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useNavigation } from "../../kit/area/navigation.ts";
-import { useT } from "../../kit/panel.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { EventsConfig } from "./api.ts";
 import type { EventLinks } from "./resourcePath.ts";
 
-/** Where saving is switched on: a link where that can be opened from here, else the way in words. */
-export function SettingsLink({ links }: { links: EventLinks }) {
+/** Link to the event settings, or their location as text if this panel can't open them. */
+export function SettingsLink({ kind, links }: { kind: "user" | "admin"; links: EventLinks }) {
   const t = useT();
   const { reaches } = useNavigation();
-  const to = links.eventSettings?.();
+  const to = links.eventSettings?.(kind);
   return to && reaches(to) ? (
     <MaybeLink to={to} action="event-settings">
       {t("events.settings")}
@@ -19,7 +19,7 @@ export function SettingsLink({ links }: { links: EventLinks }) {
   );
 }
 
-/** What stands above a list: saving is off (told once that is known), days the wrong way round, names that nothing goes by. */
+/** Notices above a list: saving is off (once known), inverted date range, names without a match. */
 export function EventNotices({
   kind,
   config,
@@ -46,7 +46,8 @@ export function EventNotices({
         notice(
           "saving-off",
           <>
-            {t(kind === "user" ? "savingUserEventsOff" : "savingAdminEventsOff")} <SettingsLink links={links} />
+            {t(kind === "user" ? "savingUserEventsOff" : "savingAdminEventsOff")}{" "}
+            <SettingsLink kind={kind} links={links} />
           </>,
         )}
       {isBackwards && notice("days-backwards", t("events.daysBackwards"), "danger")}

@@ -1,10 +1,13 @@
+import { keysOf } from "../../kit/base/keysOf.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { live } from "../../api/live.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { intlLocale } from "../../i18n/direction.ts";
-import { useQueryState } from "../../kit/area/navigation.ts";
+import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { EventsApi } from "./api.ts";
 import { adminSeries, bucketsOf, userSeries, type Mark } from "./buckets.ts";
 import {
@@ -28,12 +31,12 @@ const Bars = lazily(
   () => <div className="plot-canvas" />,
 );
 
-/** Spans to look at while no first day is chosen, in hours. */
+/** Time spans without a start date, in hours. */
 const spans = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24 } as const;
 
 type Span = keyof typeof spans;
 
-/** So many events are read at first; changes carry what was sent, so fewer of them. */
+/** Events in the first read. Fewer admin events, because they contain representations. */
 const readAtFirst = { user: 1_000, admin: 250 } as const;
 
 export interface EventPlotProps {
@@ -48,7 +51,7 @@ export interface EventPlotProps {
 
 interface Loaded {
   marks: readonly Mark[];
-  /** There are older ones in the span that were not read. */
+  /** True if the span has older events that were not read. */
   hasMore: boolean;
   fromMs: number;
   toMs: number;
@@ -61,7 +64,7 @@ const marksOf = (kind: "user" | "admin", events: readonly (UserEvent & AdminEven
     isFailed: isFailed(event),
   }));
 
-/** How many events there were, over time and by type, of those the list is about. What was counted is said. */
+/** Chart of the listed events by time and type. States the number of events counted. */
 export default function EventPlot({ kind, api, prefix, user, client, resourcePaths, refetchInterval }: EventPlotProps) {
   const t = useT();
   const server = useServer();
@@ -79,6 +82,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
       ? [userEventRequest(filters, { user, client })]
       : (resourcePaths ?? [undefined]).map((resourcePath) => adminEventRequest(filters, { resourcePath }));
   const { data, isPending, isError } = useQuery({
+    ...live,
     queryKey: server.key("events", "plot", kind, asked, isFree && span, most),
     retry: false,
     enabled: !isBackwards(filters),
@@ -99,7 +103,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
       );
       const oldest = events.at(-1)?.time;
       const fromMs = hasMore ? oldest : (since ?? dayRange(filters.dateFrom?.[0])?.startMs ?? oldest);
-      // The server's clock may be ahead of ours.
+      // The server's clock may be ahead of the browser's.
       const toMs = Math.max(Math.min(dayRange(filters.dateTo?.[0])?.endMs ?? now, now), events[0]?.time ?? 0);
       return { marks: marksOf(kind, events), hasMore, fromMs: fromMs ?? toMs, toMs };
     },
@@ -113,7 +117,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
   const count = data?.marks.length ?? 0;
   const failed = data?.marks.filter((mark) => mark.isFailed).length ?? 0;
   const moment = useMoments(t.locale, data);
-  // What the plot adds is not worth an error beside that of the list.
+  // The list shows its own error. A second one for the chart adds nothing.
   if (isError || isBackwards(filters)) return null;
   return (
     <div className="event-plot" data-state={isPending ? "loading" : "ready"}>
@@ -145,7 +149,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
         )}
         {isFree && (
           <div className="segments" role="group" aria-label={t("events.plot.span")}>
-            {(Object.keys(spans) as Span[]).map((name) => (
+            {keysOf(spans).map((name) => (
               <button
                 key={name}
                 type="button"

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
-import { Menu } from "../../kit/overlay/Menu.tsx";
-import { useMayDo, useT } from "../../kit/panel.ts";
+import { Menu } from "../../kit/menu/Menu.tsx";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { EventsApi } from "./api.ts";
 import type { EventRequest } from "./events.ts";
 
@@ -11,14 +12,14 @@ const ExportEvents = lazily(() => import("./ExportEvents.tsx"));
 export interface EventToolsProps {
   kind: "user" | "admin";
   api: EventsApi;
-  /** What the list shows, for the file. */
+  /** Requests behind the list, for the export. */
   requests: readonly EventRequest[];
   isAuto: boolean;
   isFirstPage: boolean;
   onAuto: (on: boolean) => void;
 }
 
-/** At the end of the toolbar: reading again by itself, and the filtered list as a file. */
+/** Toolbar buttons for auto-refresh and export. */
 export function EventTools({ kind, api, requests, isAuto, isFirstPage, onAuto }: EventToolsProps) {
   const t = useT();
   const mayDo = useMayDo();

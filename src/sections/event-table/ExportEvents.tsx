@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { usePanel, useT } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { intlLocale } from "../../i18n/direction.ts";
 import { download } from "../bulk/csv.ts";
 import type { EventToolsProps } from "./EventTools.tsx";
 import type { AdminEvent, UserEvent } from "./events.ts";
 import { csvOf, jsonOf } from "./files.ts";
 
-/** So many events go into one file; narrower filters get the rest. */
+/** Maximum of events in one file. Narrower filters export the rest. */
 const most = 10_000;
 
 type ExportResult = { count: number; hasMore: boolean } | { error: unknown };
 
-/** Reads the filtered list to its end and hands it over as a file, with what it holds in words. Can be stopped. */
+/** Exports all filtered events as a file and shows progress. Can be canceled. */
 export default function ExportEvents({
   kind,
   api,
@@ -26,7 +27,7 @@ export default function ExportEvents({
   const { realm } = usePanel();
   const [count, setCount] = useState(0);
   const [outcome, setOutcome] = useState<ExportResult>();
-  // The list as it was when the file was asked for.
+  // Snapshot of the list when the export started.
   const [job] = useState({ kind, api, requests, format, realm });
   useEffect(() => {
     const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { numberIn } from "../../i18n/numbers.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
 
 interface Choice {
@@ -8,7 +8,7 @@ interface Choice {
   label: string;
 }
 
-/** Several of many: a list with boxes, narrowed by typing. What is chosen stays in sight. */
+/** Multi-select with a search field. Selected values stay visible. */
 export function ManyEditor({
   name,
   label,

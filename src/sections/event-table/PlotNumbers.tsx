@@ -1,5 +1,5 @@
 import { Count } from "../../kit/base/Count.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { SmallTable } from "../../kit/table/SmallTable.tsx";
 import type { Buckets } from "./buckets.ts";
@@ -10,7 +10,7 @@ interface Row {
   counts: readonly number[];
 }
 
-/** The same as the bars, in numbers: always there for those who cannot see them. */
+/** The chart's data as a table. Always in the document for screen readers. */
 export function PlotNumbers({
   buckets,
   series,

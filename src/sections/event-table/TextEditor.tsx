@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FilterEditorProps } from "../../kit/table/columns.ts";
 
-/** Text with a hint on what may be typed. */
+/** Text filter with a hint. */
 export function TextEditor({
   name,
   label,

@@ -1,5 +1,6 @@
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { allows } from "../../session/access.ts";
 import { Details, detailRows, type DetailRow } from "./Details.tsx";
 import type { UserEvent } from "./events.ts";
@@ -7,7 +8,6 @@ import { eventTypeName } from "./eventTypes.ts";
 import { useName, useOwnNames } from "./names.ts";
 import { accessTo, type EventLinks } from "./resourcePath.ts";
 
-/** All that is known of a login event. */
 export function UserEventDetail({ event, links }: { event: UserEvent; links: EventLinks }) {
   const t = useT();
   const name = useName("user", event.userId, useOwnNames());

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
-import { useT } from "../../kit/panel.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useDates } from "../../kit/useDates.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { EventNotices } from "./EventNotices.tsx";
 import { EventTime, PersonCell, TypeCell } from "./EventCells.tsx";
@@ -16,28 +16,31 @@ import { userFilters } from "./filters.tsx";
 import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
 import { UserEventDetail } from "./UserEventDetail.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./event-table.css";
 
 const EventPlot = lazily(() => import("./EventPlot.tsx"));
 
-/** Which login events a list shows. A fixed value hides its column and its filter. */
+/** Fixed values hide their column and filter. */
 export interface UserEventsProps {
-  /** Id of the one user. */
+  /** User ID. */
   user?: string | undefined;
-  /** Client id (not the internal id) of the one client. */
+  /** Client ID, not the internal ID. */
   client?: string | undefined;
-  /** Where users and the event settings are; what is missing is drawn as text. */
+  /** Links to users and event settings. Records without a link are shown as text. */
   links?: EventLinks;
-  /** Shows above the list how many events there were, by time and type. */
+  /** Shows a chart of events by time and type above the list. */
   plot?: boolean;
-  /** Keeps this list apart from another one of the same screen in the path. */
+  /** Prefix of the query parameters, for several lists in one view. */
   prefix?: string;
 }
 
 const noLinks: EventLinks = {};
 
-/** Login events of a realm, of one user or of one client: filters as chips, details inline, newest first. Source: docs/spec/areas/events.md; docs/spec/user-asks.md L16, L17. */
+/**
+ * User events of a realm, a user or a client, newest first.
+ * Source: docs/spec/areas/events.md; docs/spec/user-asks.md L16, L17.
+ */
 export function UserEvents({ user, client, links = noLinks, plot = false, prefix = "" }: UserEventsProps) {
   useStyles(styles);
   useTexts(english);
@@ -49,7 +52,7 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
   const filters = useMemo(() => userFilters(t, zone, saved, { user, client }), [t, zone, saved, user, client]);
   const columns = useMemo(
     (): readonly Column<UserEvent>[] => [
-      // Who and what come before when, where there is no room for all.
+      // User and type have priority over time in narrow layouts.
       { id: "time", priority: user ? 1 : 2, cell: (event) => <EventTime ms={event.time} /> },
       {
         id: "type",

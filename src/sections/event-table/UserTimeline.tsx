@@ -1,12 +1,14 @@
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useDates } from "../../kit/useDates.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { AdminEventDetail } from "./AdminEventDetail.tsx";
 import { eventsApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
@@ -15,14 +17,17 @@ import type { AdminEvent, UserEvent } from "./events.ts";
 import type { EventLinks } from "./resourcePath.ts";
 import { linkEndsMs, storyOf, type Lifespans } from "./timeline.ts";
 import { UserEventDetail } from "./UserEventDetail.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./event-table.css";
 
 type Entry = UserEvent | AdminEvent;
 
 const isOfUser = (event: Entry): event is UserEvent => "type" in event;
 
-/** What a user did and what admins did to the user, in one line of time: who was signed out by whom, which mail was sent and whether its link still works. Source: docs/spec/user-asks.md W10. */
+/**
+ * Merges user events and admin events of one user, with the validity of links in email.
+ * Source: docs/spec/user-asks.md W10.
+ */
 export function UserTimeline({ user, links, prefix = "" }: { user: string; links: EventLinks; prefix?: string }) {
   useStyles(styles);
   useTexts(english);
@@ -93,7 +98,7 @@ function Story({ event }: { event: AdminEvent }) {
   );
 }
 
-/** Whether the link in a mail still works, by the lifetime that the realm gives such links. */
+/** Validity of an email link, by the realm's action token lifespans. */
 function LinkNote({ event, lifespans }: { event: Entry; lifespans: Lifespans }) {
   const t = useT();
   const { moment } = useDates();

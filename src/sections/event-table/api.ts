@@ -1,27 +1,27 @@
 import type { RealmEventsConfigRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/realmEventsConfigRepresentation.js";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
+import { live } from "../../api/live.ts";
 import type { Server } from "../../api/server.ts";
 import type { PageRange } from "../../kit/table/columns.ts";
 import { merged, upTo, uuid, type AdminEvent, type EventRequest, type UserEvent } from "./events.ts";
 
-/** What is stored of events in a realm. */
 export type EventsConfig = RealmEventsConfigRepresentation;
 
-/** What was typed into a filter, as the id that the server compares. */
+/** ID that matches a filter text. */
 export interface FoundId {
   id: string;
-  /** False: nothing is called so. The text is then taken for an id, of something deleted for instance. */
+  /** False if no record has this name. The text is then used as an ID, for example of a deleted record. */
   isKnown: boolean;
 }
 
-/** Filters that the server compares with ids, and what is looked up by name for each. */
+/** Filters that the server matches by ID, and the record type to look up by name. */
 export const namedFilters = { user: "user", authUser: "actor", authClient: "client", authRealm: "realm" } as const;
 
-/** A user of this realm; an admin, a client or a realm that may be of elsewhere. */
+/** Record type in this realm, or of an admin, client or realm that may be elsewhere. */
 type Named = (typeof namedFilters)[keyof typeof namedFilters];
 
-/** Path pattern of all changes to a user: under the user's own address, and where it stands within another, as that of an organization. */
+/** Path pattern of all changes to a user, including nested paths such as an organization's member. */
 export const aboutUser = (id: string): string => `*/${id}*`;
 
 type Path = "/events" | "/admin-events";
@@ -31,11 +31,11 @@ interface Source {
   request: EventRequest;
 }
 
-/** Moment of the newest event that the first page of a list showed, by list: later pages end there. Milliseconds. */
+/** Time of the newest event on the first page, by list, in milliseconds. Later pages end there. */
 const pins = new WeakMap<QueryClient, Map<string, number>>();
 
 /**
- * Events of a realm, newest first. Who acted may belong to another realm, `elsewhere`: the one signed in to.
+ * Events of a realm, newest first. `elsewhere` is the sign-in realm, which may be the realm of the admin.
  * Source: GET /events and /admin-events; lists are sent as repeated parameters.
  */
 export function eventsApi(server: Server, queries: QueryClient, elsewhere: Server = server) {
@@ -60,7 +60,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
       queryFn: async ({ signal }): Promise<FoundId> => {
         if (uuid.test(text) || text.startsWith("f:")) return { id: text, isKnown: true };
         for (const at of kind === "user" ? [server] : new Set([server, elsewhere])) {
-          // Without the right to look for names only ids can be filtered by.
+          // Without permission to search names, only IDs can be filtered.
           const id = await lookUp(kind, text, at, signal).catch((error: unknown) => {
             if (isApiError(error, 403, 404)) return undefined;
             throw error;
@@ -70,7 +70,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
         return { id: text, isKnown: false };
       },
     });
-  /** The request with ids in place of names. */
+  /** The request with names replaced by IDs. */
   const resolved = async (request: EventRequest): Promise<EventRequest> => {
     const ids = await Promise.all(
       Object.entries(namedFilters).flatMap(([filter, kind]) => {
@@ -83,9 +83,10 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
     return { ...request, ...Object.fromEntries(ids) };
   };
 
-  /** A page of one list or of several put together. The lists grow while they are read, so all pages but the first end at a fixed moment. */
+  /** A page of one or several merged lists. Lists grow while they are read, so later pages end at a fixed time. */
   const list = <E extends { id: string; time: number }>(sources: readonly Source[], { first, max }: PageRange) =>
     queryOptions({
+      ...live,
       queryKey: server.key("events", sources, { first, max }),
       queryFn: async ({ signal }): Promise<E[]> => {
         const asked = await Promise.all(
@@ -98,7 +99,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
         const pages = (page: PageRange, pin?: number) =>
           Promise.all(asked.map(({ path, request }) => read<E>(path, upTo(request, pin), page, signal)));
         const pin = first > 0 ? (pinned.get(name) ?? merged(await pages({ first: 0, max: 1 }))[0]?.time) : undefined;
-        // Each of several lists may hold all of the page: they are read up to its end, then put in order.
+        // Each source may contain the complete page: reads all up to its end, then merges them.
         const rows =
           asked.length === 1
             ? (await pages({ first, max }, pin)).flat()
@@ -116,7 +117,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
         requests.map((request) => ({ path: "/admin-events", request })),
         page,
       ),
-    /** What a user did and what was done to the user, in one. */
+    /** User events of the user and admin events about the user, merged. */
     timeline: (user: string, page: PageRange) =>
       list<UserEvent | AdminEvent>(
         [
@@ -125,7 +126,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
         ],
         page,
       ),
-    /** The newest up to a number, one after the other in pages, for plots and files. Stops when told. */
+    /** The newest events up to a maximum, page by page, for charts and exports. Stops on abort. */
     async newest<E extends { id: string; time: number }>(
       path: Path,
       asked: readonly EventRequest[],
@@ -151,7 +152,7 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
       const events = merged(lists, requests[0]?.direction === "asc");
       return { events: events.slice(0, most), hasMore: events.length > most };
     },
-    /** What the same resource was before an event; undefined where the server keeps nothing of it. */
+    /** Previous state of the event's resource. Null if the server has no earlier event. */
     previous: (event: AdminEvent) =>
       queryOptions({
         queryKey: server.key("events", "previous", event.id),
@@ -168,25 +169,24 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
             .slice(earlier.findIndex(({ id }) => id === event.id) + 1)
             .filter((other) => other.resourcePath === resourcePath);
           const found = rest.find((other) => other.operationType === "DELETE" || other.representation);
-          // What was removed and made again under the same path is another thing.
+          // A record that was deleted and created again under the same path is another record.
           return found && found.operationType !== "DELETE" ? found : null;
         },
       }),
     /** Source: GET /events/config. */
     config: () => server.read<EventsConfig>(["events", "config"], "/events/config"),
-    /** The id behind what was typed into a filter: an id stays, a name is looked up. */
+    /** Resolves a filter text to an ID. IDs stay unchanged, names are looked up. */
     find,
   };
 }
 
-/** How much is read at a time, and who is told. */
 export interface Reading {
   signal?: AbortSignal | undefined;
   onProgress?: (count: number) => void;
   pageSize?: number;
 }
 
-/** How far back the state before a change is looked for, in events of the same resource. */
+/** Maximum of earlier events of the resource to search for its previous state. */
 const lookBack = 20;
 
 export type EventsApi = ReturnType<typeof eventsApi>;

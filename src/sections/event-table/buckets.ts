@@ -1,17 +1,17 @@
-/** One event, as far as a plot cares. */
+/** Event data that the chart needs. */
 export interface Mark {
   time: number;
-  /** Type of a login event, operation of a change. */
+  /** Type of a user event, operation of an admin event. */
   kind: string;
   isFailed: boolean;
 }
 
-/** Series of the rest, and of what failed, among those named after kinds. */
+/** Series for all other events and for failures. Other series are named after event kinds. */
 export const otherSeries = "other";
 export const failedSeries = "failed";
 
 export interface Buckets {
-  /** Start of each bucket and, last, the end of all. Milliseconds. */
+  /** Start of each bucket, then the end of the last one. Milliseconds. */
   edges: readonly number[];
   series: readonly { id: string; counts: readonly number[]; total: number }[];
 }
@@ -19,7 +19,7 @@ export interface Buckets {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Widths of bars: parts of a day, then whole days. */
+/** Bar widths below one day. Longer spans use complete days. */
 const parts = [
   minute,
   5 * minute,
@@ -34,7 +34,7 @@ const parts = [
 ];
 const wholeDays = [1, 2, 7, 14, 30, 90, 365];
 
-/** More bars than this are too thin to point at. */
+/** Above this number, bars are too thin to point at. */
 const mostBars = 48;
 
 const midnight = (ms: number, days = 0): number => {
@@ -42,7 +42,7 @@ const midnight = (ms: number, days = 0): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 };
 
-/** Edges of bars over a span, on round times of the viewer's zone; days that lose or gain an hour are still one bar. */
+/** Bucket edges at round times of the viewer's time zone. A day with a clock change is still one bucket. */
 export function edgesOf(fromMs: number, toMs: number): number[] {
   const span = Math.max(minute, toMs - fromMs);
   const width = parts.find((part) => span / part <= mostBars);
@@ -62,7 +62,7 @@ export function edgesOf(fromMs: number, toMs: number): number[] {
   }
 }
 
-/** Which series a login event belongs to: the three most frequent kinds, the rest, and what failed whatever its kind. */
+/** Series of a user event: one of the most frequent kinds (default three), the rest, or failures of any kind. */
 export function userSeries(marks: readonly Mark[], most = 3): { ids: string[]; of: (mark: Mark) => string } {
   const counts = new Map<string, number>();
   for (const { kind, isFailed } of marks) if (!isFailed) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -75,7 +75,7 @@ export function userSeries(marks: readonly Mark[], most = 3): { ids: string[]; o
   return { ids: [...named, otherSeries, failedSeries].filter((id) => present.has(id)), of };
 }
 
-/** Which series a change belongs to: its operation. */
+/** Series of an admin event: its operation. */
 export function adminSeries(marks: readonly Mark[]): { ids: string[]; of: (mark: Mark) => string } {
   const present = new Set(marks.map(({ kind }) => kind));
   const ordered = ["CREATE", "UPDATE", "ACTION", "DELETE"];
@@ -85,7 +85,7 @@ export function adminSeries(marks: readonly Mark[]): { ids: string[]; of: (mark:
   };
 }
 
-/** Counts of each series in each bucket; every mark within the span is counted once. */
+/** Counts per series and bucket. Counts each event in the span once. */
 export function bucketsOf(
   marks: readonly Mark[],
   { ids, of }: { ids: readonly string[]; of: (mark: Mark) => string },

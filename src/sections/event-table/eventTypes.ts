@@ -1,7 +1,7 @@
 import type { Translate } from "../../i18n/texts.ts";
 import type { State } from "../../kit/base/states.ts";
 
-/** Words of codes that are no words. */
+/** Spelling of abbreviations in codes. */
 const spelled: Readonly<Record<string, string>> = {
   totp: "TOTP",
   idp: "IdP",
@@ -19,7 +19,7 @@ const spelled: Readonly<Record<string, string>> = {
   uri: "URI",
 };
 
-/** A code in words: `UPDATE_TOTP_ERROR` → "Update TOTP error". For what newer servers bring as well. */
+/** Words of a code: `UPDATE_TOTP_ERROR` → "Update TOTP error". Fallback for codes of newer servers. */
 export function codeInWords(code: string): string {
   const text = code
     .toLowerCase()
@@ -31,32 +31,34 @@ export function codeInWords(code: string): string {
 
 const failure = /_ERROR$/;
 
-/** Name of an event type in the panel's language, else the code in words; one that failed says so of the other. Source: `eventTypes.<TYPE>.name`. */
+/**
+ * Localized event type, else the code in words. A failure reuses the name of its success type.
+ * Source: `eventTypes.<TYPE>.name`.
+ */
 export function eventTypeName(t: Translate, type: string): string {
   const [key, other] = [type, type.replace(failure, "")].map((code) => `eventTypes.${code}.name`) as [string, string];
   if (t.has(key)) return t(key);
   return t.has(other) && t.has("events.failedType") ? t("events.failedType", { event: t(other) }) : codeInWords(type);
 }
 
-/** Why something failed, in the panel's language; codes of protocols and of extensions in words. */
+/** Localized error. Fallback: codes of protocols and extensions in words. */
 export function errorInWords(t: Translate, code: string): string {
   const key = `events.errorCode.${code}`;
   return t.has(key) ? t(key) : codeInWords(code);
 }
 
-/** What an admin did, without what to. */
 export function operationName(t: Translate, operation: string): string {
   const key = `events.operation.${operation}`;
   return t.has(key) ? t(key) : codeInWords(operation);
 }
 
-/** What sort of thing was changed, as it stands within a line. */
+/** Resource type in lowercase, for use in a sentence. */
 export function resourceName(t: Translate, type: string): string {
   const key = `events.resource.${type}`;
   return t.has(key) ? t(key) : codeInWords(type).toLowerCase();
 }
 
-/** What an admin did, to which sort of thing: "Create client role mapping". */
+/** Operation and resource type: "Create client role mapping". */
 export function operationInWords(
   t: Translate,
   { operationType, resourceType }: { operationType?: string; resourceType?: string },
@@ -73,6 +75,5 @@ const operations: Readonly<Record<string, State>> = {
   ACTION: "acted",
 };
 
-/** What an operation of an admin did to something. */
 export const operationState = ({ operationType = "" }: { operationType?: string }): State | undefined =>
   operations[operationType];

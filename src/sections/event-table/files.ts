@@ -4,7 +4,7 @@ import { readRepresentation, withMaskedSecrets } from "../../api/secrets.ts";
 
 type AnyEvent = Partial<UserEvent> & Partial<AdminEvent>;
 
-/** Columns of a file, under the server's own names. */
+/** Columns of the file, under the server's field names. */
 const columns: Readonly<Record<"user" | "admin", Readonly<Record<string, (event: AnyEvent) => unknown>>>> = {
   user: {
     id: (event) => event.id,
@@ -38,7 +38,7 @@ const columns: Readonly<Record<"user" | "admin", Readonly<Record<string, (event:
 
 const isoTime = ({ time }: AnyEvent): string => (time === undefined ? "" : new Date(time).toISOString());
 
-/** Events as CSV: times in UTC, secrets masked. */
+/** Events as CSV, with times in UTC and masked secrets. */
 export function csvOf(kind: "user" | "admin", events: readonly AnyEvent[]): string {
   return toCsv(
     Object.keys(columns[kind]),
@@ -46,7 +46,7 @@ export function csvOf(kind: "user" | "admin", events: readonly AnyEvent[]): stri
   );
 }
 
-/** Events as the server sends them, secrets masked; a representation stays a text where it is one. */
+/** Events as JSON in the server's format, with masked secrets. A text representation stays text. */
 export function jsonOf(events: readonly AnyEvent[]): string {
   return JSON.stringify(
     events.map((event) => withMaskedSecrets(event)),

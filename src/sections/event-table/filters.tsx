@@ -1,13 +1,14 @@
 import { intlLocale } from "../../i18n/direction.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import type { Filter, FilterEditorProps } from "../../kit/table/columns.ts";
-import type { Dates } from "../../kit/useDates.ts";
+import type { Dates } from "../../kit/base/useDates.ts";
 import { dayRange } from "./events.ts";
 import { eventTypeName, operationName, resourceName } from "./eventTypes.ts";
 import { DayEditor } from "./DayEditor.tsx";
-import { EnumEditor } from "./EnumEditor.tsx";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { ManyEditor } from "./ManyEditor.tsx";
 import { TextEditor } from "./TextEditor.tsx";
-import { TypeEditor } from "./TypeEditor.tsx";
 
 const days = (t: Translate, zone: Dates["zone"]): Filter[] =>
   (["dateFrom", "dateTo"] as const).map((name) => ({
@@ -29,7 +30,7 @@ const order = (t: Translate): Filter => ({
   options: [{ value: "asc", label: t("events.oldestFirst") }],
 });
 
-/** Filters of login events; a fixed user or client has none. */
+/** Filters of user events. Omits the filter of a fixed user or client. */
 export function userFilters(
   t: Translate,
   zone: string,
@@ -68,7 +69,7 @@ export function userFilters(
   ];
 }
 
-/** Filters of changes; a fixed resource has no path to choose. */
+/** Filters of admin events. Omits the path filter of a fixed resource. */
 export function adminFilters(t: Translate, zone: string, isFixed: boolean): Filter[] {
   const hinted = (name: string, label: string, hint: string): Filter => ({
     name,
@@ -98,4 +99,44 @@ export function adminFilters(t: Translate, zone: string, isFixed: boolean): Filt
     ...days(t, zone),
     order(t),
   ];
+}
+
+/** Multi-select of values of a server enumeration. */
+function EnumEditor({
+  name,
+  source,
+  ...props
+}: FilterEditorProps & { name: string; source: "resourceType" | "operationType" }) {
+  const t = useT();
+  const values: readonly string[] = useServerInfo().data?.enums?.[source] ?? [];
+  // Fallback without access to server info: the four known operations.
+  const offered = values.length
+    ? values
+    : source === "operationType"
+      ? ["CREATE", "UPDATE", "DELETE", "ACTION"]
+      : props.values;
+  const nameOf = source === "operationType" ? operationName : resourceName;
+  const choices = offered
+    .map((value) => ({ value, label: nameOf(t, value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, t.locale));
+  return <ManyEditor {...props} name={name} choices={choices} />;
+}
+
+/**
+ * Selects event types: types saved now, then other types that may be stored. Offers only known types, because the
+ * server rejects others.
+ */
+function TypeEditor({ saved, ...props }: FilterEditorProps & { saved: readonly string[] }) {
+  const t = useT();
+  const all: readonly string[] = useServerInfo().data?.enums?.eventType ?? [];
+  const sorted = (types: readonly string[]) =>
+    types.map((value) => ({ value, label: eventTypeName(t, value) })).sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <ManyEditor
+      {...props}
+      name="type"
+      choices={sorted(saved)}
+      more={sorted(all.filter((type) => !saved.includes(type)))}
+    />
+  );
 }

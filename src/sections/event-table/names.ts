@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import { useAccess, useServer, useSession } from "../../kit/panel.ts";
+import { useAccess, useServer, useSession } from "../../kit/panel/session.ts";
 import { accessOf, allows, type Access } from "../../session/access.ts";
 import { uuid, type AdminEvent } from "./events.ts";
 import { accessTo, type Kind } from "./resourcePath.ts";
 
-/** So many users are asked for in one request. */
+/** Users per request. */
 const batchSize = 50;
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Collects what is asked for within one turn, so that a page of rows costs one request. */
+/** Batches lookups of one event-loop turn, so that a page of rows needs one request. */
 class UserNames {
   #waiting = new Map<string, ((name: string | null) => void)[]>();
   readonly #server: Server;
@@ -33,7 +33,7 @@ class UserNames {
     const ids = [...waiting.keys()];
     for (let at = 0; at < ids.length; at += batchSize) {
       const part = ids.slice(at, at + batchSize);
-      // Names are an addition: whoever may not read them sees the ids.
+      // Names are optional: without permission to view users, the IDs are shown.
       const users = await this.#server
         .list<Named>("/users", {
           query: { search: `id:${part.join(" ")}`, briefRepresentation: true, max: batchSize },
@@ -65,7 +65,7 @@ const sources: Partial<Record<Kind, { path: (id: string) => string; field: strin
   organization: { path: (id) => `/organizations/${id}`, field: "name" },
 };
 
-/** Asks for one name; null where there is none or where it may not be seen. Nothing but the name is kept. */
+/** Loads one name. Returns null if it is missing or not visible. Keeps only the name. */
 async function load(
   kind: Kind,
   id: string,
@@ -83,20 +83,19 @@ async function load(
   return typeof name === "string" ? name : null;
 }
 
-/** Realm that names are asked of, and what the admin may do there. */
+/** Realm of the names, and the admin's access to it. */
 export interface NameSource {
   server: Server;
   access: Access;
 }
 
-/** The realm being managed. */
 export function useOwnNames(): NameSource {
   return { server: useServer(), access: useAccess() };
 }
 
 /**
- * Name of something that is known by its id; undefined while it is not here, not there any more, or not to be seen. Users come in batches;
- * what was found is kept. Without a source or an id nothing is asked.
+ * Name of a record by ID. Undefined while loading, after deletion or without permission. Batches users and caches
+ * results. Sends no request without a source or ID.
  */
 export function useName(kind: Kind, id: string | undefined, from: NameSource | undefined): string | undefined {
   const queries = useQueryClient();
@@ -111,15 +110,15 @@ export function useName(kind: Kind, id: string | undefined, from: NameSource | u
   return data ?? undefined;
 }
 
-/** Realms made by hand or by older servers have names for ids. */
+/** Realm IDs that are not UUIDs, from older servers or set manually, are names. */
 export const realmNameIn = (realmId: string | undefined): string | undefined =>
   realmId && !uuid.test(realmId) ? realmId : undefined;
 
-/** Somebody of another realm whose name is not to be had. */
+/** Label of an admin of another realm whose name is unavailable. */
 export const adminOf = (t: Translate, realm: string | undefined): string =>
   realm ? t("events.adminOf", { realm }) : t("events.adminElsewhere");
 
-/** Who acted. Admins may be of another realm than the one they changed: then usually of the one that this session is signed in to. */
+/** Returns the actor of an event. An admin may belong to another realm, usually the sign-in realm of the session. */
 export function useActor({ realmId, authDetails }: AdminEvent): {
   realm: string | undefined;
   user: string | undefined;
@@ -130,7 +129,7 @@ export function useActor({ realmId, authDetails }: AdminEvent): {
   const own = useOwnNames();
   const signIn = session.server();
   const isOwn = !authDetails?.realmId || authDetails.realmId === realmId;
-  // One request, and only where somebody from elsewhere made a change.
+  // One request, only for changes by an admin of another realm.
   const signInId = useQuery({
     queryKey: signIn.key("event-names", "realm"),
     staleTime: Number.POSITIVE_INFINITY,
@@ -145,7 +144,7 @@ export function useActor({ realmId, authDetails }: AdminEvent): {
   const from = isOwn
     ? own
     : signInId.data === authDetails?.realmId
-      ? // Who-am-I tells of the realm being managed: what is not said of the other one is not known, and the server decides.
+      ? // Who-am-I describes the current realm. Access to another realm may be unknown: then the server decides.
         { server: signIn, access: accessOf(session.whoAmI?.realmAccess?.[signIn.realm]) }
       : undefined;
   const { userId } = authDetails ?? {};
@@ -153,7 +152,7 @@ export function useActor({ realmId, authDetails }: AdminEvent): {
   return {
     isOwn,
     realm: from?.server.realm ?? realmNameIn(authDetails?.realmId),
-    // One's own name needs no leave to see users.
+    // The current user's own name needs no permission to view users.
     user: found ?? (userId !== undefined && userId === session.whoAmI?.userId ? session.whoAmI.displayName : undefined),
     client: useName("client", authDetails?.clientId, from),
   };

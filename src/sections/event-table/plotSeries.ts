@@ -2,7 +2,7 @@ import { failedSeries, otherSeries, type Buckets } from "./buckets.ts";
 import { eventTypeName, operationName } from "./eventTypes.ts";
 import type { Translate } from "../../i18n/texts.ts";
 
-/** Colours of series, by class: a tone of the theme each. */
+/** Theme tones of the series, as class names. */
 const userTones = ["accent", "success", "warning"];
 const adminTones: Readonly<Record<string, string>> = {
   CREATE: "success",
@@ -11,7 +11,7 @@ const adminTones: Readonly<Record<string, string>> = {
   ACTION: "warning",
 };
 
-/** One kind of events in the plot: how many of them fall into each bucket. */
+/** One kind of event in the chart, with its count per bucket. */
 export interface PlotSeries {
   id: string;
   label: string;
@@ -20,7 +20,7 @@ export interface PlotSeries {
   total: number;
 }
 
-/** The series of a plot, named and coloured for the reader. */
+/** Labels and colors the series. */
 export function plotSeries(t: Translate, kind: "user" | "admin", buckets: Buckets): PlotSeries[] {
   return buckets.series.map(({ id, counts, total }, index) => ({
     id,

@@ -1,10 +1,10 @@
-import type { AccessRule } from "../../session/access.ts";
-import { any } from "../../session/access.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { isObject } from "../../api/isObject.ts";
+import { any, type AccessRule } from "../../session/access.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import type { AdminEvent } from "./events.ts";
 import { readRepresentation } from "../../api/secrets.ts";
 
-/** Where the things that events name live; what is missing is drawn as text. */
+/** Links to the records in events. Records without a link are shown as text. */
 export interface EventLinks {
   user?: (id: string, tab?: string) => AreaLink | undefined;
   group?: (group: { id: string }) => AreaLink | undefined;
@@ -14,23 +14,22 @@ export interface EventLinks {
   organization?: (id: string, tab?: string) => AreaLink | undefined;
   flow?: (id: string) => AreaLink | undefined;
   identityProvider?: (alias: string, providerId: string) => AreaLink | undefined;
-  /** Where saving events is switched on. */
-  eventSettings?: () => AreaLink | undefined;
+  eventSettings?: (kind: "user" | "admin") => AreaLink | undefined;
 }
 
-/** What can be looked up by its id. */
+/** Record types with a lookup by ID. */
 export type Kind = "user" | "group" | "role" | "client" | "clientScope" | "organization" | "flow" | "identityProvider";
 
-/** Something that the path of an event names. */
+/** Record in the path of an event. */
 export interface Target {
   kind: Kind;
   id: string;
-  /** Known from the event itself; other names are asked for. */
+  /** Name from the event. Other names are looked up. */
   name?: string | undefined;
   tab?: string;
-  /** Of an identity provider. */
+  /** Only for identity providers. */
   providerId?: string;
-  /** Internal id of the client, of a client's role. */
+  /** Internal ID of the client of a client role. */
   client?: string;
 }
 
@@ -48,27 +47,25 @@ const decoded = (part: string): string => {
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /**
- * What an event is about, out of its path; the first is the one changed, the second what it was put into or taken out of. A path without an id
- * names nothing: realm updates have none, moves of groups and `logout-all` neither. Source: docs/spec/areas/events.md "Link of a resource path".
+ * Records in the path of an event: the changed one, then its parent. Empty for paths without an ID: realm updates,
+ * group moves, `logout-all`.
+ * Source: docs/spec/areas/events.md "Link of a resource path".
  */
 export function targetsOf(
   event: Pick<AdminEvent, "resourcePath" | "resourceType" | "representation" | "details" | "operationType">,
 ): Target[] {
-  // The console of the server takes roles away by a call of its own, whose path holds that of the owner.
+  // Keycloak's own console removes roles through an endpoint whose path contains the owner's path.
   const [root, id, part, inner, ...rest] = (event.resourcePath ?? "")
     .replace(/^ui-ext\/role-mapping-delete\//, "")
     .split("/")
     .map(decoded);
   const sent = readRepresentation(event.representation);
-  const body = (typeof sent === "object" && sent !== null && !Array.isArray(sent) ? sent : {}) as Record<
-    string,
-    unknown
-  >;
-  // The representation is of the resource itself only when the path ends there.
+  const body = isObject(sent) ? sent : {};
+  // The representation belongs to the resource itself only if the path ends there.
   const own = part === undefined ? body : {};
   const type = event.resourceType ?? "";
   if (root === "users" && id) {
-    // Ids of users from storage providers are no UUIDs.
+    // IDs of users from storage providers are not UUIDs.
     const user: Target = { kind: "user", id, name: text(own.username) ?? text(event.details?.username) };
     return part === "groups" && isUuid(inner) ? [user, { kind: "group", id: inner, name: text(body.name) }] : [user];
   }
@@ -117,7 +114,10 @@ export function targetsOf(
   return [];
 }
 
-/** What an admin must hold to open a kind of thing. Events say nothing of that. Source: docs/spec/areas/events.md "Permissions". */
+/**
+ * Permission required to open each record type. Events don't contain it.
+ * Source: docs/spec/areas/events.md "Permissions".
+ */
 export const accessTo: Readonly<Record<Kind, AccessRule>> = {
   user: "query-users",
   group: "query-groups",
@@ -129,7 +129,7 @@ export const accessTo: Readonly<Record<Kind, AccessRule>> = {
   organization: any("query-organizations", "view-organizations", "manage-organizations", "manage-realm", "view-realm"),
 };
 
-/** Where a target is shown, as far as the surroundings can show it. */
+/** Link to a target, or undefined if the surrounding panel can't show it. */
 export function linkOf(links: EventLinks, { kind, id, tab, providerId, client }: Target): AreaLink | undefined {
   switch (kind) {
     case "user":

@@ -2,13 +2,13 @@ import type { State } from "../../kit/base/states.ts";
 import type { AdminEvent, UserEvent } from "./events.ts";
 import { targetsOf } from "./resourcePath.ts";
 
-/** Lifetimes of links in mails, in seconds, as the realm sets them. */
+/** Action token lifespans of the realm, in seconds. */
 export interface Lifespans {
   actionTokenGeneratedByAdminLifespan?: number;
   actionTokenGeneratedByUserLifespan?: number;
 }
 
-/** What an admin did to a user, in words: a text key with its values. */
+/** Description of a change to a user: message key and values. */
 export interface Story {
   text: string;
   values?: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Story {
 const rest = (event: AdminEvent): string =>
   /(?:^|\/)users\/[^/]+(?:\/(.*))?$/.exec(event.resourcePath ?? "")?.[1] ?? "";
 
-/** Parts of a user's address, and what a change there means for the user. */
+/** Paths below a user, and their meaning. */
 const actions: Readonly<Record<string, Story>> = {
   "execute-actions-email": { text: "events.did.actionsMail", state: "mailed" },
   "send-verify-email": { text: "events.did.verifyMail", state: "mailed" },
@@ -27,7 +27,7 @@ const actions: Readonly<Record<string, Story>> = {
   impersonation: { text: "events.did.impersonation", state: "acted" },
 };
 
-/** What a change of a user means, where that can be said better than by its codes. */
+/** Description of a user change, if one is clearer than its codes. */
 export function storyOf(event: AdminEvent): Story | undefined {
   const part = rest(event);
   const known = actions[part];
@@ -49,7 +49,10 @@ export function storyOf(event: AdminEvent): Story | undefined {
   return undefined;
 }
 
-/** When the link of a mail stops working, by the realm's setting; undefined for what sends none. A mail may have been sent with another lifetime, which is not kept. Milliseconds. */
+/**
+ * Expiry of an email link in milliseconds, by the realm setting. Undefined for events without email. A different
+ * lifespan of the request is not recorded.
+ */
 export function linkEndsMs(
   event: UserEvent | AdminEvent,
   { actionTokenGeneratedByAdminLifespan: byAdmin, actionTokenGeneratedByUserLifespan: byUser }: Lifespans,

@@ -1,15 +1,15 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useQueryState } from "../../kit/area/navigation.ts";
-import { useServer, useSession } from "../../kit/panel.ts";
+import { useQueryState } from "../../kit/navigation/navigation.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { eventsApi, namedFilters } from "./api.ts";
 import { isBackwards } from "./events.ts";
 
-/** How often a list that keeps itself fresh is read. Milliseconds. */
+/** Auto-refresh interval in milliseconds. */
 const refreshEveryMs = 10_000;
 
-/** What both lists of events have in common: the calls, what is stored, and reading again by itself. */
+/** Shared state of both event lists: calls, settings and auto-refresh. */
 export function useEventList(prefix: string, named: readonly (keyof typeof namedFilters)[]) {
   const server = useServer();
   const session = useSession();
@@ -29,10 +29,10 @@ export function useEventList(prefix: string, named: readonly (keyof typeof named
     isAuto,
     isFirstPage,
     setAuto: (on: boolean) => state.set({ [`${prefix}refresh`]: on ? "auto" : undefined }),
-    /** Later pages stand still, so only the first one is read again. */
+    /** Later pages end at a fixed time, so only the first page refreshes. */
     refetchInterval: isAuto && isFirstPage ? refreshEveryMs : (false as const),
     isBackwards: isBackwards({ dateFrom: state.all(`${prefix}dateFrom`), dateTo: state.all(`${prefix}dateTo`) }),
-    /** Names in filters that nothing goes by. */
+    /** Names in filters without a match. */
     unknown: typed.filter((_, index) => found[index]?.data?.isKnown === false).map(({ text }) => text),
   };
 }

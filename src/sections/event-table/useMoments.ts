@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { intlLocale } from "../../i18n/direction.ts";
 
-/** Moments as short as the span allows: times within two days, days beyond, both in between. */
+/** Short time labels: times for spans up to a day, dates beyond two weeks, both in between. */
 export function useMoments(locale: string, span: { fromMs: number; toMs: number } | undefined): (ms: number) => string {
   const hours = span ? (span.toMs - span.fromMs) / 3_600_000 : 0;
   const isShort = hours <= 25;

@@ -1,5 +1,5 @@
 import type { Server } from "../../api/server.ts";
-import type { ChangeAction } from "../../kit/action/changeActions.ts";
+import type { ChangeAction } from "../../kit/write/changeActions.ts";
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import { useRef, useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
@@ -7,8 +7,9 @@ import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import type { Form } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
-import { useAccess, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { copyGroup, type Copied, type CopyCalls } from "./copyGroup.ts";
 import english from "./en.json" with { type: "json" };
 
@@ -16,27 +17,27 @@ type Group = GroupRepresentation;
 
 export interface GroupCopyProps {
   area: string;
-  /** Verbs of the events. */
+  /** Action names of the events. */
   actions: { created: ChangeAction; deleted: ChangeAction };
   group: Group;
-  /** Name and description. */
+  /** Form with name and description. */
   form: Form<Group>;
   api: (server: Server) => CopyCalls & { remove: (id: string) => Promise<unknown> };
-  /** Id of the group that the copy is put below; undefined: at the top. */
+  /** ID of the parent of the copy. Undefined for the top level. */
   below: () => Promise<string | undefined>;
-  /** Query keys to read again; default: the area. */
+  /** Query keys to invalidate. Default: the area. */
   invalidate?: readonly (readonly unknown[])[];
   onClose: () => void;
 }
 
-/** A copy of a group beside it, with all below it. Says how far it is; what breaks off stays, and can be taken away again. */
+/** Copies a group and its subgroups next to it, with progress. A partial copy stays and can be deleted. */
 export function GroupCopy({ area, actions, group, form, api, below, invalidate, onClose }: GroupCopyProps) {
   useTexts(english);
   const t = useT();
   const alerts = useAlerts();
   const { run } = useAction();
   const access = useAccess();
-  // Roles of a group may be left out of what the server tells this admin.
+  // The server may omit group roles that this admin can't view.
   const seesRoles = access.has("view-realm") && access.has("view-clients");
   const [copied, setCopied] = useState<Copied>();
   const [state, setState] = useState<"ready" | "running" | "broken">("ready");
@@ -65,7 +66,7 @@ export function GroupCopy({ area, actions, group, form, api, below, invalidate, 
     }
   };
   const close = () => {
-    // Leaving in the middle ends it where it is.
+    // Closing the dialog stops the copy.
     if (work.current) {
       work.current.stop.abort();
       if (work.current.copied)

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, NoResults, Skeleton } from "../../kit/states/states.tsx";
 import { SearchBox } from "../../kit/table/SearchBox.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { useGroupTree } from "./useGroupTree.ts";
 import type { GroupTreeProps } from "./props.ts";
 import { TreeLines } from "./TreeLines.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./group-tree.css";
 
 /**
- * Groups as a tree: loaded level by level and page by page, only lines in sight in the document, searched as a flat list with full paths.
- * One stop of the Tab key; arrows, Home, End, typing and Enter within. Source: ARIA tree pattern; docs/spec/user-asks.md P3.
+ * Virtualized group tree that loads by level and page. Search shows a flat list with full paths. Has one tab stop.
+ * Source: ARIA tree pattern; docs/spec/user-asks.md P3.
  */
 export function GroupTree(props: GroupTreeProps) {
   useStyles(styles);

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
 import { Count } from "../../kit/base/Count.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { IconButton } from "../../kit/base/Button.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { Menu, type MenuItem } from "../../kit/overlay/Menu.tsx";
-import { useT } from "../../kit/panel.ts";
+import { Menu } from "../../kit/menu/Menu.tsx";
+import type { MenuItem } from "../../kit/menu/menuItem.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { TreeRow } from "./tree.ts";
 import type { GroupTreeProps } from "./props.ts";
 
-/** A press on the box is one on its line. */
+/** A click on the checkbox bubbles to its line. */
 const ignore = () => {};
 
 interface LineProps {
@@ -28,7 +29,7 @@ interface LineProps {
   onToggle: (id: string, open: boolean) => void;
 }
 
-/** A group, or what stands for groups that are still to come or failed. */
+/** Line of a group, or placeholder for groups that are loading or failed. */
 export function TreeLine({
   id,
   index,
@@ -77,7 +78,8 @@ export function TreeLine({
   const { group, isOpen } = row;
   const groupId = group.id ?? "";
   const name = group.name ?? "";
-  // A group that cannot be chosen is not disabled: it can still be opened. It says why and has no state of choice.
+  // A group that can't be selected can still be expanded, so it is not disabled. It shows the reason and has no
+  // selection state.
   const choice =
     reason !== undefined ? {} : mode === "many" ? { "aria-checked": isChosen } : { "aria-selected": isChosen };
   return (
@@ -101,7 +103,7 @@ export function TreeLine({
         (isOpen === undefined ? (
           <span className="tree-gap" />
         ) : (
-          // For the pointer: the line itself says whether it is open, and is opened by its arrow key.
+          // For pointers only. Keyboards expand the line with an arrow key.
           <button
             type="button"
             tabIndex={-1}

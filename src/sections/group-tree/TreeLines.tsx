@@ -6,7 +6,7 @@ import type { GroupTreeProps } from "./props.ts";
 import { rowHeightPx, useTreeKeys } from "./useTreeKeys.ts";
 import { TreeLine } from "./TreeLine.tsx";
 
-/** The lines of the tree, of which only those in sight are in the document. */
+/** Virtualized lines of the tree. */
 export function TreeLines({
   label,
   mode,
@@ -36,7 +36,7 @@ export function TreeLines({
     overscan: 10,
     getScrollElement: () => box.current,
     getItemKey: (index) => rows[index]?.key ?? index,
-    // The line that keys act on stays in the document wherever one scrolls to.
+    // Keeps the active line in the document at any scroll position.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
@@ -52,12 +52,12 @@ export function TreeLines({
   useEffect(() => {
     load.current = more;
   });
-  // The next page comes as its place comes into sight.
+  // Loads the next page when its placeholder scrolls into view.
   useEffect(() => {
     if (reachedParent !== undefined) load.current(reachedParent);
   }, [reachedParent]);
 
-  // What is shown elsewhere comes into sight here, once.
+  // Scrolls the current group into view once.
   const shown = mode === "navigate" ? rows.findIndex((row) => chosen.has(row.key)) : -1;
   const shownKey = rows[shown]?.key;
   const reveal = useRef(() => {});
@@ -91,7 +91,7 @@ export function TreeLines({
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onMouseDown={(event) => {
-        // Focus stays on the tree, whichever line is pressed.
+        // Keeps focus on the tree when a line is pressed.
         if (event.target instanceof Element && event.target.closest("[data-action='row-actions']")) return;
         event.preventDefault();
         box.current?.focus({ preventScroll: true });
@@ -133,7 +133,7 @@ export function TreeLines({
   );
 }
 
-/** Where the line that keys act on is now. A line that only stood for more to come gives way to what came. */
+/** Index of the active line. A loaded group replaces an active placeholder. */
 function activeIndex(rows: readonly TreeRow[], active: { key: string; index: number } | undefined): number | undefined {
   if (!active || !rows.length) return undefined;
   const found = rows.findIndex((row) => row.kind === "group" && row.key === active.key);

@@ -3,18 +3,17 @@ import type { Server } from "../../api/server.ts";
 import { exactFirst, freshForMs } from "../pickers/pages.ts";
 import type { Group } from "./tree.ts";
 
-/** Pages of groups, for a tree and for a search. */
 export interface GroupCalls {
-  /** Groups below one, or at the top. */
+  /** Groups below a parent, or top-level groups. */
   below(parent: string | undefined, first: number, max: number): ReturnType<typeof options>;
-  /** Hits at any depth, without their ancestors; the exact name first. */
+  /** Matches at any depth, without ancestors. The exact name is first. */
   search(text: string, first: number, max: number): ReturnType<typeof options>;
 }
 
-/** Hits that are looked through for those below a root: the server searches all groups. */
+/** Maximum of matches to filter for a subtree: the server searches all groups. */
 const mostHits = 500;
 
-/** A root and what is below it, instead of all groups. */
+/** Limits the calls to a root group and its subgroups. */
 export function callsBelow(calls: GroupCalls, root: Group, queries: QueryClient): GroupCalls {
   const isInside = ({ id, path }: Group) => id === root.id || path?.startsWith(`${root.path}/`) === true;
   return {
@@ -35,12 +34,13 @@ const options = (queryKey: readonly unknown[], queryFn: (signal: AbortSignal) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => queryFn(signal), staleTime: freshForMs });
 
 /**
- * Groups of the realm, or of an organization with its id. Asked for in brief, a page at a time; `isExact` searches for whole names.
+ * Groups of the realm, or of the organization with the given ID, in brief representation. `isExact` searches complete
+ * names.
  * Source: GET /groups, /groups/{id}/children; GET /organizations/{id}/groups.
  */
 export function groupCalls(server: Server, queries: QueryClient, organization?: string, isExact = false): GroupCalls {
   const base = organization ? `/organizations/${organization}/groups` : "/groups";
-  // Groups of an organization say how many are below them only when asked.
+  // Organization groups contain the subgroup count only on request.
   const counted = organization ? { subGroupsCount: true } : {};
   const key = (...parts: readonly unknown[]) => server.key("groups", "tree", organization ?? "realm", ...parts);
   const found = exactFirst<Group>(

@@ -1,29 +1,28 @@
 import type { ReactNode } from "react";
-import type { MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../kit/menu/menuItem.ts";
 import type { GroupCalls } from "./groupCalls.ts";
 import type { Group } from "./tree.ts";
 
-/** How a tree of groups is used. */
 export interface GroupTreeProps {
   label: string;
   calls: GroupCalls;
-  /** What a press on a group does: opens it elsewhere, or chooses it as the only one or as one of many. */
+  /** Effect of a press on a group: opens it elsewhere, selects only this one, or toggles it. */
   mode: "navigate" | "one" | "many";
   onPress: (group: Group) => void;
-  /** Chosen groups, or the one that is shown elsewhere. */
+  /** Selected groups, or the group that is shown elsewhere. */
   chosen: { has(id: string): boolean };
-  /** Ids of groups that are opened: the way to the one shown. Kept the same as long as they are the same. */
+  /** IDs of expanded groups: the path to the current group. Keep the same array while its content is the same. */
   opened?: readonly string[];
-  /** Why a group cannot be chosen. `parents`: those above it, none in the hits of a search. */
+  /** Reason why a group can't be selected. `parents` are its ancestors, empty for search results. */
   reason?: (group: Group, parents: readonly Group[]) => string | undefined;
-  /** False: groups are listed, not opened. */
+  /** False to list groups without expanding them. */
   mayOpen?: boolean;
-  /** Beside the name of a group. */
+  /** Content next to the group name. */
   beside?: (group: Group) => ReactNode;
   menu?: (group: Group) => readonly MenuItem[];
-  /** Beside the search. */
+  /** Content next to the search field. */
   toolbar?: ReactNode;
-  /** Above the first group. */
+  /** Content above the first group. */
   before?: ReactNode;
   empty: ReactNode;
 }

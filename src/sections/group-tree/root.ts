@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { Group } from "./tree.ts";
 
-/** The group that the page locks the panel to, itself or its people: trees begin with it, and searches find it and what is below it. */
+/** Group that limits the panel, itself or its members. Trees start there, and searches find only its subtree. */
 export const GroupRoot = createContext<Group | undefined>(undefined);

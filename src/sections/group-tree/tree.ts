@@ -1,9 +1,8 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 
-/** A group as lists give it. */
 export type Group = GroupRepresentation;
 
-/** The groups below one group, or at the top, as far as they are loaded. */
+/** Loaded groups below one parent, or of the top level. */
 export interface Level {
   groups: readonly Group[];
   hasMore: boolean;
@@ -11,10 +10,10 @@ export interface Level {
   error?: Error | undefined;
 }
 
-/** Key of the level at the top. */
+/** Key of the top level in maps of levels. */
 export const topLevel = "";
 
-/** A line of the tree. Position and size are those within the level, as assistive technology tells them; size −1 while more may come. */
+/** Line of the tree. Position and size refer to the level, for ARIA. Size is −1 while more groups may follow. */
 export type TreeRow =
   | {
       kind: "group";
@@ -28,7 +27,7 @@ export type TreeRow =
     }
   | { kind: "more" | "loading" | "error"; key: string; parent: string; level: number; error?: Error | undefined };
 
-/** Lines of the tree in order: each level below its group while that is open. `isOpen` is undefined for groups without any below them. */
+/** Visible lines of the tree in order. `isOpen` is undefined for groups without subgroups. */
 export function flatten(levels: ReadonlyMap<string, Level>, open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
   const visit = (parent: string, parents: readonly Group[]) => {
@@ -60,10 +59,9 @@ export function flatten(levels: ReadonlyMap<string, Level>, open: ReadonlySet<st
   return rows;
 }
 
-/** What a key asks for: another line, opening or closing this one, or nothing. */
 export type TreeMove = { to: number } | { open: string } | { close: string } | undefined;
 
-/** Keys of the tree pattern of ARIA. `toEnd`: the arrow that points along the line of reading. */
+/** Keys of the ARIA tree pattern. `toEnd` is the arrow key in reading direction. */
 export function moveOf(
   key: string,
   rows: readonly TreeRow[],
@@ -97,10 +95,10 @@ export function moveOf(
   return parent < 0 ? undefined : { to: parent };
 }
 
-/** The next line whose group begins with the text, from the one behind `at`, round to the start. */
+/** Finds the next line that starts with the text, from the line after `at`, and wraps around. */
 export function typedTo(text: string, rows: readonly TreeRow[], at: number): number {
   const wanted = text.toLowerCase();
-  // A text of several letters may still be about the line one is on.
+  // With several characters, the current line may still match.
   const from = text.length > 1 ? at : at + 1;
   for (let step = 0; step < rows.length; step += 1) {
     const index = (from + step) % rows.length;

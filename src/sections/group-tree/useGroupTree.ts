@@ -12,7 +12,7 @@ export interface GroupTreeState {
   /** Loads the next page below a group. */
   more(parent: string): void;
   retry(parent: string): void;
-  /** True until the first page is there. */
+  /** True until the first page has loaded. */
   isPending: boolean;
   error: Error | undefined;
 }
@@ -21,8 +21,8 @@ const nothing: ReadonlyMap<string, number> = new Map();
 const none: readonly string[] = [];
 
 /**
- * The tree as far as it was opened: one request per opened level and page, none for what is closed. With a search, the hits as one level.
- * What `opened` names is opened as well, each time it changes.
+ * State of the expanded tree, with one request per open level and page. With a search, the matches are one level.
+ * Expands the groups in `opened` when it changes.
  */
 export function useGroupTree(calls: GroupCalls, search: string, opened = none): GroupTreeState {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened));
@@ -54,7 +54,7 @@ export function useGroupTree(calls: GroupCalls, search: string, opened = none): 
     const result = results[index];
     const before = levels.get(parent);
     const known = new Set(before?.groups.map((group) => group.id));
-    // A list that changed meanwhile may show a group on two pages.
+    // A list that changed between two pages may repeat a group.
     const groups = (result?.data ?? []).slice(0, groupPage).filter((group) => !known.has(group.id));
     levels.set(parent, {
       groups: [...(before?.groups ?? []), ...groups],

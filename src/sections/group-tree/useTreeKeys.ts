@@ -1,17 +1,17 @@
 import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { directionOf } from "../../i18n/direction.ts";
-import { usePanel } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
 import { moveOf, typedTo, type TreeRow } from "./tree.ts";
 
-/** Every line of the tree is as high. */
+/** Height of every line. */
 export const rowHeightPx = 36;
 const typingPauseMs = 600;
 
 interface Acting {
   box: RefObject<HTMLElement | null>;
-  /** Ids of lines start with it. */
+  /** Prefix of the line IDs. */
   id: string;
-  /** The line that keys act on. */
+  /** Index of the active line. */
   at: number;
   rows: readonly TreeRow[];
   mayOpen: boolean;
@@ -20,7 +20,10 @@ interface Acting {
   toggle: (id: string, open: boolean) => void;
 }
 
-/** What keys do on the tree: arrows, Home, End and pages walk, Enter and Space press, letters go to the next name that starts so. */
+/**
+ * Keyboard handling: arrows, Home, End and page keys move, Enter and Space press, letters jump to the next matching
+ * name.
+ */
 export function useTreeKeys({ box, id, at, rows, mayOpen, goTo, press, toggle }: Acting) {
   const { locale } = usePanel();
   const typed = useRef({ text: "", timer: undefined as ReturnType<typeof setTimeout> | undefined });

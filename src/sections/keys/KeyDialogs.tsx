@@ -2,9 +2,11 @@ import type { Server } from "../../api/server.ts";
 import { useMemo } from "react";
 import { defineForm } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
-import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { download } from "../bulk/csv.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import {
   exportForm,
@@ -18,11 +20,11 @@ import {
 import type { KeyImport, KeystoreRequest } from "./keystore.ts";
 import { blame } from "./reasons.ts";
 
-/** Whose key it is. */
+/** Owner of the key. */
 export interface KeyOwner {
   area: string;
   id: string | undefined;
-  /** What the key is called in a keystore, unless told otherwise. */
+  /** Default alias in a keystore. */
   alias: string;
 }
 
@@ -31,18 +33,18 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-/** The request for a keystore, out of which a file comes. */
+/** Requests a keystore file. */
 interface PackProps extends KeyDialogProps {
   pack: (server: Server, request: KeystoreRequest) => Promise<Blob>;
 }
 
-/** Kinds of keystores that this server reads and writes. */
+/** Keystore formats that this server supports. */
 export function useKeystoreFormats(): readonly string[] {
   const info = useServerInfo().data;
   return useMemo(() => keystoreFormats(info?.cryptoInfo?.supportedKeystoreTypes), [info]);
 }
 
-/** Where a failure is told: at the field it is about. */
+/** Maps an upload failure to the field that caused it. */
 export async function takeKey<T>(key: KeyImport, upload: () => Promise<T>): Promise<T> {
   try {
     return await upload();
@@ -51,14 +53,14 @@ export async function takeKey<T>(key: KeyImport, upload: () => Promise<T>): Prom
   }
 }
 
-/** Has a keystore packed and hands it to the browser as a file. */
+/** Requests a keystore and downloads it. */
 const downloaded = (pack: PackProps["pack"]) => async (server: Server, request: KeystoreRequest) => {
   const archive = await pack(server, request);
   download(keystoreFile(request.format), archive, "application/octet-stream");
   return archive;
 };
 
-/** Has a key pair made; the private key leaves in a keystore and is kept nowhere else. */
+/** Generates a key pair. The private key leaves the server only in the keystore and is not stored. */
 export function GenerateKeys({ owner, pack, onClose }: PackProps) {
   useTexts(english);
   const t = useT();
@@ -83,7 +85,7 @@ export function GenerateKeys({ owner, pack, onClose }: PackProps) {
   );
 }
 
-/** Has the kept key packed into a keystore. */
+/** Exports the stored key in a keystore. */
 export function ExportKeys({ owner, pack, onClose }: PackProps) {
   useTexts(english);
   const t = useT();
@@ -109,7 +111,7 @@ export function ExportKeys({ owner, pack, onClose }: PackProps) {
   );
 }
 
-/** Takes a key from a file. */
+/** Imports a key from a file. */
 export function ImportKey({
   owner,
   files,

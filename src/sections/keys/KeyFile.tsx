@@ -1,11 +1,11 @@
 import { useState, type DragEvent } from "react";
 import { Icon } from "../../kit/base/Icon.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 
-/** A file as it is, chosen or dropped: keystores are no text. The value is the file. */
+/** Binary file field. Keystores are not text, so the value is the File. */
 export function KeyFile({ value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   useTexts(english);
   const t = useT();
@@ -14,7 +14,7 @@ export function KeyFile({ value, onChange, onBlur, disabled, control, ref }: Con
     if (file) onChange(file);
   };
   return (
-    // Dropping a file is a shortcut; the button does the same.
+    // Drop is a shortcut. The button does the same.
     <div
       className={isOver ? "file over" : "file"}
       onDragLeave={() => setOver(false)}
@@ -41,7 +41,7 @@ export function KeyFile({ value, onChange, onBlur, disabled, control, ref }: Con
             onBlur={onBlur}
             onChange={(event) => {
               take(event.target.files?.[0]);
-              // The same file may be chosen again after it was changed on disk.
+              // Allows the same file again after it changed on disk.
               event.target.value = "";
             }}
           />

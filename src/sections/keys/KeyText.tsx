@@ -2,16 +2,16 @@ import { useId, useState } from "react";
 import { IconButton } from "../../kit/base/Button.tsx";
 import { CopyButton } from "../../kit/base/CopyButton.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useDates } from "../../kit/useDates.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
 import { download } from "../bulk/csv.ts";
-import { useStyles } from "../../kit/useStyles.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { asPem, readCertificate } from "./certificate.ts";
 import english from "./en.json" with { type: "json" };
 import styles from "./keys.css";
 
-/** A certificate, a public key or a set of keys: to look at, to copy, to keep as a file; with what a certificate says of itself. */
+/** Shows a certificate, public key or JWKS with copy and download, and the facts of a certificate. */
 export function KeyText({
   name,
   kind,

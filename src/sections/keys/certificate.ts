@@ -1,4 +1,4 @@
-/** What a certificate says of itself. Moments in milliseconds. */
+/** Certificate data. Times in milliseconds. */
 export interface CertificateFacts {
   subject: string | undefined;
   fromMs: number;
@@ -11,7 +11,7 @@ interface Part {
   end: number;
 }
 
-/** The parts of a DER sequence between two places, one after the other. */
+/** Elements of a DER sequence between two offsets. */
 function* parts(bytes: Uint8Array, start: number, end: number): Generator<Part> {
   let at = start;
   while (at < end) {
@@ -33,7 +33,7 @@ function* parts(bytes: Uint8Array, start: number, end: number): Generator<Part> 
 
 const textOf = (bytes: Uint8Array, { start, end }: Part) => new TextDecoder().decode(bytes.subarray(start, end));
 
-/** UTCTime has two digits of the year, before 50 those of this century; GeneralizedTime has four. */
+/** UTCTime has a two-digit year: below 50 means 20xx. GeneralizedTime has four digits. */
 function momentOf(text: string, isShort: boolean): number {
   const [, year = "", month, day, hour, minute, second = "00"] =
     (isShort ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?Z$/ : /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?/).exec(text) ?? [];
@@ -51,7 +51,9 @@ const commonName = "550403";
 const hex = (bytes: Uint8Array, { start, end }: Part) =>
   [...bytes.subarray(start, end)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Subject and validity of an X.509 certificate in base64, with or without head and foot; undefined for anything else. */
+/**
+ * Subject and validity of a base64 X.509 certificate, with or without PEM header. Returns undefined for other input.
+ */
 export function readCertificate(text: string): CertificateFacts | undefined {
   try {
     const binary = atob(text.replace(/-----[^-]+-----/g, "").replace(/\s/g, ""));
@@ -60,7 +62,7 @@ export function readCertificate(text: string): CertificateFacts | undefined {
     const [certificate] = [...parts(bytes, 0, bytes.length)];
     const [signed] = inside(certificate);
     const fields = inside(signed);
-    // The version is left out by certificates of the first one.
+    // Version 1 certificates omit the version field.
     const [, , , validity, subject] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
     const [from, until] = inside(validity).map((part) => momentOf(textOf(bytes, part), part.tag === 0x17));
     if (from === undefined || until === undefined || Number.isNaN(from) || Number.isNaN(until)) return undefined;
@@ -70,11 +72,11 @@ export function readCertificate(text: string): CertificateFacts | undefined {
     const name = names.find(([id]) => id && hex(bytes, id) === commonName)?.[1];
     return { subject: name && textOf(bytes, name), fromMs: from, untilMs: until };
   } catch {
-    return undefined; // No base64, or no certificate.
+    return undefined; // Not base64, or not a certificate.
   }
 }
 
-/** A certificate or key as files have it: with head and foot, in lines of 64. */
+/** PEM format: header, footer and lines of 64 characters. */
 export function asPem(text: string, label: "CERTIFICATE" | "PUBLIC KEY"): string {
   if (text.includes("-----BEGIN")) return text;
   return `-----BEGIN ${label}-----\n${(text.replace(/\s/g, "").match(/.{1,64}/g) ?? []).join("\n")}\n-----END ${label}-----\n`;

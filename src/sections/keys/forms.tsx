@@ -1,56 +1,55 @@
 import type { Codec } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type FieldOf, type Option, type ValuesOf } from "../../kit/form/fields.ts";
+import { defineForm, type FieldOf, type Option, type ValuesOf } from "../../kit/form/fields.ts";
 import type { KeyImport, KeystoreRequest } from "./keystore.ts";
 import { KeyFile } from "./KeyFile.tsx";
 
-/** Kinds of keystores that a server is sure to know; it names its own, if it may be asked. */
+/** Fallback if server info is unavailable. */
 const usualFormats = ["JKS", "PKCS12", "BCFKS"] as const;
 
-/** Endings of keystore files. */
+/** File extensions. */
 const endings: Readonly<Record<string, string>> = { JKS: "jks", PKCS12: "p12", BCFKS: "bcfks" };
 
-/** Names of formats that hold no more than a certificate or a public key, as the server spells them. */
+/** Server names of formats with only a certificate or public key. */
 const bareFormats = { certificate: "Certificate PEM", publicKey: "Public Key PEM", jwks: "JSON Web Key Set" } as const;
 
-/** What a key may be taken from. */
+/** Accepted sources of a key. */
 export interface KeyFiles {
-  /** Kinds of files without a keystore that are taken. */
+  /** Accepted formats other than keystores. */
   bare: readonly (keyof typeof bareFormats)[];
-  /** A keystore may bring its private key along. */
+  /** True if a keystore may contain the private key. */
   hasPrivateKey: boolean;
 }
 
-/** By which others prove who they are: the public half is all that is kept of it. */
+/** Keys of other parties, of which only the public key is stored. */
 export const publicKeyFiles: KeyFiles = { bare: ["certificate", "publicKey", "jwks"], hasPrivateKey: false };
 
-/** A key that the server signs or decrypts with. */
+/** Keys that the server signs or decrypts with. */
 export const keyPairFiles: KeyFiles = { bare: ["certificate"], hasPrivateKey: true };
 
-/** Kinds of keystores to choose from: those a server names, else the usual. */
+/** Formats from server info, else the fallback. */
 export const keystoreFormats = (known: readonly string[] | undefined): readonly string[] =>
   known?.length ? known : usualFormats;
 
-/** Name of a keystore file. */
 export const keystoreFile = (format: string) => `keystore.${endings[format] ?? format.toLowerCase()}`;
 
 export const isKeystore = (format: unknown) => !Object.values<unknown>(bareFormats).includes(format);
 
 const same = (values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
 
-/** A number chosen from a list. */
+/** Converts the text of a select to a number. */
 const chosenNumber: Codec<number, string> = {
   read: (raw) => (raw === undefined ? undefined : String(raw)),
   write: (value) => Number(value),
 };
 
-const alias: FieldDef<readonly ["keyAlias"]> = { path: ["keyAlias"], kind: "text", required: true };
-const keyPassword: FieldDef<readonly ["keyPassword"]> = { path: ["keyPassword"], kind: "password", required: true };
-const storePassword: FieldDef<readonly ["storePassword"]> = {
+const alias: FieldOf<{ keyAlias: string }> = { path: ["keyAlias"], kind: "text", required: true };
+const keyPassword: FieldOf<{ keyPassword: string }> = { path: ["keyPassword"], kind: "password", required: true };
+const storePassword: FieldOf<{ storePassword: string }> = {
   path: ["storePassword"],
   kind: "password",
   required: true,
 };
-const format = (formats: readonly string[]): FieldDef<readonly ["format"]> => ({
+const format = (formats: readonly string[]): FieldOf<{ format: string }> => ({
   path: ["format"],
   kind: "select",
   label: "archiveFormat",
@@ -58,7 +57,7 @@ const format = (formats: readonly string[]): FieldDef<readonly ["format"]> => ({
   required: true,
 });
 
-/** How a new key pair is made and packed. */
+/** Form that generates a key pair and its keystore. */
 export const generateForm = (formats: readonly string[]) =>
   defineForm<KeystoreRequest>([
     format(formats),
@@ -69,7 +68,7 @@ export const generateForm = (formats: readonly string[]) =>
     { path: ["validity"], kind: "number", min: 1, max: 10 },
   ]);
 
-/** How the kept key is packed. */
+/** Form that exports the stored key. */
 export const exportForm = (formats: readonly string[]) =>
   defineForm<KeystoreRequest>([
     format(formats),
@@ -79,7 +78,7 @@ export const exportForm = (formats: readonly string[]) =>
     storePassword,
   ]);
 
-/** What a key is taken from. A file with nothing but a certificate needs no alias and no passwords. */
+/** Form that imports a key. A plain certificate needs no alias and no passwords. */
 export function importForm(
   formats: readonly string[],
   { bare, hasPrivateKey }: KeyFiles,
@@ -100,8 +99,8 @@ export function importForm(
       required: true,
       render: (props) => <KeyFile {...props} />,
     },
-    { ...alias, show: ofKeystore },
-    { ...storePassword, show: ofKeystore },
-    ...(hasPrivateKey ? [{ ...keyPassword, required: false, hint: "keys.keyPasswordHint", show: ofKeystore }] : []),
+    { ...alias, on: ofKeystore },
+    { ...storePassword, on: ofKeystore },
+    ...(hasPrivateKey ? [{ ...keyPassword, required: false, hint: "keys.keyPasswordHint", on: ofKeystore }] : []),
   ];
 }

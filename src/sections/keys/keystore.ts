@@ -1,4 +1,4 @@
-/** How a keystore is made, or packed for download. `validity` in years. */
+/** Parameters of a generated or exported keystore. `validity` in years. */
 export interface KeystoreRequest {
   format: string;
   keyAlias: string;
@@ -9,7 +9,7 @@ export interface KeystoreRequest {
   validity?: number;
 }
 
-/** A file with a key or certificate; passwords and alias for keystores only. */
+/** File with a key or certificate. Passwords and alias apply to keystores only. */
 export interface KeyImport {
   keystoreFormat: string;
   file: File;

@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from "../../api/ApiError.ts";
 
-/** Which field of the import is to blame: the server says it only by its words, which differ by kind of keystore. */
+/** Field that caused the failure. The server reports it only in its message, which differs by keystore format. */
 function fieldOf(error: ApiError, isKeystore: boolean): string {
   if (isKeystore && error.code === "certificate-not-found") return "keyAlias";
   return isKeystore && /password|\bmac\b/i.test(`${error.message} ${error.description ?? ""}`)
@@ -8,7 +8,7 @@ function fieldOf(error: ApiError, isKeystore: boolean): string {
     : "file";
 }
 
-/** A refused import as an error that names a field of its form. Where the server gives no reason, ours: it could not read the file. */
+/** Maps a rejected import to an error with a field. Adds a reason if the server gives none. */
 export function blame(error: unknown, isKeystore: boolean): unknown {
   if (!isApiError(error, 400, 500) || error.fields.length) return error;
   const field = fieldOf(error, isKeystore);

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
-import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { PickerDialog } from "../pickers/PickerDialog.tsx";
 import { mappersApi, mappersKey, mapperTypes, predefinedMappers, type Mapper, type MapperOwner } from "./owner.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./mappers.css";
 
-/** Mappers that the server has ready: those whose names the owner has not got yet, any number at a time. */
+/** Dialog that adds predefined mappers. Offers those whose names are not used yet. */
 export default function AddPredefined({
   area,
   owner,

@@ -1,9 +1,12 @@
-import { useT } from "../../kit/panel.ts";
-import type { SectionDef } from "../../kit/form/fields.ts";
-import { Bring } from "./Bring.tsx";
+import { useT } from "../../kit/panel/texts.ts";
+import { allFields, type SectionDef } from "../../kit/form/fields.ts";
+import { useEffect, useRef } from "react";
+import { useFormContext } from "react-hook-form";
+import { plain } from "../../kit/form/codecs.ts";
+import { fieldName, type Path } from "../../kit/record/path.ts";
 import type { Carried } from "./carryOver.ts";
 
-/** Fills in what came along from another type, and says what did not. */
+/** Fills in settings from another mapper type and lists the dropped ones. */
 export function CameAlong({ carried, form }: { carried: Carried | undefined; form: readonly SectionDef[] }) {
   const t = useT();
   if (!carried) return null;
@@ -21,4 +24,23 @@ export function CameAlong({ carried, form }: { carried: Carried | undefined; for
       )}
     </>
   );
+}
+
+/** Fills in the carried settings as user input. */
+function Bring({ carried, form }: { carried: Carried; form: readonly SectionDef[] }) {
+  const { setValue } = useFormContext();
+  const done = useRef<Carried>(undefined);
+  useEffect(() => {
+    if (done.current === carried) return;
+    done.current = carried;
+    const put = (path: Path, value: unknown) =>
+      setValue(fieldName(path), value, { shouldDirty: true, shouldValidate: true });
+    if (carried.name) put(["name"], carried.name);
+    for (const { path, codec = plain } of allFields(form)) {
+      const [head, name] = path;
+      if (head === "config" && name !== undefined && carried.kept[name] !== undefined)
+        put(path, codec.read(carried.kept[name]));
+    }
+  }, [carried, form, setValue]);
+  return null;
 }

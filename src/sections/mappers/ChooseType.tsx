@@ -1,14 +1,16 @@
 import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { mappersKey, mapperTypes, type MapperLink, type MapperType } from "./owner.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./mappers.css";
 
-/** Which type a new mapper shall be; choosing one leads to its form. */
+/** Dialog that selects the type of a new mapper and opens its form. */
 export default function ChooseType({
   protocol,
   link,

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useMayDo, usePanel, useServer, useT } from "../../kit/panel.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError } from "../../kit/states/states.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 import { MapperShell } from "./MapperShell.tsx";
@@ -12,7 +15,7 @@ import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts
 import type { MapperPageProps } from "./pageProps.ts";
 import { useMapperForm } from "./useMapperForm.ts";
 
-/** The form of a mapper that is there. */
+/** Form of an existing mapper. */
 export function EditMapper({
   area,
   owner,

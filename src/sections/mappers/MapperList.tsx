@@ -1,17 +1,19 @@
 import { useMemo, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useActions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { Menu } from "../../kit/overlay/Menu.tsx";
+import { Menu } from "../../kit/menu/Menu.tsx";
 import { useOffered } from "../../kit/lack/useOffered.ts";
-import { useServer, useServerInfo, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { mapperActions } from "./actions.ts";
 import english from "./en.json" with { type: "json" };
 import { mappersApi, withTypes, type MapperLink, type MapperOwner, type TypedMapper } from "./owner.ts";
@@ -20,20 +22,23 @@ const AddPredefined = lazily(() => import("./AddPredefined.tsx"));
 const ChooseType = lazily(() => import("./ChooseType.tsx"));
 
 export interface MapperListProps {
-  /** Area whose events and queries are concerned. */
+  /** Area of the events and queries. */
   area: string;
   owner: MapperOwner;
   mayManage: boolean;
   link: MapperLink;
 }
 
-/** Mappers of a client scope, or of a client alone: what they put into tokens, in the order in which the server runs them. Source: docs/spec/areas/client-scopes.md "Mappers tab". */
+/**
+ * Mappers of a client scope or client, in the order in which the server runs them.
+ * Source: docs/spec/areas/client-scopes.md "Mappers tab".
+ */
 export function MapperList({ area, owner, mayManage, link }: MapperListProps) {
   useTexts(english);
   const t = useT();
   const info = useServerInfo().data;
   const api = mappersApi(useServer(), owner);
-  const mayAdd = useOffered({ action: "add-mapper", label: t("addMapper"), isAllowed: mayManage });
+  const mayAdd = useOffered({ action: "add-mapper", label: t("addMapper"), on: mayManage });
   const [adding, setAdding] = useState<"predefined" | "configure">();
   const actions = useActions(
     useMemo(() => mapperActions(area), [area]),

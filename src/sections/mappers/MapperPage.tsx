@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { useScreenParams } from "../../kit/area/navigation.ts";
-import { useServerInfo } from "../../kit/panel.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
 import { Forbidden, NotFound } from "../../kit/states/states.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import type { Carried } from "./carryOver.ts";
 import { EditMapper } from "./EditMapper.tsx";
 import english from "./en.json" with { type: "json" };
@@ -12,7 +12,10 @@ import { mapperTypes } from "./owner.ts";
 import type { MapperPageProps } from "./pageProps.ts";
 import propertyTexts from "./propertyTexts.json" with { type: "json" };
 
-/** The screen of one mapper. `:viewMode` is `new`, `:mapperId` then the type, or `edit`. Source: docs/spec/areas/client-scopes.md "Mapper form". */
+/**
+ * Page of one mapper. `:viewMode` is `new` (`:mapperId` is the type) or `edit`.
+ * Source: docs/spec/areas/client-scopes.md "Mapper form".
+ */
 export function MapperPage(props: MapperPageProps) {
   useTexts(english);
   useTexts(propertyTexts);

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { CopyId } from "../../kit/base/CopyId.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import type { MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../kit/menu/menuItem.ts";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
 interface MapperShellProps {
   id: string;
   name: string | undefined;
-  /** What its type is called; undefined: the server does not describe it. */
+  /** Undefined if the server doesn't describe the type. */
   typeName: string | undefined;
-  /** The type as it is stored. */
+  /** Stored type ID. */
   typeId: string | undefined;
   crumbs: readonly Crumb[];
   items: readonly MenuItem[];
-  /** Said where the type is not described. */
+  /** Notice for a type without a description. */
   unknown: string;
   children: ReactNode;
 }
 
-/** The page of a mapper that is there, around its form. */
+/** Page layout of an existing mapper. */
 export function MapperShell({ id, name, typeName, typeId, crumbs, items, unknown, children }: MapperShellProps) {
   const t = useT();
   return (

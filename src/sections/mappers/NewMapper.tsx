@@ -1,8 +1,10 @@
 import { useMemo } from "react";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import { Page } from "../../kit/page/Page.tsx";
-import { usePanel, useServer, useT } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { CameAlong } from "./CameAlong.tsx";
 import type { Carried } from "./carryOver.ts";
 import { mappersApi, mappersKey, type Mapper, type MapperType } from "./owner.ts";
@@ -17,7 +19,6 @@ interface NewMapperProps extends MapperPageProps {
   onCarry: (carried: Carried) => void;
 }
 
-/** The form of a new mapper. */
 export function NewMapper({ area, owner, list, crumbs, link, type, types, carried, onCarry }: NewMapperProps) {
   const t = useT();
   const api = mappersApi(useServer(), owner);

@@ -2,12 +2,12 @@ import { useFormContext } from "react-hook-form";
 import { plain } from "../../kit/form/codecs.ts";
 import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { fieldName } from "../../kit/form/path.ts";
-import { useT } from "../../kit/panel.ts";
+import { fieldName } from "../../kit/record/path.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { propertyFields, type Property } from "../provider-config/propertyFields.tsx";
 import type { DescribedType } from "./owner.ts";
 
-/** Another type may be chosen while the mapper is new: name and fitting settings go along. */
+/** Changes the type of a new mapper. Keeps the name and compatible settings. */
 export function TypeChoice({
   types,
   fields,

@@ -2,13 +2,12 @@ import { defineActions, type ActionSet } from "../../kit/action/defineActions.ts
 import { severally } from "../bulk/severally.ts";
 import { mappersApi, mappersKey, type MapperOwner, type TypedMapper } from "./owner.ts";
 
-/** What the actions of mappers look at. */
 export interface MapperContext {
   owner: MapperOwner;
   mayManage: boolean;
 }
 
-/** What can be done to mappers; `area` is that of their owner, as events name it. */
+/** Actions on mappers. `area` is the owner's area in events. */
 export const mapperActions = (area: string): ActionSet<TypedMapper, MapperContext> =>
   defineActions<TypedMapper, MapperContext>({
     area,
@@ -20,7 +19,7 @@ export const mapperActions = (area: string): ActionSet<TypedMapper, MapperContex
         label: "delete",
         icon: "trash",
         tone: "danger",
-        may: (_, { mayManage }) => mayManage,
+        on: (_, { mayManage }) => mayManage,
         change: "mapper-deleted",
         about: (mapper, { owner }) => ({ id: owner.id, before: mapper }),
         run: (server, { id = "" }, { owner }) => mappersApi(server, owner).remove(id),
@@ -32,7 +31,7 @@ export const mapperActions = (area: string): ActionSet<TypedMapper, MapperContex
           text: () => "mappers.bulk.deleteText",
           preview: ({ type, protocolMapper = "" }) => ({ name: type?.name ?? protocolMapper }),
           start: "mappers.bulk.delete",
-          may: ({ mayManage }) => mayManage,
+          on: ({ mayManage }) => mayManage,
         }),
       },
     ],

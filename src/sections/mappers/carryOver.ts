@@ -1,17 +1,17 @@
 import type { Property } from "../provider-config/propertyFields.tsx";
 import type { DescribedType } from "./owner.ts";
 
-/** What of the settings of one type goes with a change to another. */
+/** Settings that a type change keeps and drops. */
 export interface CarryOver {
-  /** Settings that mean the same there, as they are stored. */
+  /** Compatible settings in stored format. */
   kept: Readonly<Record<string, string>>;
-  /** Labels of those that do not, as keys of the texts or texts. */
+  /** Labels of dropped settings, as message keys or texts. */
   dropped: readonly string[];
 }
 
-/** What a change of the type brings along. */
+/** Input that a type change carries to the new form. */
 export interface Carried extends CarryOver {
-  /** Id of the type it was made for. */
+  /** ID of the new type. */
   type: string;
   name: string;
 }
@@ -25,8 +25,8 @@ const fits = (property: Property, value: string) =>
     : property.type !== "MultivaluedList" || value.split("##").every((item) => property.options?.includes(item));
 
 /**
- * Settings that were entered for one type of mapper, for another: a setting of the same name and kind is kept while its value is possible there.
- * What stands at its default is no setting of anybody; the other type has its own.
+ * Carries settings to another mapper type: same name, same kind and a valid value. Drops values that equal the old
+ * type's default, because the new type has its own.
  */
 export function carryOver(
   from: DescribedType,

@@ -1,16 +1,16 @@
 import { trimmed, type Codec, type KeyValue } from "../../kit/form/codecs.ts";
-import { defineForm, serverFields, type FieldDef, type FieldOf } from "../../kit/form/fields.ts";
-import { configPath, isSame } from "../../kit/form/path.ts";
+import { defineForm, serverFields, type FieldDef, type FieldOf, type MoreOf } from "../../kit/form/fields.ts";
+import { configPath, isSame } from "../../kit/record/path.ts";
 import type { Mapper, MapperType } from "./owner.ts";
 
-/** Texts by key as rows: the settings of a mapper whose type nobody describes. */
+/** Key-value rows for the settings of a mapper type without a description. */
 const textMap: Codec<Readonly<Record<string, unknown>>, readonly KeyValue[]> = {
   read: (raw) => Object.entries(raw ?? {}).map(([key, value]): KeyValue => ({ key, value: String(value) })),
   write: (value) =>
     Object.fromEntries((value ?? []).filter(({ key }) => key.trim() !== "").map(({ key, value: text }) => [key, text])),
 };
 
-/** Shows the name of the type, keeps its id. */
+/** Displays the type name and writes the type ID. */
 const typeName = (type: MapperType | undefined): Codec<string, string> => ({
   read: (raw) => type?.name ?? raw,
   write: (_, raw) => raw,
@@ -18,7 +18,10 @@ const typeName = (type: MapperType | undefined): Codec<string, string> => ({
 
 const [attribute, claim] = [configPath("user.attribute"), configPath("claim.name")];
 
-/** A claim of a new mapper is called like the attribute, until somebody calls it otherwise. A dot in its name would put it inside of another. */
+/**
+ * The claim name of a new mapper follows the attribute until the admin changes it. Skips names with a dot, which would
+ * create a nested claim.
+ */
 const namesClaim: NonNullable<FieldDef["sets"]> = (value, values) => {
   const [chosen, now] = [String(value ?? ""), String(values(claim) ?? "")];
   const follows = chosen.startsWith(now) || (chosen !== "" && now.startsWith(chosen));
@@ -32,16 +35,16 @@ const withClaim = (fields: readonly FieldDef[]) =>
 
 export interface MapperFormParts {
   type: MapperType | undefined;
-  /** What the type asks for. */
+  /** Fields of the mapper type. */
   fields: readonly FieldDef[];
   isNew: boolean;
-  /** Names that the owner's other mappers have. */
+  /** Names of the owner's other mappers. */
   taken: readonly string[];
-  /** Draws the type as a choice; without it the type stands. */
+  /** Renders the type as a select. Omit for a fixed type. */
   chooseType?: FieldDef["render"];
 }
 
-/** The form of a mapper: type, name, and what the type asks for. The server keeps a mapper's name for good. */
+/** Form of a mapper: type, name and settings of the type. A name can't be changed after creation. */
 export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFormParts) =>
   defineForm<Mapper>([
     {
@@ -62,7 +65,7 @@ export const mapperForm = ({ type, fields, isNew, taken, chooseType }: MapperFor
           knows: taken.join("\n"),
           validate: (value, _values, t) =>
             taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined,
-        } satisfies Partial<FieldOf<Mapper>>)),
+        } satisfies MoreOf<Mapper, string>)),
     },
     ...(type
       ? serverFields<Mapper>(isNew ? withClaim(fields) : fields)

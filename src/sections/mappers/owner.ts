@@ -3,30 +3,30 @@ import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/l
 import type { Server } from "../../api/server.ts";
 import { lookForMade } from "../../kit/write/record.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import type { Property } from "../provider-config/propertyFields.tsx";
 
 export type Mapper = ProtocolMapperRepresentation;
 
-/** Who has protocol mappers: a client scope, or a client, whose own ones make its dedicated scope. */
+/** Owner of protocol mappers: a client scope, or a client with its dedicated scope. */
 export interface MapperOwner {
   kind: "client-scopes" | "clients";
-  /** Internal id. */
+  /** Internal ID. */
   id: string;
   protocol: string;
 }
 
-/** Where a mapper of the owner is: by the id of its type while it is new, by its own then. */
+/** Link to a mapper. The ID is the type ID for a new mapper, else the mapper ID. */
 export type MapperLink = (mapperId: string, viewMode: "new" | "edit") => AreaLink;
 
-/** What is asked for of a mapper of a type. */
+/** Mapper type with its properties. */
 export interface DescribedType {
   id: string;
   name: string;
   properties: readonly Property[];
 }
 
-/** A type of mapper, as the server describes it. */
+/** Mapper type as described in server info. */
 export interface MapperType extends DescribedType {
   category: string;
   helpText: string;
@@ -36,20 +36,20 @@ export interface MapperType extends DescribedType {
 const typesOf = (info: ServerInfoRepresentation | undefined, protocol: string) =>
   (info?.protocolMapperTypes as Record<string, MapperType[]> | undefined)?.[protocol] ?? [];
 
-/** Types of mappers for a protocol, by name. */
+/** Mapper types of a protocol, sorted by name. */
 export const mapperTypes = (info: ServerInfoRepresentation | undefined, protocol: string): MapperType[] =>
   [...typesOf(info, protocol)].sort((left, right) => left.name.localeCompare(right.name));
 
-/** Mappers that the server has ready for a protocol. */
+/** Predefined mappers of a protocol, from server info. */
 export const predefinedMappers = (info: ServerInfoRepresentation | undefined, protocol: string): Mapper[] =>
   (info?.builtinProtocolMappers as Record<string, Mapper[]> | undefined)?.[protocol] ?? [];
 
-/** A mapper with its type; a server, or an admin, may not know the type. */
+/** Mapper with its type, which may be unknown to the server or not visible to the admin. */
 export interface TypedMapper extends Mapper {
   type?: MapperType | undefined;
 }
 
-/** Mappers with their types, in the order in which the server runs them; those of the same priority, and unknown ones at the end, as they came. */
+/** Adds types and sorts by execution order. Unknown types go last. Equal priorities keep their order. */
 export function withTypes(
   mappers: readonly Mapper[],
   info: ServerInfoRepresentation | undefined,
@@ -64,10 +64,10 @@ export function withTypes(
     );
 }
 
-/** First part of the keys of everything about protocol mappers. */
+/** First part of all mapper query keys. */
 export const mappersKey = "mappers";
 
-/** Protocol mappers of a client scope or client. Source: /client-scopes/{id}/protocol-mappers and /clients/{id}/protocol-mappers. */
+/** Source: /client-scopes/{id}/protocol-mappers and /clients/{id}/protocol-mappers. */
 export const mappersApi = (server: Server, { kind, id, protocol }: MapperOwner) => {
   const base = `/${kind}/${encodeURIComponent(id)}/protocol-mappers`;
   const at = (mapperId: string) => `${base}/models/${encodeURIComponent(mapperId)}`;
@@ -78,15 +78,18 @@ export const mappersApi = (server: Server, { kind, id, protocol }: MapperOwner) 
         kind: "mapper",
         identity: { id: mapperId },
       }),
-    /** The server checks neither the name nor the properties, and adds hardly any defaults. Throws ApiError 409 for a name that is there already. */
+    /**
+     * The server validates neither name nor properties and adds few defaults.
+     * @throws ApiError 409 for a duplicate name.
+     */
     create: (mapper: Mapper) => server.request("POST", `${base}/models`, { body: { ...mapper, protocol } }),
-    /** The mapper that was made, by its name. */
+    /** Finds a created mapper by name, to check a create request without a response. */
     find: async (mapper: Mapper): Promise<Look<unknown>> => {
       const found = (await server.list<Mapper>(`${base}/models`)).find(({ name }) => name === mapper.name);
       return lookForMade(mapper, found, found);
     },
     addAll: (mappers: readonly Mapper[]) => server.request("POST", `${base}/add-models`, { body: mappers }),
-    /** The properties are replaced as a whole; empty ones vanish. */
+    /** Replaces all properties. Empty ones are removed. */
     update: (mapperId: string, mapper: Mapper) => server.request("PUT", at(mapperId), { body: mapper }),
     remove: (mapperId: string) => server.request("DELETE", at(mapperId)),
   };

@@ -1,15 +1,15 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
 import type { MapperLink, MapperOwner } from "./owner.ts";
 
 export interface MapperPageProps {
-  /** Area whose events and queries are concerned. */
+  /** Area of the events and queries. */
   area: string;
   owner: MapperOwner;
   mayManage: boolean;
-  /** Where the owner's mappers are listed. */
+  /** Link to the owner's mapper list. */
   list: AreaLink;
-  /** Way to the owner, the list of its mappers last. */
+  /** Breadcrumb that ends with the mapper list. */
   crumbs: readonly Crumb[];
   link: MapperLink;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FieldDef } from "../../kit/form/fields.ts";
-import { useServer } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
 import { usePropertyFields } from "../provider-config/usePropertyFields.ts";
 import { mapperForm } from "./mapperForm.ts";
 import { mappersApi, type MapperOwner, type MapperType } from "./owner.ts";
 
 const noTypes: readonly [] = [];
 
-/** The form of a mapper of a type, with the choices of the realm. */
+/** Form of a mapper type, with options from the realm. */
 export function useMapperForm(
   owner: MapperOwner,
   type: MapperType | undefined,

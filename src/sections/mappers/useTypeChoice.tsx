@@ -4,7 +4,7 @@ import { carryOver, type Carried } from "./carryOver.ts";
 import type { DescribedType } from "./owner.ts";
 import { TypeChoice } from "./TypeChoice.tsx";
 
-/** Draws the type as a choice while a mapper is new. What was entered for `type` is carried over to the one that is chosen. */
+/** Renders the type of a new mapper as a select. Carries the entered settings to the selected type. */
 export function useTypeChoice(
   type: DescribedType,
   types: readonly DescribedType[],

@@ -1,27 +1,29 @@
 import { readRecord } from "../../api/record.ts";
 import type { Form } from "../../kit/form/fields.ts";
 import { FormDialog } from "../../kit/form/FormDialog.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { inSteps } from "../../kit/write/inSteps.ts";
-import { changeRecord } from "../../kit/write/record.ts";
+import { changing } from "../../kit/write/record.ts";
+import { entering } from "../../kit/write/steps.ts";
 import { linkApi, providerAccess } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { excludedDomains, orgDomain, type LinkedProvider } from "./form.ts";
 
 interface LinkDialogProps {
-  /** Whose page it is, for hosts: area and id of the record. */
+  /** Area and ID of the page's record, for events. */
   area: string;
   id: string;
   form: Form<LinkedProvider>;
-  /** The provider of a link that is there; absent: a new one is made. */
+  /** Provider of an existing link. Omit for a new link. */
   linked?: LinkedProvider | undefined;
-  /** What a new link starts with: the organization, or the provider. */
+  /** Initial values of a new link: the organization or the provider. */
   start: Partial<LinkedProvider>;
   onClose: () => void;
 }
 
-/** Links an identity provider to an organization, or changes how a linked one serves it. */
+/** Links an identity provider to an organization, or edits an existing link. */
 export function LinkDialog({ area, id, form, linked, start, onClose }: LinkDialogProps) {
   useTexts(english);
   const t = useT();
@@ -58,24 +60,25 @@ export function LinkDialog({ area, id, form, linked, start, onClose }: LinkDialo
       failure="linkError"
       run={async (server, { alias = "", organizationId = "", hideOnLogin, config }) => {
         const by = linkApi(server);
-        const before = await readRecord(api.provider(alias));
+        const isLinked = async () => (await readRecord(api.provider(alias))).organizationId === organizationId;
         await inSteps([
-          {
-            what: "organizationLink.settings",
-            // Settings of an earlier link stay with the provider; those of this form take their place, the empty ones too.
-            run: () =>
-              changeRecord(server, providerAccess(api, alias), (fresh) => ({
-                ...fresh,
-                ...(hideOnLogin !== undefined && { hideOnLogin }),
-                config: { ...fresh.config, [orgDomain]: "", [excludedDomains]: "", ...config },
-              })),
-            undo: () => by.update(alias, before),
-          },
-          {
+          // The provider keeps settings of an earlier link. The form overwrites all of them, empty fields included.
+          changing(
+            server,
+            providerAccess(api, alias),
+            (fresh) => ({
+              ...fresh,
+              ...(hideOnLogin !== undefined && { hideOnLogin }),
+              config: { ...fresh.config, [orgDomain]: "", [excludedDomains]: "", ...config },
+            }),
+            "organizationLink.settings",
+          ),
+          entering({
             what: "linkIdentityProvider",
-            run: () => by.link(organizationId, alias),
-            undo: () => by.unlink(organizationId, alias),
-          },
+            enter: () => by.link(organizationId, alias),
+            leave: () => by.unlink(organizationId, alias),
+            isIn: isLinked,
+          }),
         ]);
       }}
       find={async ({ alias = "", organizationId }) => {

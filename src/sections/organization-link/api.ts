@@ -10,10 +10,10 @@ type Organization = OrganizationRepresentation;
 const linkCalls = (server: Server) => {
   const provider = (alias: string) => `/identity-provider/instances/${encodeURIComponent(alias)}`;
   return {
-    /** Organizations whose name or domain has a text in it, without attributes. */
+    /** Organizations whose name or domain contains the text, without attributes. */
     organizations: (search: string, first: number, max: number, signal: AbortSignal) =>
       server.list<Organization>("/organizations", { query: { search, first, max }, signal }),
-    /** One of them, with its domains. */
+    /** One organization with its domains. */
     organization: (id: string) =>
       server.read<Organization>(["organizations", "of-provider", id], `/organizations/${encodeURIComponent(id)}`),
     provider: (alias: string) =>
@@ -21,20 +21,20 @@ const linkCalls = (server: Server) => {
         kind: "identity-provider",
         identity: { alias },
       }),
-    /** A secret that comes masked goes back masked: the server keeps what it has. */
+    /** Sends masked secrets back as masked: the server keeps the stored value. */
     update: (alias: string, record: LinkedProvider) => server.request("PUT", provider(alias), { body: record }),
     link: (orgId: string, alias: string) =>
       server.call(Organizations, (organizations) => organizations.linkIdp({ orgId, alias })),
-    /** The provider keeps its settings, those for the organization too. */
+    /** The provider keeps its settings, including those for the organization. */
     unlink: (orgId: string, alias: string) =>
       server.call(Organizations, (organizations) => organizations.unLinkIdp({ orgId, alias })),
   };
 };
 
-/** What an identity provider and an organization have to do with each other. Source: /organizations/{id}/identity-providers. */
+/** Source: /organizations/{id}/identity-providers. */
 export const linkApi = (server: Server) => callsBy(server, linkCalls);
 
-/** How a provider is read and written. What it can do is worked out by the server. */
+/** Reads and writes a provider. The server computes `types`. */
 export const providerAccess = (api: ReturnType<typeof linkApi>, alias: string): RecordAccess<LinkedProvider> => ({
   query: api.provider(alias),
   write: (server, provider) => api.by(server).update(alias, provider),

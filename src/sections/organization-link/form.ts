@@ -1,18 +1,18 @@
 import type IdentityProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import { booleanText } from "../../kit/form/codecs.ts";
 import { defineForm, type FieldOf } from "../../kit/form/fields.ts";
-import { configPath } from "../../kit/form/path.ts";
+import { configPath } from "../../kit/record/path.ts";
 
-/** An identity provider; one that an organization has carries `organizationId`. */
+/** `organizationId` is set while the provider is linked. */
 export type LinkedProvider = IdentityProviderRepresentation & { organizationId?: string; hideOnLogin?: boolean };
 
-/** Any domain of the organization, as the server writes it. */
+/** Server value for any domain of the organization. */
 export const anyDomain = "ANY";
 
-/** Where a provider keeps the domain it serves. */
+/** Config key of the provider's domain. */
 export const orgDomain = "kc.org.domain";
 
-/** Where it keeps those domains that it does not serve. */
+/** Config key of the excluded domains. */
 export const excludedDomains = "kc.org.excluded.domains";
 
 const toggle = (key: string, label: string): FieldOf<LinkedProvider> => ({
@@ -22,7 +22,7 @@ const toggle = (key: string, label: string): FieldOf<LinkedProvider> => ({
   codec: booleanText,
 });
 
-/** How a provider serves an organization. `head` says which of the two is chosen, and which stands. */
+/** Form of a link. `head` is the record to select: the provider or the organization. */
 export const linkForm = (head: FieldOf<LinkedProvider>, domains: FieldOf<LinkedProvider>) =>
   defineForm<LinkedProvider>([
     head,

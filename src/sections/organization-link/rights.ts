@@ -1,10 +1,11 @@
 import type { Realm } from "../../api/realm.ts";
-import { useAccess, useRealm } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
 import type { Access } from "../../session/access.ts";
 
 /**
- * Where fine-grained permissions are on, roles say too little of organizations: everything is offered, and the server decides. Who has no role to
- * see organizations, and is not told whether such permissions are on, sees them by a permission.
+ * True if fine-grained permissions decide about organizations, so roles are not conclusive and the server decides.
+ * Assumed if the setting is not visible and the admin has no organization role.
  */
 export const isByPermission = (access: Access, realm: Realm | undefined): boolean =>
   realm?.adminPermissionsEnabled === true ||
@@ -12,7 +13,10 @@ export const isByPermission = (access: Access, realm: Realm | undefined): boolea
     realm.adminPermissionsEnabled === undefined &&
     !access.hasSome("view-organizations", "manage-organizations"));
 
-/** Whether identity providers may be linked to organizations here: that needs both rights, and a realm with organizations. */
+/**
+ * True if the admin may link identity providers to organizations. Needs both permissions and a realm with
+ * organizations.
+ */
 export function useMayLink(): boolean {
   const access = useAccess();
   const realm = useRealm().data;

@@ -3,16 +3,16 @@ import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib
 import { useMemo, useState, type ReactNode } from "react";
 import { numberIn } from "../../i18n/numbers.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { DataTableProps } from "../../kit/table/props.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./organization-list.css";
 
 type Organization = OrganizationRepresentation;
@@ -20,11 +20,11 @@ type Organization = OrganizationRepresentation;
 export interface OrganizationListProps<R extends Organization>
   extends Omit<DataTableProps<R>, "columns" | "rowId" | "rowName" | "label"> {
   link?: (organization: R) => AreaLink | undefined;
-  /** How one belongs to it; absent: no such column. */
+  /** Cell of the membership type. Omit to hide the column. */
   membershipType?: (organization: R) => ReactNode;
 }
 
-/** The list of organizations, of a realm or of a user. Source: docs/spec/console.md §2 "Organization list". */
+/** Organizations of a realm or of a user. Source: docs/spec/console.md §2 "Organization list". */
 export function OrganizationList<R extends Organization>({ link, membershipType, ...table }: OrganizationListProps<R>) {
   useStyles(styles);
   useTexts(english);
@@ -83,17 +83,17 @@ function Description({ text }: { text: string | undefined }) {
   );
 }
 
-/** Domains in sight before the rest is asked for. Source: docs/spec/console.md §2. */
+/** Domains shown before the list is expanded. Source: docs/spec/console.md §2. */
 const shownDomains = 2;
 
 const nameOf = (domain: string | OrganizationDomainRepresentation) =>
   typeof domain === "string" ? domain : (domain.name ?? "");
 
-/** The server's own texts mark the number its own way. */
+/** The server's own messages use another placeholder syntax. */
 const remaining = (t: Translate, count: number) =>
   t("showRemaining", { remaining: count }).replace("${remaining}", numberIn(t.locale, count));
 
-/** Domains of an organization as chips, the first two unless asked for more. */
+/** Domains as chips. Shows the first two until expanded. */
 function Domains({ organization }: { organization: Organization }) {
   useTexts(english);
   const t = useT();

@@ -2,39 +2,41 @@ import type { ManagementPermissionReference } from "@keycloak/keycloak-admin-cli
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
-import { fillPath } from "../../kit/area/address.ts";
+import { fillPath } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
-import { useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { SmallTable } from "../../kit/table/SmallTable.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 
 export interface PermissionsCardProps {
-  /** Area whose events are concerned. */
+  /** Area of the events. */
   area: string;
   id: string;
-  /** Below the realm: `/roles-by-id/42/management/permissions`. */
+  /** Path below the realm: `/roles-by-id/42/management/permissions`. */
   path: string;
-  /** What the permissions are of: middle of the text key of a scope, `scopePermissions.roles.map-role-description`. */
+  /** Middle part of the message key of a scope: `scopePermissions.roles.map-role-description`. */
   kind: "users" | "groups" | "roles" | "clients" | "identityProviders";
-  /** What is switched on here. */
+  /** Help text of the switch. */
   hint: string;
   mayManage: boolean;
 }
 
-/** What may be done, and the permission that says to whom. */
 type Scope = readonly [scope: string, permission: string];
 
-/** The realm's own client, which keeps permissions of the first version. In `master` every realm has one of its own. */
+/** Client that stores the permissions. The `master` realm has its own. */
 const keeper = (realm: string) => (realm === "master" ? "master-realm" : "realm-management");
 
 /**
- * Fine-grained permissions of one record, first version: on or off, and a link to each.
- * Source: docs/spec/areas/realm-roles.md "Permissions tab"; GET, PUT …/management/permissions, which answers 501 while the feature is off.
+ * Version 1 fine-grained permissions of a record.
+ * Source: docs/spec/areas/realm-roles.md "Permissions tab"; GET, PUT …/management/permissions (501 if the feature is
+ * off).
  */
 export function PermissionsCard({ area, id, path, kind, hint, mayManage }: PermissionsCardProps) {
   useTexts(english);
@@ -45,7 +47,7 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
   const [isAsking, setAsking] = useState(false);
   const key = ["management-permissions", path] as const;
   const { data, error, refetch } = useQuery(server.read<ManagementPermissionReference>(key, path));
-  // Where the permissions are edited; without the right to see that client they stay text.
+  // Link target of the permissions. Shown as text if the admin can't view that client.
   const clients = useQuery({
     ...server.readList<{ id: string }>(["clients", "by-client-id", keeper(server.realm)], "/clients", {
       query: { clientId: keeper(server.realm) },

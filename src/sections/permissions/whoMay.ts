@@ -1,10 +1,10 @@
-import { any } from "../../session/access.ts";
+import { any, orPermission } from "../../session/access.ts";
 import type { ActionDef } from "../../kit/action/defineActions.ts";
 
-/** Leads to who may administer a thing; undefined where nothing tells it, or this admin may not read it. */
+/** Opens the list of admins with access to a record. Undefined if it is unavailable or not visible to this admin. */
 export type WhoMay = ((id: string) => void) | undefined;
 
-/** "Who may administer this", the same in the menu of every kind of record. */
+/** Menu action that opens the list of admins with access to a record. */
 export const whoMayAction = <R extends { id?: string | undefined }, C extends { whoMay: WhoMay }>(): ActionDef<
   R,
   C
@@ -14,7 +14,7 @@ export const whoMayAction = <R extends { id?: string | undefined }, C extends { 
   icon: "shield-check",
   only: "page",
   writes: false,
-  needs: any("view-authorization", "manage-authorization"),
-  may: ({ id }, { whoMay }) => id !== undefined && whoMay !== undefined,
+  who: orPermission(any("view-authorization", "manage-authorization")),
+  on: ({ id }, { whoMay }) => id !== undefined && whoMay !== undefined,
   does: ({ id = "" }, { whoMay }) => whoMay?.(id),
 });

@@ -1,9 +1,10 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import { useQueryClient } from "@tanstack/react-query";
 import { resolveText } from "../../i18n/texts.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { clientPages } from "./clients.ts";
 import english from "./en.json" with { type: "json" };
 import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
@@ -11,7 +12,6 @@ import { Reasoned } from "./Reasoned.tsx";
 
 type Client = ClientRepresentation;
 
-/** Clients to choose from, found by client id. */
 export function ClientPicker(props: PickerProps<Client>) {
   useTexts(english);
   const t = useT();

@@ -2,9 +2,10 @@ import type ClientScopeRepresentation from "@keycloak/keycloak-admin-client/lib/
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { resolveText } from "../../i18n/texts.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { clientScopesQuery } from "./clientScopes.ts";
 import english from "./en.json" with { type: "json" };
 import { exactFirst, pagesOf } from "./pages.ts";
@@ -13,7 +14,7 @@ import { Reasoned } from "./Reasoned.tsx";
 
 type ClientScope = ClientScopeRepresentation;
 
-/** Client scopes to choose from, found by name or protocol. */
+/** Searches by name, protocol and description. */
 export function ClientScopePicker(props: PickerProps<ClientScope>) {
   useTexts(english);
   const t = useT();
@@ -27,11 +28,11 @@ export function ClientScopePicker(props: PickerProps<ClientScope>) {
             [...(await queries.fetchQuery(clientScopesQuery(server)))].sort((a, b) =>
               (a.name ?? "").localeCompare(b.name ?? ""),
             ),
-          ({ name, protocol }) => [name, protocol],
+          ({ name, protocol, description }) => [name, protocol, resolveText(t, description)],
         ),
         ({ name }) => [name],
       ),
-    [server, queries],
+    [server, queries, t],
   );
   return (
     <PickerDialog<ClientScope>
@@ -50,7 +51,7 @@ export function ClientScopePicker(props: PickerProps<ClientScope>) {
         staleTime: 0,
         queryFn: () => pages(first, max, search),
       })}
-      searchLabel={t("pick.searchClientScopes")}
+      searchLabel={t("search")}
       empty={<Empty title={t("pick.noClientScopes")} />}
     />
   );

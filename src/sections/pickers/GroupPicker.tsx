@@ -2,16 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { callsBelow, groupCalls } from "../group-tree/groupCalls.ts";
 import { GroupTree } from "../group-tree/GroupTree.tsx";
 import { GroupRoot } from "../group-tree/root.ts";
 import type { Group } from "../group-tree/tree.ts";
 import english from "./en.json" with { type: "json" };
 import { usePick } from "./PickerDialog.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./pickers.css";
 
 export interface GroupPickerProps {
@@ -19,31 +20,37 @@ export interface GroupPickerProps {
   text?: ReactNode;
   /** Public hook of the dialog. */
   name?: string;
-  /** Any number instead of one. */
+  /** Selects several groups. */
   many?: boolean;
   okLabel: string;
-  /** Public hook of the final button. */
+  /** Public hook of the confirm button. */
   okAction?: string;
-  /** Groups that cannot be picked, with the reason. */
+  /** Disabled groups with the reason. */
   disabledIds?: ReadonlySet<string>;
   disabledReason?: string;
-  /** A group that cannot be picked together with all below it: one cannot be moved into itself. */
+  /** Group that can't be selected, with its subtree: a group can't be moved into itself. */
   except?: Group;
   exceptReason?: string;
-  /** Offers the top level as a place; it is picked as no group at all. */
+  /** Offers the top level, which selects no group. */
   top?: boolean;
-  /** False: only groups of the top level and hits of a search, none is opened. */
+  /** False to show only top-level groups and search results, without subgroups. */
   mayBrowse?: boolean;
-  /** Groups of this organization instead of the realm's. */
+  /** ID of the organization whose groups are listed. Default: realm groups. */
   organization?: string;
-  /** The dialog closes when this is done; what it throws is said in the dialog: `useAction` with `rethrow`. */
+  /**
+   * Called with the selection. The dialog closes after it resolves and shows a rejection: use `useAction` with
+   * `rethrow`.
+   */
   onPick: (groups: Group[]) => unknown;
   onClose: () => void;
 }
 
 const topChoice: Group = { id: "" };
 
-/** Groups to choose from: a tree that loads as it is opened, or a search over all levels. What was chosen stays chosen meanwhile. Source: docs/spec/areas/groups.md "Shared: group picker". */
+/**
+ * Selects groups in a lazy tree or a search over all levels. The selection survives navigation.
+ * Source: docs/spec/areas/groups.md "Shared: group picker".
+ */
 export function GroupPicker({
   title,
   text,
@@ -80,7 +87,7 @@ export function GroupPicker({
   };
   const isBelow = (group: Group, parents: readonly Group[]) =>
     except !== undefined &&
-    // Hits of a search come without the groups above them: there the path has to do.
+    // Search results have no ancestors: compare paths.
     [group, ...parents].some(({ id, path }) => id === except.id || Boolean(path?.startsWith(`${except.path}/`)));
   const names = [...chosen.values()].map((group) => group.path ?? t("pick.topLevel"));
   return (

@@ -1,9 +1,10 @@
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { exactFirst, freshForMs } from "./pages.ts";
 import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
@@ -11,7 +12,7 @@ import { Reasoned } from "./Reasoned.tsx";
 
 type Organization = OrganizationRepresentation;
 
-/** Organizations to choose from, found by name or domain. */
+/** Searches by name and domain. */
 export function OrganizationPicker(props: PickerProps<Organization>) {
   useTexts(english);
   const t = useT();

@@ -1,30 +1,33 @@
 import { useState, type ReactNode } from "react";
-import { errorDescription, errorText } from "../../kit/alerts/useAlerts.ts";
+import { errorDescription, errorText } from "../../kit/errors/errorText.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useT } from "../../kit/panel.ts";
-import type { Column, Filter, ListQuery } from "../../kit/table/columns.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { valueOf, type Column, type Filter, type ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { RowsQuery } from "../../kit/table/rows.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { usePasted } from "./usePasted.tsx";
 import english from "./en.json" with { type: "json" };
 
-/** What every picker is told. */
+/** Common props of all pickers. */
 export interface PickerProps<R extends object> {
   title: string;
   text?: ReactNode;
   /** Public hook of the dialog, docs/spec/elements.md §5. */
   name?: string;
-  /** One instead of many. */
+  /** Selects one row instead of several. */
   single?: boolean;
-  /** Label of the final button for that many; default: the title's verb has no number. */
+  /** Label of the confirm button for a count. Default: the verb of the title, without the count. */
   okLabel?: (count: number) => string;
-  /** Public hook of the final button. */
+  /** Public hook of the confirm button. */
   okAction?: string;
-  /** Why a row cannot be picked; undefined: it can. */
+  /** Reason why a row can't be selected. Undefined if it can. */
   reason?: (row: R) => string | undefined;
-  /** The dialog closes when this is done; what it throws is said in the dialog, with everything still chosen: `useAction` with `rethrow`. */
+  /**
+   * Called with the selection. The dialog closes after it resolves. On rejection it shows the error and keeps the
+   * selection: use `useAction` with `rethrow`.
+   */
   onPick: (rows: R[]) => unknown;
   onClose: () => void;
 }
@@ -37,31 +40,34 @@ export interface PickerDialogProps<R extends object> extends PickerProps<R> {
   rowName: (row: R) => string;
   load: (query: ListQuery) => RowsQuery<R>;
   searchLabel: string;
-  /** `client`: everything is there, and is searched here. */
+  /** `client`: all rows are loaded and searched in the browser. */
   paging?: "client";
-  /** With `paging`: the texts of a row that a search looks at; default: its name and columns. */
+  /** With `paging`: more texts to search, in addition to the name and columns, such as the second line of a cell. */
   searchIn?: (row: R) => readonly (string | undefined)[];
-  /** "waiting" while it is not known yet what there is to choose from. */
+  /** "waiting" until the rows' source is known. */
   enabled?: true | "waiting";
-  /** Nothing is listed before a search. */
+  /** Lists nothing before a search. */
   searchFirst?: boolean;
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;
   filters?: readonly Filter[];
-  /** A change of this goes back to the first page. */
+  /** A change resets the list to the first page. */
   resetKey?: string;
-  /** All rows of exactly that name: a list of names that is pasted into the search then chooses them. */
+  /** Returns all rows with exactly this name. Enables a pasted list of names in the search field. */
   lookUp?: (name: string) => Promise<readonly R[]>;
   empty: ReactNode;
-  /** Beside the number of the chosen. */
+  /** Content next to the number of selected rows. */
   summary?: ReactNode;
-  /** Between search and rows. */
+  /** Content between the search field and the rows. */
   banner?: ReactNode;
-  /** Roles named when the server refuses. */
+  /** Roles to name in the error if the server denies access. */
   roles?: readonly string[];
 }
 
-/** A dialog with a list to choose from: paged and searched, what was chosen stays chosen meanwhile. Its state ends with it. */
+/**
+ * Dialog with a paged, searchable list. Keeps the selection across pages and searches. Closing the dialog discards its
+ * state.
+ */
 export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
   useTexts(english);
   const {
@@ -156,7 +162,11 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
         {...(filters && { filters })}
         {...(resetKey !== undefined && { resetKey })}
         {...(paging && { paging })}
-        {...(searchIn && { searchIn })}
+        searchIn={(row) => [
+          rowName(row),
+          ...columns.map((column) => String(valueOf(column, row) ?? "")),
+          ...(searchIn?.(row) ?? []),
+        ]}
         empty={empty}
         banner={banner}
         {...(reason && { selectable: (row: R) => !reason(row) })}
@@ -166,7 +176,7 @@ export function PickerDialog<R extends object>(props: PickerDialogProps<R>) {
   );
 }
 
-/** The final button of a picker: shows that it is at work, and closes once the work is done. */
+/** Confirm button of a picker: shows progress and closes when the work is done. */
 export function usePick<R>(onPick: (rows: R[]) => unknown, onClose: () => void) {
   const t = useT();
   const [isRunning, setRunning] = useState(false);

@@ -1,6 +1,6 @@
 import { Tag } from "../../kit/base/Tag.tsx";
 
-/** A name, and why it cannot be picked. */
+/** Name with the reason why it can't be selected. */
 export function Reasoned({ name, reason }: { name: string | undefined; reason: string | undefined }) {
   return (
     <span className="tagged-name">

@@ -1,13 +1,13 @@
 import { resolveText } from "../../i18n/texts.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import builtinRoles from "./builtinRoles.json" with { type: "json" };
 import type { Role } from "./role.ts";
 
-/** Name of a role; one of a client with the client beside it. */
+/** Name of a role, with the client of a client role. */
 export function RoleName({ role, to }: { role: Role; to?: AreaLink | undefined }) {
   return (
     <span className="tagged-name">
@@ -21,7 +21,7 @@ export function RoleName({ role, to }: { role: Role; to?: AreaLink | undefined }
   );
 }
 
-/** What a role belongs to. */
+/** Tag with the client of the role, or the realm. */
 export function RoleOrigin({ role }: { role: Role }) {
   const t = useT();
   return role.client ? (
@@ -33,7 +33,7 @@ export function RoleOrigin({ role }: { role: Role }) {
   );
 }
 
-/** Description of a role; built-in ones come as a text key. */
+/** Localized description. Built-in descriptions are message keys. */
 export function RoleDescription({ role }: { role: Role }) {
   useTexts(builtinRoles);
   const t = useT();

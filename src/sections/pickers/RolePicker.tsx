@@ -2,25 +2,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { clientPages } from "./clients.ts";
 import english from "./en.json" with { type: "json" };
 import { exactFirst, oneAfterOther, type PageOf } from "./pages.ts";
 import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
 import { RoleDescription, RoleOrigin } from "./RoleCells.tsx";
 import { roleText, type Role } from "./role.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./pickers.css";
 
-/** Where the roles on offer come from. Absent: that kind is not offered. */
+/** Sources of the offered roles. Omit a source to hide that kind. */
 export interface RoleSupply {
-  /** Query key of everything below, without the realm. */
+  /** Query key of the roles, without the realm. */
   key: readonly unknown[];
   realmRoles?: PageOf<Role>;
-  /** All realm roles that a search finds, for the list where those of clients follow. */
+  /** All matching realm roles, for the combined list in which client roles follow. */
   allRealmRoles?: (search: string) => Promise<Role[]>;
   clientRoles?: PageOf<Role>;
   rolesOfClient?: (client: { id: string; clientId: string }) => PageOf<Role>;
@@ -28,16 +29,19 @@ export interface RoleSupply {
 
 export interface RolePickerProps extends PickerProps<Role> {
   supply: RoleSupply;
-  /** Shown beside a role: that the owner has it already by other ways, for instance. */
+  /** Note next to a role, for example that the owner inherits it. */
   note?: (role: Role) => string | undefined;
   summary?: ReactNode;
-  /** Source to begin with. */
+  /** Initial source. */
   initial?: Source;
 }
 
 type Source = "all" | "realm" | "client";
 
-/** Roles to choose from: all, those of the realm, or those of clients, one of them when wanted. Source: docs/spec/areas/realm-roles.md "Role picker"; docs/spec/user-asks.md L1, L13. */
+/**
+ * Selects realm roles and client roles, optionally of one client.
+ * Source: docs/spec/areas/realm-roles.md "Role picker"; docs/spec/user-asks.md L1, L13.
+ */
 export function RolePicker({ supply, note, reason, summary, initial, ...picker }: RolePickerProps) {
   useStyles(styles);
   useTexts(english);

@@ -4,9 +4,10 @@ import { useMemo, useState, type ReactNode } from "react";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { personName } from "../../kit/base/personName.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { DirectoryTrouble } from "../directories/DirectoryTrouble.tsx";
 import { localRows } from "../directories/localPage.ts";
 import english from "./en.json" with { type: "json" };
@@ -16,18 +17,18 @@ import { PickerDialog, type PickerProps } from "./PickerDialog.tsx";
 type User = UserRepresentation;
 
 export interface UserPickerProps extends PickerProps<User> {
-  /** Instead of all users of the realm: members of an organization, for instance. `key`: what tells these pages apart. */
+  /** Replaces the realm's users, for example with members of an organization. `key` distinguishes the queries. */
   source?: { key: readonly unknown[]; pages: PageOf<User> };
   summary?: ReactNode;
 }
 
-/** People to choose from, found by name, e-mail or user name. With a storage provider nothing is listed before a search. */
+/** Searches by name, email and username. With a user storage provider, lists nothing before a search. */
 export function UserPicker({ source, summary, ...props }: UserPickerProps) {
   useTexts(english);
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
-  // Open to every admin; an older server without it lists at once.
+  // All admins may call it. Older servers lack the endpoint and list users at once.
   const info = useQuery({
     ...server.read<{ userProfileProvidersEnabled: boolean }>(["pick", "user-storage"], "/ui-ext/info"),
     retry: false,

@@ -2,7 +2,7 @@ import type ClientScopeRepresentation from "@keycloak/keycloak-admin-client/lib/
 import type { Server } from "../../api/server.ts";
 import { freshForMs } from "./pages.ts";
 
-/** All client scopes of the realm: the server knows no pages of them. */
+/** All client scopes. The server doesn't page them. */
 export const clientScopesQuery = (server: Server) => ({
   ...server.readList<ClientScopeRepresentation>(["pick", "client-scopes"], "/client-scopes"),
   staleTime: freshForMs,

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
 import { exactFirst, freshForMs, type PageOf } from "./pages.ts";
 
-/** Clients, by an infix of the client id, the exact one first. Source: GET /clients?search=true. */
+/** Clients whose client ID contains the text, exact match first. Source: GET /clients?search=true. */
 export const clientPages = (server: Server, queries: QueryClient): PageOf<ClientRepresentation> =>
   exactFirst(
     (first, max, search) =>

@@ -1,10 +1,10 @@
-/** How long a page is kept while somebody pages and searches: a picker opened again asks anew. Milliseconds. */
+/** Cache time of a page in a picker, in milliseconds. A reopened picker fetches again. */
 export const freshForMs = 5_000;
 
-/** Reads `max` rows of a list from `first` on; fewer only at its end. */
+/** Returns `max` rows from `first` on, or fewer at the end of the list. */
 export type PageOf<R> = (first: number, max: number, search: string) => Promise<R[]>;
 
-/** One list, then another, as if they were one: union of the pages = both lists, each row once. The first page asks for both side by side. */
+/** Concatenates two lists into pages without gaps or duplicates. The first page requests both in parallel. */
 export function oneAfterOther<R>(whole: (search: string) => Promise<R[]>, rest: PageOf<R>): PageOf<R> {
   return async (first, max, search) => {
     if (first === 0) return (await Promise.all([whole(search), rest(0, max, search)])).flat().slice(0, max);
@@ -15,23 +15,23 @@ export function oneAfterOther<R>(whole: (search: string) => Promise<R[]>, rest: 
   };
 }
 
-/** Pages of a list that is all here; `textsOf` is what a search looks in, for an infix, whatever the case. */
+/** Pages of a loaded list. The search matches any part of `textsOf`, case-insensitive. */
 export function pagesOf<R>(whole: () => Promise<R[]>, textsOf: (row: R) => readonly (string | undefined)[]): PageOf<R> {
   return async (first, max, search) => searched(await whole(), textsOf, search).slice(first, first + max);
 }
 
-/** Rows that hold the text. */
 function searched<R>(rows: readonly R[], textsOf: (row: R) => readonly (string | undefined)[], search: string): R[] {
   const wanted = search.toLowerCase();
   return wanted ? rows.filter((row) => textsOf(row).some((text) => text?.toLowerCase().includes(wanted))) : [...rows];
 }
 
-/** How many hits of a search are put in order before they are shown. */
+/** Number of search results that are ranked. */
 export const rankedHits = 100;
 
 /**
- * Puts exact hits of a search first, then those that begin with it; the rest, and everything behind the first hundred, stays in the
- * server's order. The order is the same for every page, so the union of the pages is still the full set. Source: docs/spec/user-asks.md L12, L13.
+ * Ranks exact matches first, then prefix matches. Keeps the server's order for the rest and after the first hundred.
+ * The order is stable across pages.
+ * Source: docs/spec/user-asks.md L12, L13.
  */
 export function exactFirst<R>(
   page: PageOf<R>,

@@ -1,9 +1,12 @@
 import { each } from "../bulk/each.ts";
 
-/** How many names are taken from the clipboard at a time. */
+/** Maximum of names in one paste. */
 export const maxPasted = 500;
 
-/** Names in a pasted text: one per line, or with commas, semicolons or tabs between them; of `Jane Doe <jane@example.org>` the address. */
+/**
+ * Names in a pasted text, separated by lines, commas, semicolons or tabs. `Jane Doe <jane@example.org>` yields the
+ * email address.
+ */
 export function namesIn(text: string): readonly string[] {
   const parts = text
     .split(/[\n\r\t,;]+/)
@@ -11,18 +14,21 @@ export function namesIn(text: string): readonly string[] {
   return [...new Set(parts.filter(Boolean))];
 }
 
-/** What came of names that were looked for. */
+/** Result of the lookup of pasted names. */
 export interface Pasted<R> {
   total: number;
   found: readonly R[];
   missing: readonly string[];
-  /** Names that fit more than one row. */
+  /** Names that match several rows. */
   several: readonly string[];
-  /** Names of rows that cannot be chosen. */
+  /** Names of rows that can't be selected. */
   barred: readonly string[];
 }
 
-/** Looks for each name, a few at a time, until it is aborted; `lookUp` resolves to all rows of that name. Rejects with the first failure. */
+/**
+ * Looks up names, a few at a time, until aborted. `lookUp` returns all rows with the name. Rejects with the first
+ * failure.
+ */
 export async function lookForAll<R>(
   names: readonly string[],
   lookUp: (name: string) => Promise<readonly R[]>,

@@ -2,28 +2,28 @@ import type MappingsRepresentation from "@keycloak/keycloak-admin-client/lib/def
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import type { AvailableRole, EffectiveRole } from "../../api/resources/consoleExtension.ts";
 
-/** A role of the realm or of a client, whichever call it came from. */
+/** Realm role or client role, normalized across endpoints. */
 export interface Role {
   id: string;
   name: string;
   description?: string | undefined;
-  /** Client it belongs to; absent: the realm. `id` is internal. */
+  /** Client of a client role, with its internal ID. Absent for realm roles. */
   client?: { id: string; clientId: string } | undefined;
-  /** Holds other roles; undefined where the call does not say. */
+  /** True if the role contains other roles. Undefined if the response omits it. */
   composite?: boolean | undefined;
 }
 
-/** Client id and name, or the name alone: what a person would type and what sorts. */
+/** Client ID and name, or the name alone. Used for search and sorting. */
 export const roleText = (role: Role) => (role.client ? `${role.client.clientId} ${role.name}` : role.name);
 
-/** Realm roles before those of clients, then by name. */
+/** Sorts realm roles before client roles, then by name. */
 export function byRole(a: Role, b: Role): number {
   return Number(Boolean(a.client)) - Number(Boolean(b.client)) || collator.compare(roleText(a), roleText(b));
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
-/** A role of the realm, or, with `client`, of that client. */
+/** Normalizes a realm role or, with `client`, a client role. */
 export const roleOf = (role: RoleRepresentation, client?: Role["client"]): Role => ({
   id: role.id ?? "",
   name: role.name ?? "",
@@ -46,7 +46,7 @@ export const roleOfAvailable = ({ id, role, description, client, clientId }: Ava
   client: { id: clientId, clientId: client },
 });
 
-/** All roles of a mapping, of the realm and of clients. */
+/** All realm roles and client roles of a mapping. */
 export function rolesOf({ realmMappings = [], clientMappings = {} }: MappingsRepresentation): Role[] {
   return [
     ...realmMappings.map((role) => roleOf(role)),
@@ -56,7 +56,7 @@ export function rolesOf({ realmMappings = [], clientMappings = {} }: MappingsRep
   ];
 }
 
-/** Each role once: the server names a role again for every way it is reached. */
+/** Removes duplicates: the server repeats a role for each way it is inherited. */
 export function distinct(...lists: readonly (readonly Role[])[]): Role[] {
   const found = new Map<string, Role>();
   for (const role of lists.flat()) found.set(role.id, { ...role, ...definedOf(found.get(role.id)) });

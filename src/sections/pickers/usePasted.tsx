@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
-import { useT } from "../../kit/panel.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { lookForAll, maxPasted, namesIn, type Pasted } from "./pasted.ts";
 
 interface Options<R> {
-  /** All rows of that name; absent: a paste is only text. */
+  /** Returns all rows with the name. Omit to treat a paste as plain text. */
   lookUp: ((name: string) => Promise<readonly R[]>) | undefined;
   mayChoose: (row: R) => boolean;
   onFound: (rows: readonly R[]) => void;
 }
 
-/** A list of names pasted into the search of a picker: each is looked for, and who is found is chosen. */
+/** Looks up names pasted into the search field of a picker and selects the matches. */
 export function usePasted<R>({ lookUp, mayChoose, onFound }: Options<R>): {
   onPaste: (event: ClipboardEvent) => void;
   notice: ReactNode;

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { clientScopesQuery } from "../pickers/clientScopes.ts";
 import { EntriesControl } from "./EntriesControl.tsx";
 import type { RequiredEntry } from "./policy.ts";
@@ -11,7 +12,7 @@ const ClientScopePicker = lazily(async () => ({
   default: (await import("../pickers/ClientScopePicker.tsx")).ClientScopePicker,
 }));
 
-/** Client scopes that a policy names, and which of them must be there. */
+/** Client scopes of a policy, with a required flag. */
 export function ClientScopesControl(control: ControlProps) {
   const t = useT();
   const server = useServer();

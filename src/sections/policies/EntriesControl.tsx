@@ -2,52 +2,52 @@ import type { ReactNode } from "react";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
 import type { IconName } from "../../kit/base/Icon.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { SmallTable } from "../../kit/table/SmallTable.tsx";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./policies.css";
 
-/** One row: what it names, and whether its box is ticked. */
+/** Row of an entry, with its checkbox state. */
 interface EntryRow {
   id: string;
   name: string;
   cell: ReactNode;
-  /** Under the further heads. */
+  /** Cells of further columns. */
   more?: readonly ReactNode[];
   flag?: boolean;
-  /** The box means nothing for this row. */
+  /** True if the checkbox doesn't apply to this row. */
   isFlagOff?: boolean;
 }
 
-/** How a list of groups or roles differs where it is no policy's. */
+/** Options of a group or role list outside of policies. */
 export interface EntryOptions {
-  /** Names alone, no boxes. */
+  /** Shows names only, without checkboxes. */
   plain?: boolean;
-  /** Text key of the picker's title. */
+  /** Message key of the picker's title. */
   title?: string;
 }
 
 export interface EntriesControlProps {
   control: ControlProps;
-  /** Text keys of the heads: of what is named, and of what else is said of it. */
+  /** Message keys of the column headers: the name, then further columns. */
   heads: readonly [named: string, ...more: string[]];
-  /** Text key of the head over the boxes, with the name of the flag in the server's representation; without it the rows have none. */
+  /** Message key of the checkbox column and the field of the flag. Omit for no checkboxes. */
   flag?: { head: string; field: string; onFlag: (id: string, on: boolean) => void } | undefined;
   rows: readonly EntryRow[];
-  /** There are none, also none that a search leaves out. */
+  /** True if there are no entries at all, not only in the current search. */
   isEmpty?: boolean;
-  /** Above the rows. */
+  /** Content above the rows. */
   before?: ReactNode;
   add: { action: string; icon?: IconName; label: string; onClick: () => unknown };
-  /** Another way to add. */
+  /** Additional control to add entries. */
   beside?: ReactNode;
-  /** How a row is taken away; default: it is removed. */
+  /** Remove action of a row. Default: "Remove". */
   remove?: { action: string; label: (name: string) => string };
   onRemove: (id: string) => void;
 }
 
-/** Things that a policy or a permission names, one row each. */
+/** Table of the entries of a policy or permission. */
 export function EntriesControl({
   control: { control, disabled, label, ref, onBlur },
   heads,

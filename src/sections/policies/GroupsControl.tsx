@@ -1,15 +1,16 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Group } from "../group-tree/tree.ts";
 import { EntriesControl, type EntryOptions } from "./EntriesControl.tsx";
 import type { GroupEntry } from "./policy.ts";
 
 const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
 
-/** Groups that a policy names, and whether those below them count too. */
+/** Groups of a policy, with a flag that includes subgroups. */
 export function GroupsControl({ plain = false, title, ...control }: ControlProps & EntryOptions) {
   const t = useT();
   const server = useServer();

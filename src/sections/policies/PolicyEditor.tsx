@@ -2,9 +2,10 @@ import { useMemo, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import type { PoliciesApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { lenient } from "./fields.ts";
@@ -13,14 +14,14 @@ import type { Policy } from "./policy.ts";
 import { hasForm, policyForm } from "./policyForm.tsx";
 
 interface EditorProps {
-  /** Area that the events name. */
+  /** Area of the events. */
   area: string;
   api: PoliciesApi;
   links: PolicyLinks;
   type: string;
 }
 
-/** Edits a policy of any type. Those made of scripts are only shown. */
+/** Edits a policy. Script policies are read-only. */
 export function PolicyEdit({
   area,
   api,
@@ -54,10 +55,9 @@ export function PolicyEdit({
   );
 }
 
-/** Ranges typed before the policy was said not to repeat. */
+/** Clears ranges that were entered before the policy was set to not repeat. */
 const settle = (policy: Policy): Policy => (policy.repeat === "notRepeat" ? { ...policy, ranges: {} } : policy);
 
-/** Makes a policy of a type. */
 export function PolicyCreate({
   area,
   api,
@@ -68,7 +68,7 @@ export function PolicyCreate({
   onCreated,
   onCancel,
 }: EditorProps & {
-  /** What is filled in already. */
+  /** Initial values. */
   initial?: Partial<Policy>;
   before?: ReactNode;
   onCreated: (policy: Policy) => void;
@@ -78,7 +78,7 @@ export function PolicyCreate({
   const t = useT();
   const server = useServer();
   const form = useMemo(() => policyForm(type, { t, server, api, links }), [type, t, server, api, links]);
-  // A script brings its own code and description.
+  // Script types supply their own code and description.
   const types = useQuery({ ...api.types(), enabled: !hasForm(type) });
   const script = types.data?.find((candidate) => candidate.type === type);
   const initial = useMemo(

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Actions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import type { Column } from "../../kit/table/columns.ts";
@@ -21,12 +21,12 @@ export interface PolicyListProps {
   links: PolicyLinks;
   actions: Actions<PolicyRef>;
   mayCreate: boolean;
-  /** Text keys of the button that makes one, and of what a policy is for. */
+  /** Message keys of the create button and of the description on an empty page. */
   createLabel: string;
   emptyText: string;
 }
 
-/** What is asked before access is given. */
+/** Policies of a client. */
 export function PolicyList({ api, links, actions, mayCreate, createLabel, emptyText }: PolicyListProps) {
   const t = useT();
   const [choosing, setChoosing] = useState<{ first: boolean }>();
@@ -94,7 +94,7 @@ export function PolicyList({ api, links, actions, mayCreate, createLabel, emptyT
           </Empty>
         }
       />
-      {/* There is nothing yet that one could be made of. */}
+      {/* The first policy can't be an aggregate policy, because there are no policies to combine. */}
       {choosing && (
         <PolicyTypes
           api={api}

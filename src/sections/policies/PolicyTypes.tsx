@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import type { PoliciesApi, PolicyType } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
 export interface PolicyTypesProps {
   api: PoliciesApi;
-  /** The form of a new policy of a type. */
+  /** Link to the form of a new policy. */
   to: (type: string) => AreaLink;
-  /** Types that make no sense here. */
+  /** Hidden types. */
   without?: readonly string[];
   onClose: () => void;
 }
 
-/** Types of policies to choose from, each leading to the form of a new one. */
+/** Dialog that selects the type of a new policy and opens its form. */
 export default function PolicyTypes({ api, to, without = [], onClose }: PolicyTypesProps) {
   useTexts(english);
   const t = useT();

@@ -1,10 +1,10 @@
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { rangeBounds, type Range, type RangeName } from "./policy.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./policies.css";
 
-/** From and to of a part of a time; the second may stay empty. */
+/** Start and end of a time range. The end is optional. */
 export function RangeControl({
   name,
   control: { value, onChange, onBlur, disabled, control, label, ref },

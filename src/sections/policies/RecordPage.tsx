@@ -1,20 +1,20 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { CopyId } from "../../kit/base/CopyId.tsx";
-import type { MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../kit/menu/menuItem.ts";
 import type { PageProps } from "../../kit/page/Page.tsx";
 import { LoadError } from "../../kit/states/states.tsx";
 import { PageSkeleton } from "../../kit/states/skeletons.tsx";
 
-/** What the page around a record is given. */
+/** Props of the page layout. */
 export interface RecordFrame extends Pick<PageProps, "tags" | "below" | "menu" | "children"> {
   title: string;
 }
 
 export interface RecordPageProps<R> {
   query: UseQueryOptions<R>;
-  /** The list it is in, for who finds it gone. */
+  /** Link back to the list if the record no longer exists. */
   list: AreaLink;
   title: (record: R) => string;
   id: (record: R) => string | undefined;
@@ -24,7 +24,7 @@ export interface RecordPageProps<R> {
   children: (record: R) => ReactNode;
 }
 
-/** One record of a client's authorization: loaded, with its menu; where it is gone, the way back to its list. */
+/** Page of an authorization record with its menu. Shows a link to the list if the record no longer exists. */
 export function RecordPage<R>({ query, list, title, id, tags, menu, frame, children }: RecordPageProps<R>) {
   const { data: record, error, isPending, refetch } = useQuery(query);
   if (isPending) return <PageSkeleton kind="record" />;

@@ -2,10 +2,11 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import type { Server } from "../../api/server.ts";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { roleOf, roleText, type Role } from "../pickers/role.ts";
 import { RoleName } from "../pickers/RoleCells.tsx";
 import { roleOwnerApi } from "../role-mapping/owner.ts";
@@ -14,7 +15,7 @@ import type { RequiredEntry } from "./policy.ts";
 
 const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
 
-/** Roles of the realm and of clients that a policy names, and which of them must be there. */
+/** Realm roles and client roles of a policy, with a required flag. */
 export function RolesControl({
   plain = false,
   single = false,
@@ -38,7 +39,7 @@ export function RolesControl({
       })),
     combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   });
-  // Any role does: the roles on offer are the same for all that hold none.
+  // Any role ID works: the available roles are the same for all roles without composites.
   const supply = useMemo(() => {
     const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, {
       type: "roles",
@@ -96,7 +97,7 @@ export function RolesControl({
   );
 }
 
-/** A role, with the client it belongs to where that may be read. */
+/** Reads a role with its client, if the client is visible to the admin. */
 async function readRole(server: Server, id: string): Promise<Role> {
   const role = await server.request<RoleRepresentation>("GET", `/roles-by-id/${encodeURIComponent(id)}`);
   if (!role.clientRole || !role.containerId) return roleOf(role);

@@ -9,23 +9,22 @@ import type { Look } from "../../kit/write/sendOnce.ts";
 import { namingField } from "./nameTaken.ts";
 import { byName, readable, writable, type Policy, type PolicyRef } from "./policy.ts";
 
-/** A type of policies that the server knows. */
 export type PolicyType = PolicyProviderRepresentation & { type: string; name: string };
 
-/** Types that stand for permissions, not for policies. */
+/** Types of permissions, which the same endpoint returns. */
 const permissionTypes: ReadonlySet<string> = new Set(["resource", "scope"]);
 
-/** First parts of the keys of everything about a client's authorization: one change may reach all of it. */
+/** First part of all authorization query keys of a client. A change may affect all of them. */
 export const authorizationKey = (clientId: string) => ["clients", "authorization", clientId] as const;
 
-/** Address of a client's authorization services. */
+/** Path of a client's authorization services. */
 export const resourceServer = (clientId: string) => `/clients/${encodeURIComponent(clientId)}/authz/resource-server`;
 
 function policyCalls(server: Server, clientId: string) {
   const base = resourceServer(clientId);
   const key = (...parts: readonly unknown[]) => [...authorizationKey(clientId), ...parts];
   const at = (...parts: readonly string[]) => [base, "policy", ...parts.map(encodeURIComponent)].join("/");
-  // Names met on the way, so that chips need no request of their own.
+  // Caches policies from other responses, so that chips need no request.
   const known = new Map<string, PolicyRef>();
   const remember = <P extends PolicyRef>(policies: P[]): P[] => {
     for (const policy of policies) if (policy.id) known.set(policy.id, policy);
@@ -33,7 +32,7 @@ function policyCalls(server: Server, clientId: string) {
   };
   const associated = async (id: string, signal?: AbortSignal) =>
     remember(byName(await server.list<PolicyRef>(at(id, "associatedPolicies"), { signal })));
-  /** Entries whose group, role or scope is gone: the server would refuse the whole policy for them. */
+  /** Removes entries of deleted groups, roles and scopes, for which the server would reject the policy. */
   const withoutGone = async (policy: Policy): Promise<Policy> => {
     const addresses = { groups: "/groups/", roles: "/roles-by-id/", clientScopes: "/client-scopes/" } as const;
     for (const name of ["groups", "roles", "clientScopes"] as const) {
@@ -44,7 +43,7 @@ function policyCalls(server: Server, clientId: string) {
     }
     return policy;
   };
-  /** True also where the admin may not look. */
+  /** True if the record exists or the admin can't view it. */
   const exists = async (path: string) => {
     try {
       return (await server.request("GET", path, { tolerate404: true })) !== null;
@@ -55,18 +54,18 @@ function policyCalls(server: Server, clientId: string) {
   };
   return {
     key,
-    /** Types of policies by name. Those of scripts are there only where such scripts are deployed. */
+    /** Policy types, by name. Script types appear only if scripts are deployed. */
     types: () => ({
       ...server.readList<PolicyType>(key("policy-types"), at("providers")),
       select: (types: PolicyType[]) =>
         types.filter(({ type }) => !permissionTypes.has(type)).sort((a, b) => a.name.localeCompare(b.name)),
     }),
-    /** Policies, no permissions. */
+    /** Omits permissions. */
     list: ({ first, max, search, filters }: ListQuery) =>
       server.readList<Policy>(key("policies", { first, max, search, filters }), `${base}/policy`, {
         query: { first, max, permission: "false", name: search, type: filters.type?.[0] },
       }),
-    /** What an aggregated one consists of is not in its own answer. */
+    /** Adds the associated policies of an aggregate policy, which the response omits. */
     detail: (type: string, id: string) =>
       server.record<Policy>(key("policy", type, id), at(type, id), {
         kind: "authorization",
@@ -79,27 +78,27 @@ function policyCalls(server: Server, clientId: string) {
           return readable(known, parts);
         },
       }),
-    /** A name that another policy or a permission has is refused with 409. */
+    /** The server responds with 409 if another policy or permission has the name. */
     create: (type: string, policy: Policy): Promise<Policy> =>
       namingField(at(type), "authorization.nameTaken", () =>
         server.request("POST", at(type), { body: writable({ ...policy, type }) }),
       ),
-    /** The policy that was made, by its name: the answer has its settings in another form, so only these count. */
+    /** Finds a created policy by name, type and description. The response has its settings in another format. */
     findMade: async ({ name, type, description }: Policy): Promise<Look<Policy>> => {
       const found = await server.request<Policy | "">("GET", `${base}/policy/search`, { query: { name } });
       return found ? lookForMade({ name, type, description }, found, found) : undefined;
     },
-    /** Every setting of the type that is absent is removed; lists of what it is associated with stay when absent. Answers 201 without a body. */
+    /** Removes absent settings of the type. Keeps absent lists of associations. Responds with 201 without a body. */
     update: (type: string, id: string, policy: Policy) =>
       namingField(at(type, id), "authorization.nameTaken", () =>
         server.request("PUT", at(type, id), { body: writable(policy) }),
       ),
     remove: (id: string) => server.request("DELETE", at(id)),
-    /** Permissions and aggregated policies that use it. */
+    /** Permissions and aggregate policies that use the policy. */
     dependents: (id: string) => server.readList<PolicyRef>(key("dependents", id), at(id, "dependentPolicies")),
     associated,
     associatedQuery: (id: string) => server.readList<PolicyRef>(key("associated", id), at(id, "associatedPolicies")),
-    /** Policies, no permissions, whose name holds the text. */
+    /** Policies whose name contains the text. Omits permissions. */
     search: async (text: string, { first, max, signal }: OptionPart, except?: string): Promise<Option[]> => {
       const found = await server.list<PolicyRef>(`${base}/policy`, {
         query: { name: text, permission: "false", first, max },
@@ -114,9 +113,9 @@ function policyCalls(server: Server, clientId: string) {
       remember([policy]);
       return optionOf(policy);
     },
-    /** Type of a policy that was met before. */
+    /** Type of a cached policy. */
     typeOf: (id: string) => known.get(id)?.type,
-    /** Name, type and description of a policy; no request for one that was met before. */
+    /** Name, type and description of a policy, from the cache if possible. */
     ref: (id: string) => ({
       ...server.read<PolicyRef>(key("policy-ref", id), at(id)),
       ...(known.has(id) && { initialData: known.get(id), staleTime: 60_000 }),
@@ -125,7 +124,10 @@ function policyCalls(server: Server, clientId: string) {
   };
 }
 
-/** Policies of a client's authorization services; `clientId` is the internal id. Source: /clients/{id}/authz/resource-server/policy. */
+/**
+ * Policies of a client's authorization services. `clientId` is the internal ID.
+ * Source: /clients/{id}/authz/resource-server/policy.
+ */
 export const policiesApi = (server: Server, clientId: string) => callsBy(server, (by) => policyCalls(by, clientId));
 
 export type PoliciesApi = ReturnType<typeof policiesApi>;

@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useId } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { errorText } from "../../kit/alerts/useAlerts.ts";
-import { useT } from "../../kit/panel.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
-/** The first of several texts, and how many more there are. */
+/** First text, with the number of further texts. */
 export function FirstOf({ texts }: { texts: readonly string[] | undefined }) {
   const t = useT();
   const [first, ...rest] = texts ?? [];
@@ -19,7 +19,6 @@ export function FirstOf({ texts }: { texts: readonly string[] | undefined }) {
   );
 }
 
-/** One line of a row's detail. */
 export interface Named {
   id: string;
   name: string;
@@ -27,13 +26,13 @@ export interface Named {
 }
 
 interface DetailListProps<T> {
-  /** Text key of the heading. */
+  /** Message key of the heading. */
   title: string;
   load: UseQueryOptions<T[]>;
   item: (row: T) => Named;
 }
 
-/** What belongs to a row, asked for when the row is opened. It fails alone. */
+/** Related records of a row, loaded on expand. An error affects only this list. */
 export function DetailList<T>({ title, load, item }: DetailListProps<T>) {
   const t = useT();
   const { data, error, isPending } = useQuery(load);
@@ -46,7 +45,7 @@ export function DetailList<T>({ title, load, item }: DetailListProps<T>) {
   );
 }
 
-/** A heading with names below it, each leading to what it names. */
+/** Heading with linked names. */
 export function NamedList({
   title,
   items,

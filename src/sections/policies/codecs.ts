@@ -1,7 +1,7 @@
 import type { Codec } from "../../kit/form/codecs.ts";
 
-/** A text that is left out when emptied: the authorization services would keep an empty one as a value. */
-export const absentWhenEmpty: Codec = {
+/** Omits an emptied text. Authorization services would store an empty string as a value. */
+export const absentWhenEmpty: Codec<string, string> = {
   read: (raw) => raw,
   write: (value) => (value === "" || value === null ? undefined : value),
 };

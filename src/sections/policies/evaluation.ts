@@ -2,31 +2,30 @@ import type EvaluationResultRepresentation from "@keycloak/keycloak-admin-client
 import type PolicyResultRepresentation from "@keycloak/keycloak-admin-client/lib/defs/policyResultRepresentation.js";
 import type { PolicyRef } from "./policy.ts";
 
-/** What the server answers to an evaluation. */
+/** Response of an evaluation. */
 export interface EvaluationResponse {
   results?: EvaluationResultRepresentation[];
   status?: string;
-  /** Content of the token that would be given. */
+  /** Claims of the resulting token. */
   rpt?: unknown;
 }
 
-/** How one policy, or one that it consists of, voted. */
+/** Result of a policy and of its associated policies. */
 export interface Vote {
   policy: PolicyRef;
   status: string;
   parts: readonly Vote[];
 }
 
-/** How one permission decided on a resource. */
+/** Result of one permission for a resource. */
 export interface Decision extends Vote {
   strategy: string;
   granted: readonly string[];
   denied: readonly string[];
 }
 
-/** The outcome for one resource. */
 export interface ResultRow {
-  /** Resources are told apart by place: what is only a scope has no id. */
+  /** Row key by position: results for a scope without a resource have no ID. */
   key: string;
   id: string | undefined;
   name: string;
@@ -37,7 +36,7 @@ export interface ResultRow {
 
 const namesOf = (scopes: readonly { name?: string }[] = []): string[] => scopes.map(({ name = "" }) => name);
 
-/** Outcomes as a tree: resource, permission, policies. */
+/** Converts results to a tree: resource, permission, policies. */
 export const rowsOf = ({ results = [] }: EvaluationResponse): ResultRow[] =>
   results.map((result, index): ResultRow => {
     const scopes = namesOf(result.scopes);
@@ -51,7 +50,7 @@ export const rowsOf = ({ results = [] }: EvaluationResponse): ResultRow[] =>
     };
   });
 
-/** The server writes the scopes behind the name, in an order of its own. */
+/** Removes the scopes that the server appends to the name, in any order. */
 function plainName(name: string, scopes: readonly string[]): string {
   const begin = name.lastIndexOf(" with scopes [");
   if (begin < 0 || !name.endsWith("]")) return name;
@@ -62,7 +61,7 @@ function plainName(name: string, scopes: readonly string[]): string {
   return told.join() === [...scopes].sort().join() ? name.slice(0, begin) : name;
 }
 
-/** A permission's own scopes, as far as they were asked about, go the way it decided. */
+/** Applies a permission's result to its own scopes, limited to the requested ones. */
 function decisionOf(permission: PolicyResultRepresentation, asked: readonly string[]): Decision {
   const own = [...new Set([...(permission.policy?.scopes ?? []), ...(permission.scopes ?? [])])].filter(
     (scope) => !asked.length || asked.includes(scope),

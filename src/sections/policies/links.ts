@@ -1,11 +1,10 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import type { PolicyRef } from "./policy.ts";
 
-/** Where policies live: sections are given their links. */
+/** Links of the surrounding area. */
 export interface PolicyLinks {
   policy: (policy: PolicyRef) => AreaLink | undefined;
-  /** The form of a new one of a type. */
+  /** Link to the form of a new policy. */
   create: (type: string) => AreaLink;
-  /** The list. */
   list: AreaLink;
 }

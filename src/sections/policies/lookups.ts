@@ -6,7 +6,7 @@ import type { FieldDef, Option } from "../../kit/form/fields.ts";
 const ofUser = ({ id = "", username = "" }: UserRepresentation): Option => ({ value: id, label: username });
 const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Option => ({ value: id, label: clientId });
 
-/** Users by user name, for a choice; the values are ids. Who is called exactly so is among the first, however many others the text fits. */
+/** User options by username, with user IDs as values. An exact match is always among the first. */
 export const userChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
   search: async (text, { first, max, signal }) => {
     const ask = (query: Record<string, number | boolean>) =>
@@ -21,7 +21,7 @@ export const userChoice = (server: Server): Pick<FieldDef, "search" | "find"> =>
   find: async (id) => ofUser(await server.request<UserRepresentation>("GET", `/users/${encodeURIComponent(id)}`)),
 });
 
-/** Clients by client id, for a choice; the values are internal ids. */
+/** Client options by client ID, with internal IDs as values. */
 export const clientChoice = (server: Server): Pick<FieldDef, "search" | "find"> => ({
   search: async (text, { first, max, signal }) =>
     (
@@ -32,3 +32,7 @@ export const clientChoice = (server: Server): Pick<FieldDef, "search" | "find"> 
     ).map(ofClient),
   find: async (id) => ofClient(await server.request<ClientRepresentation>("GET", `/clients/${encodeURIComponent(id)}`)),
 });
+
+/** Label of a selected value. Fallback: the value. */
+export const labelOf = async (choice: Pick<FieldDef, "find"> | undefined, value: string): Promise<string> =>
+  (await choice?.find?.(value).catch(() => undefined))?.label ?? value;

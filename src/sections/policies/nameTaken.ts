@@ -1,6 +1,6 @@
-import { ApiError, isApiError } from "../../api/ApiError.ts";
+import { ApiError, isTaken } from "../../api/ApiError.ts";
 
-/** The failure of a name that is in use, in the shape of an answer that names the field. `message` is a text key. */
+/** Error of a duplicate name, with its field. `message` is a message key. */
 export const nameTaken = (path: string, message: string): ApiError =>
   new ApiError(message, {
     status: 409,
@@ -9,11 +9,11 @@ export const nameTaken = (path: string, message: string): ApiError =>
     responseData: { errors: [{ field: "name", errorMessage: message }] },
   });
 
-/** Runs a write; where the server refuses a name that is in use, the message comes to stand at the name. */
+/** Runs a write and maps a duplicate-name error to the name field. */
 export async function namingField<T>(path: string, message: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isApiError(error, 409) ? nameTaken(path, message) : error;
+    throw isTaken(error) ? nameTaken(path, message) : error;
   }
 }

@@ -1,29 +1,28 @@
+import { keysOf } from "../../kit/base/keysOf.ts";
 import type PolicyRepresentation from "@keycloak/keycloak-admin-client/lib/defs/policyRepresentation.js";
-import { isBlank } from "../../kit/form/blank.ts";
+import { isBlank } from "../../kit/record/blank.ts";
 
-/** What lists and links of policies and permissions hold. */
+/** Fields of policies and permissions in lists and links. */
 export type PolicyRef = Pick<PolicyRepresentation, "id" | "name" | "type" | "description">;
 
-/** A role or client scope of a policy. */
 export interface RequiredEntry {
   id: string;
   required?: boolean;
 }
 
-/** A group of a policy. */
 export interface GroupEntry {
   id: string;
   extendChildren?: boolean;
   path?: string;
 }
 
-/** From and to, both included, as the server keeps them: in texts. */
+/** Inclusive bounds, stored as text. */
 export interface Range {
   from?: string;
   to?: string;
 }
 
-/** A policy of any type as its typed address sends it, and what forms need beside it. */
+/** Policy of any type in the format of its typed endpoint, plus form-only fields. */
 export interface Policy extends Omit<PolicyRepresentation, "roles"> {
   roles?: RequiredEntry[];
   clientScopes?: RequiredEntry[];
@@ -37,25 +36,25 @@ export interface Policy extends Omit<PolicyRepresentation, "roles"> {
   code?: string;
   notBefore?: string;
   notOnOrAfter?: string;
-  /** Not stored: whether any of the ranges counts. */
+  /** Form-only: `repeat` if any range is set. */
   repeat?: "notRepeat" | "repeat";
-  /** Not stored: `month` and `monthEnd` as one, likewise the others. */
+  /** Form-only: combines `month` and `monthEnd`, and so on. */
   ranges?: Partial<Record<RangeName, Range>>;
   [field: string]: unknown;
 }
 
-/** Parts of a time policy that repeat, with the values they can have. */
+/** Repeating parts of a time policy, with their limits. */
 export const rangeBounds = { month: [1, 12], dayMonth: [1, 31], hour: [0, 23], minute: [0, 59] } as const;
 
 export type RangeName = keyof typeof rangeBounds;
 
-export const rangeNames = Object.keys(rangeBounds) as RangeName[];
+export const rangeNames = keysOf(rangeBounds);
 
-/** The server keeps sets in no order; one that changes with each read would look like somebody's change. */
+/** Sorts by name. The server's order of sets varies between reads and would look like a change. */
 export const byName = <R extends { name?: string | undefined }>(rows: readonly R[]): R[] =>
   [...rows].sort((a, b) => (a.name ?? "").localeCompare(b.name ?? ""));
 
-/** A policy as forms show it. `parts`: what an aggregated one consists of. */
+/** Converts a policy for the form. `parts` are the policies of an aggregate policy. */
 export function readable(policy: Policy, parts?: readonly PolicyRef[]): Policy {
   if (parts) return { ...policy, policies: parts.map(({ id }) => id ?? "") };
   if (policy.type !== "time") return policy;
@@ -70,13 +69,13 @@ const rangeOf = (from: unknown, to: unknown): Range | undefined =>
     ? undefined
     : { ...(!isBlank(from) && { from: String(from) }), ...(!isBlank(to) && { to: String(to) }) };
 
-/** A policy as the server takes it: ranges in their own fields, none of them where nothing repeats; entries whole. */
+/** Converts form values for the server: ranges in separate fields, none without repeat, complete entries only. */
 export function writable({ repeat, ranges, ...policy }: Policy): Policy {
   const record: Policy = { ...policy };
   if (repeat !== undefined || ranges !== undefined) {
     for (const name of rangeNames) {
       const { from, to } = (repeat === "repeat" && ranges?.[name]) || {};
-      // An empty text would be kept, and fail when the policy is looked at.
+      // The server would store an empty text and fail on evaluation.
       if (isBlank(from)) delete record[name];
       else record[name] = from;
       if (isBlank(to)) delete record[`${name}End`];
@@ -95,15 +94,15 @@ export function writable({ repeat, ranges, ...policy }: Policy): Policy {
   return record;
 }
 
-/** Entries that still name something. */
+/** Entries with an ID. */
 const ownEntries = <E extends { id: string }>(entries: readonly E[]): E[] => entries.filter(({ id }) => Boolean(id));
 
-/** `2026-01-31 14:30:00` of the server, in the realm's own time, as a native control writes it. What is no such moment comes back as it is. */
-export const toControl = (raw: unknown): unknown =>
+/** Converts `2026-01-31 14:30:00` (server time zone) for a datetime-local input. Returns other values unchanged. */
+export const toControl = (raw: string | undefined): string | undefined =>
   typeof raw === "string" ? raw.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?::00)?/, "$1T$2") : raw;
 
-/** The other way round; emptied: absent. */
-export const fromControl = (value: unknown): unknown =>
+/** Converts a datetime-local value for the server. Returns undefined for an empty value. */
+export const fromControl = (value: string | undefined): string | undefined =>
   typeof value === "string" && value !== ""
     ? value.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/, "$1 $2:00").replace("T", " ")
     : undefined;

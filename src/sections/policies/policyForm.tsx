@@ -1,7 +1,7 @@
 import type { Server } from "../../api/server.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { trimmed } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldDef, type FieldOf, type Form, type ValuesOf } from "../../kit/form/fields.ts";
+import { defineForm, type FieldOf, type Form, type ValuesOf, type ControlProps } from "../../kit/form/fields.ts";
 import { maxLength } from "../../kit/form/validators.ts";
 import type { PoliciesApi } from "./api.ts";
 import { ClientScopesControl } from "./ClientScopesControl.tsx";
@@ -9,18 +9,22 @@ import { absentWhenEmpty } from "./codecs.ts";
 import { GroupsControl } from "./GroupsControl.tsx";
 import type { PolicyLinks } from "./links.ts";
 import { clientChoice, userChoice } from "./lookups.ts";
-import { PoliciesControl } from "./PoliciesControl.tsx";
+import { useState } from "react";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { Button } from "../../kit/base/Button.tsx";
+import MultiSelectControl from "../../kit/form/controls/MultiSelectControl.tsx";
+import { useT } from "../../kit/panel/texts.ts";
 import { fromControl, rangeBounds, rangeNames, toControl, type Policy, type Range } from "./policy.ts";
 import { RangeControl } from "./RangeControl.tsx";
 import { RolesControl } from "./RolesControl.tsx";
 
-/** What the fields of a policy ask and lead to. */
+/** Dependencies of the policy fields. */
 export interface PolicyContext {
   t: Translate;
   server: Server;
   api: PoliciesApi;
   links: PolicyLinks;
-  /** Id of the policy itself, which it cannot consist of. */
+  /** ID of the policy, which can't contain itself. */
   id?: string;
 }
 
@@ -31,8 +35,7 @@ const heads = (): FieldOf<Policy>[] => [
 
 const strategies = ["UNANIMOUS", "AFFIRMATIVE", "CONSENSUS"] as const;
 
-/** How several decisions become one. */
-export const strategy = (t: Translate, help: string): FieldDef<readonly ["decisionStrategy"]> => ({
+export const strategy = (t: Translate, help: string): FieldOf<{ decisionStrategy: string }> => ({
   path: ["decisionStrategy"],
   kind: "radio",
   help,
@@ -55,7 +58,7 @@ export const policies = (
   { api, links, id }: PolicyContext,
   label: string,
   help: string,
-): FieldDef<readonly ["policies"]> => ({
+): FieldOf<{ policies: readonly string[] }> => ({
   path: ["policies"],
   kind: "custom",
   label,
@@ -86,7 +89,7 @@ const time = (t: Translate): FieldOf<Policy>[] => [
       kind: "custom",
       label: part,
       help: `${part}Help`,
-      show: isRepeating,
+      on: isRepeating,
       render: (control) => <RangeControl name={part} control={control} />,
       validate: (value) => rangeProblem(t, part, value as Range | undefined),
     }),
@@ -95,7 +98,7 @@ const time = (t: Translate): FieldOf<Policy>[] => [
   {
     ...moment("notOnOrAfter", "expireTime"),
     follows: [["notBefore"]],
-    validate: (value, valueOf, say) => {
+    validate: (value: unknown, valueOf: ValuesOf<Policy>, say: Translate) => {
       const start = valueOf(["notBefore"]);
       return typeof start === "string" && typeof value === "string" && start && value && value < start
         ? say("authorization.expireBeforeStart")
@@ -104,7 +107,7 @@ const time = (t: Translate): FieldOf<Policy>[] => [
   },
 ];
 
-/** Only what repeats can do without a first and last moment. */
+/** Optional: a repeating policy needs no start and end. */
 const moment = (path: "notBefore" | "notOnOrAfter", label: string): FieldOf<Policy> => ({
   path: [path],
   kind: "text",
@@ -121,12 +124,15 @@ function rangeProblem(t: Translate, part: keyof typeof rangeBounds, { from, to }
     (text) => text !== undefined && !(Number.isInteger(Number(text)) && Number(text) >= min && Number(text) <= max),
   );
   if (isOutside) return t("authorization.rangeOutside", { min, max });
-  // The server looks at the end only where there is a beginning, and a range that ends before it begins never holds.
+  // The server checks the end only with a start. An inverted range never applies.
   if (to !== undefined && (from === undefined || Number(to) < Number(from))) return t("authorization.rangeTurned");
   return undefined;
 }
 
-/** Fields of each type; a type without an entry is made by scripts, and only looked at. Source: docs/spec/areas/client-authorization.md "Policy detail". */
+/**
+ * Fields of each type. Types without an entry are script policies, which are read-only.
+ * Source: docs/spec/areas/client-authorization.md "Policy detail".
+ */
 const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldOf<Policy>[]>> = {
   aggregate: (context) => [
     policies(context, "applyPolicy", "applyPolicyHelp"),
@@ -182,10 +188,9 @@ const fieldsOf: Readonly<Record<string, (context: PolicyContext) => FieldOf<Poli
   ],
 };
 
-/** True for types whose settings live in a form; the others are scripts. */
+/** False for script policies. */
 export const hasForm = (type: string): boolean => Object.hasOwn(fieldsOf, type);
 
-/** The form of a policy of a type. */
 export function policyForm(type: string, context: PolicyContext): Form<Policy> {
   const own = hasForm(type) ? fieldsOf[type]?.(context) : undefined;
   return defineForm<Policy>([
@@ -202,4 +207,25 @@ export function policyForm(type: string, context: PolicyContext): Form<Policy> {
     ]),
     logic(context.t),
   ]);
+}
+
+const PolicyTypes = lazily(() => import("./PolicyTypes.tsx"));
+
+/** Policies to apply, with links to each and to a new policy. */
+function PoliciesControl({ api, links, ...props }: ControlProps & { api: PoliciesApi; links: PolicyLinks }) {
+  const t = useT();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <MultiSelectControl {...props} />
+      {!props.disabled && (
+        <div>
+          <Button action="create-policy" tone="quiet" className="in-row" icon="plus" onClick={() => setChoosing(true)}>
+            {t("createPolicy")}
+          </Button>
+        </div>
+      )}
+      {choosing && <PolicyTypes api={api} to={links.create} onClose={() => setChoosing(false)} />}
+    </>
+  );
 }

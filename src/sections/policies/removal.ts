@@ -1,12 +1,11 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
 import type { ActionDef } from "../../kit/action/defineActions.ts";
-import type { ChangeAction } from "../../kit/action/changeActions.ts";
-import type { Words } from "../../kit/action/words.ts";
+import type { ChangeAction } from "../../kit/write/changeActions.ts";
+import type { Words } from "../../i18n/words.ts";
 import type { PoliciesApi } from "./api.ts";
 import type { PolicyRef } from "./policy.ts";
 
-/** What taking a part of a client's authorization away looks at. */
 export interface RemovalContext {
   api: { key: PoliciesApi["key"]; policies: PoliciesApi };
   clientId: string;
@@ -18,13 +17,13 @@ interface Removal<C> {
   title: string;
   text: Words;
   isSubjectLast?: boolean;
-  /** What uses the record, and what is said in front of the names. */
+  /** Loads the records that use it, with the message before their names. */
   held?: { text: string; by: (id: string, context: C) => FetchQueryOptions<PolicyRef[]> };
   said: { done: string; failed: string };
   remove: (context: C, server: Server, id: string) => Promise<unknown>;
 }
 
-/** Takes a part of a client's authorization away, and names what uses it. */
+/** Delete action of an authorization record. Lists the records that use it. */
 export const removing = <R extends { name?: string | undefined }, C extends RemovalContext>(
   idOf: (record: R) => string,
   { change, title, text, isSubjectLast, held, said, remove }: Removal<C>,
@@ -34,7 +33,7 @@ export const removing = <R extends { name?: string | undefined }, C extends Remo
   icon: "trash",
   tone: "danger",
   separated: true,
-  may: (_, { manage }) => manage,
+  on: (_, { manage }) => manage,
   confirm: (record, context) => ({
     title,
     subject: record.name ?? "",
@@ -55,7 +54,7 @@ export const removing = <R extends { name?: string | undefined }, C extends Remo
   refresh: (_, { api }) => [api.key()],
 });
 
-/** Takes a policy away. `warning`: text key of what is said in front of the permissions that use it. */
+/** Delete action of a policy. `warning` is the message key before the permissions that use it. */
 export const removingPolicy = <C extends RemovalContext>(warning: string): ActionDef<PolicyRef, C> =>
   removing<PolicyRef, C>(({ id = "" }) => id, {
     change: "policy-deleted",
@@ -66,7 +65,6 @@ export const removingPolicy = <C extends RemovalContext>(warning: string): Actio
     remove: ({ api }, server, id) => api.policies.by(server).remove(id),
   });
 
-/** Takes a permission away. */
 export const removingPermission = <C extends RemovalContext>(): ActionDef<PolicyRef, C> =>
   removing<PolicyRef, C>(({ id = "" }) => id, {
     change: "permission-deleted",

@@ -1,13 +1,13 @@
 import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
 import { useQuery } from "@tanstack/react-query";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import type { AnyRowsQuery, RowsQuery } from "../../kit/table/rows.ts";
 import type { ProviderKind } from "./ProviderList.tsx";
 
-/** Kinds of providers to choose from, each leading to the form of a new one. */
+/** Dialog that selects the provider type and opens the form of a new provider. */
 export default function ChooseKind({
   name,
   title,
@@ -20,7 +20,7 @@ export default function ChooseKind({
   name: string;
   title: string;
   kinds: RowsQuery<ProviderKind>;
-  /** A kind in words; default: as the server names it. */
+  /** Display name of a type. Default: the server's ID. */
   kindOf: ((provider: ComponentRepresentation) => string) | undefined;
   roles: readonly string[];
   to: (kind: string) => AreaLink;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../kit/base/Icon.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
-/** The one thing that is chosen, as a chip that can be taken away. */
+/** Selected value as a removable chip. */
 export function Chosen({
   label,
   children,

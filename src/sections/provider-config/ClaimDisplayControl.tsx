@@ -4,7 +4,7 @@ import type { ControlProps } from "../../kit/form/fields.ts";
 import { LineInput } from "../../kit/form/controls/LineInput.tsx";
 import { useFocusRequest } from "../../kit/form/controls/useFocusRequest.ts";
 import { useRows } from "../../kit/form/controls/useRows.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { missingHalf } from "./claimDisplays.ts";
 import type { ClaimDisplay } from "./storage.ts";
 
@@ -12,7 +12,7 @@ const blank: ClaimDisplay = { name: "", locale: "" };
 const none: readonly ClaimDisplay[] = [];
 const isBlankDisplay = ({ name, locale }: ClaimDisplay) => name === "" && locale === "";
 
-/** What wallets call a claim, per language: a row each, in the order in which they are offered. */
+/** Display names of a claim in wallets, one row per locale, in display order. */
 export default function ClaimDisplayControl({ value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

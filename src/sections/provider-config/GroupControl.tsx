@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../kit/base/Button.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { fieldName, type Path } from "../../kit/form/path.ts";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { fieldName, type Path } from "../../kit/record/path.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Chosen } from "./Chosen.tsx";
 
 const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
@@ -12,13 +13,13 @@ const GroupPicker = lazily(async () => ({ default: (await import("../pickers/Gro
 type Kind = "REALM" | "ORGANIZATION";
 
 export interface GroupControlProps extends ControlProps {
-  /** Its groups may be chosen too. */
+  /** ID of an organization whose groups are offered too. */
   organization: string | undefined;
-  /** Where the kind of the chosen group is kept. */
+  /** Path of the field that stores the group type. */
   typePath: Path | undefined;
 }
 
-/** One group, kept as its path. */
+/** Selects one group. Stores its path. */
 export default function GroupControl({
   label,
   value,

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 
-/** Stands for a name that is not in the user profile; no attribute can be called so. */
+/** Option value for a custom name. Attribute names can't contain this character. */
 const custom = "\u0000custom";
 
-/** An attribute of the user profile, or any other name. */
+/** Selects a user profile attribute or a custom name. */
 export default function ProfileAttributeControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, disabled, control, ref } = props;
   const t = useT();

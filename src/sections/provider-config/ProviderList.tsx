@@ -1,32 +1,32 @@
 import { useState } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
-import { useMayDo, useT } from "../../kit/panel.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { RowsQuery } from "../../kit/table/rows.ts";
 import { ProviderTable, type ProviderTableProps } from "./ProviderTable.tsx";
 
 const ChooseKind = lazily(() => import("./ChooseKind.tsx"));
 
-/** A kind of provider that the server knows. */
 export interface ProviderKind {
   id: string;
   helpText?: string;
 }
 
 export interface ProviderListProps extends Omit<ProviderTableProps, "add" | "searchLabel" | "empty"> {
-  /** Kinds to choose from for a new one; asked for once somebody wants one. */
+  /** Provider types for a new provider. Loaded on demand. */
   kinds: RowsQuery<ProviderKind>;
   toNew: (kind: string) => AreaLink;
-  /** New ones may be made. */
+  /** True if the admin may create providers. */
   mayCreate: boolean;
-  /** Name of the dialog that asks for the kind. */
+  /** Name of the dialog that selects the type. */
   chooser: string;
   texts: Record<"create" | "choose" | "search" | "empty" | "emptyText", string>;
 }
 
-/** Providers of a kind of component: what there is, by name and kind; a new one is of a kind that the server names. */
+/** Providers of one component type, with a create button that asks for the provider type. */
 export function ProviderList({ texts, kinds, toNew, mayCreate, chooser, ...props }: ProviderListProps) {
   const t = useT();
   const mayDo = useMayDo();

@@ -3,19 +3,21 @@ import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/li
 import { Components } from "@keycloak/keycloak-admin-client/lib/resources/components.js";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useScreenParams } from "../../kit/area/navigation.ts";
+import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { useScreen } from "../../kit/area/useScreen.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import { defineForm, serverFields } from "../../kit/form/fields.ts";
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
-import { useAccess, useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { placeOf, tabComponent, tabKey } from "./tabComponent.ts";
 import type { Property } from "./propertyFields.tsx";
 import { usePropertyFields } from "./usePropertyFields.ts";
 
-/** A tab that an extension of the server declares; of a screen of tabs alone it is the page. */
+/** Tab of a server extension. Fills the page on screens with tabs only. */
 export function ProviderTab({ provider }: { provider: ComponentTypeRepresentation }) {
   const t = useT();
   const { screen } = useScreen();
@@ -29,7 +31,7 @@ export function ProviderTab({ provider }: { provider: ComponentTypeRepresentatio
   );
 }
 
-/** A form for its properties, kept as a component with the parameters of the place. */
+/** Form of the extension's properties. Stores a component with the route parameters. */
 function PlaceForm({ provider }: { provider: ComponentTypeRepresentation }) {
   const server = useServer();
   const access = useAccess();
@@ -61,7 +63,10 @@ function PlaceForm({ provider }: { provider: ComponentTypeRepresentation }) {
   const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, {
     isNew: record !== undefined && !record.id,
   });
-  const form = useMemo(() => defineForm<ComponentRepresentation>(serverFields(fields)), [fields]);
+  const form = useMemo(
+    () => defineForm<ComponentRepresentation>(serverFields<ComponentRepresentation>(fields)),
+    [fields],
+  );
   if (error && !record) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-realm"]} />;
   if (!record) return <Skeleton />;
   const inPlace = (component: ComponentRepresentation) => ({

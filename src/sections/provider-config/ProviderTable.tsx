@@ -1,8 +1,8 @@
 import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
 import type { ReactNode } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Link } from "../../kit/base/Link.tsx";
-import type { MenuItem } from "../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../kit/menu/menuItem.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { MoveButtons } from "../../kit/table/MoveButtons.tsx";
@@ -10,7 +10,7 @@ import { MovingBar } from "../../kit/table/MovingBar.tsx";
 import type { Place } from "../../kit/table/places.ts";
 import type { RowsQuery } from "../../kit/table/rows.ts";
 import { useReorder, type Reorder } from "../../kit/table/useReorder.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 
 export interface ProviderTableProps {
@@ -20,26 +20,29 @@ export interface ProviderTableProps {
   label: string;
   providers: () => RowsQuery<ComponentRepresentation>;
   to: (provider: ComponentRepresentation) => AreaLink;
-  /** Its kind in words; default: as the server names it. */
+  /** Display name of the type. Default: the server's ID. */
   kindOf?: (provider: ComponentRepresentation) => string;
-  /** More than name and kind. */
+  /** Columns in addition to name and type. */
   columns?: readonly Column<ComponentRepresentation>[];
   rowActions: (provider: ComponentRepresentation) => readonly MenuItem[];
-  /** Where their order counts: all of them as they stand, and what puts one in another place, counted from 0; absent: none may be moved. */
+  /**
+   * All providers in order and a callback that moves one to a 0-based position. Omit for unordered lists. Without the
+   * callback, the order is read-only.
+   */
   order?: {
     of: readonly ComponentRepresentation[];
     onMove?: ((provider: ComponentRepresentation, to: number) => void) | undefined;
   };
-  /** Makes a new one. */
+  /** Create button. */
   add?: ReactNode;
   searchLabel: string;
-  /** In place of the rows while there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Roles named when the server refuses. */
+  /** Roles to name in the error if the server denies access. */
   roles: readonly string[];
 }
 
-/** Components of one type by name and kind, in an order of their own where it counts. */
+/** Components of one type, with optional manual order. */
 export function ProviderTable({ columns: more = [], order, kindOf, ...props }: ProviderTableProps) {
   useTexts(english);
   const reorder = useReorder({
@@ -54,7 +57,7 @@ export function ProviderTable({ columns: more = [], order, kindOf, ...props }: P
     list: props.name,
     index: order?.of.findIndex((other) => other.id === id) ?? -1,
   });
-  // Where the order is made by hand, rows stand in it.
+  // A manual order excludes sorting.
   const sortable = !order?.onMove;
   const columns: readonly Column<ComponentRepresentation>[] = [
     {
@@ -93,7 +96,7 @@ export function ProviderTable({ columns: more = [], order, kindOf, ...props }: P
   );
 }
 
-/** The place of each, with buttons to change it. */
+/** Position column with move buttons. */
 const placeColumn = (
   placeOf: (provider: ComponentRepresentation) => Place,
   reorder: Reorder | undefined,

@@ -1,18 +1,22 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { roleOwnerApi } from "../role-mapping/owner.ts";
 import { Chosen } from "./Chosen.tsx";
 import { clientReadings, roleTextOf, type NamedRole } from "./roleText.ts";
 
 const RolePicker = lazily(async () => ({ default: (await import("../pickers/RolePicker.tsx")).RolePicker }));
 
-/** A role of the realm or of a client, kept as `role` or `client.role`. What is stored stays as it is until another is chosen. */
+/**
+ * Selects a realm role or client role, stored as `role` or `client.role`. Keeps the stored text until another role is
+ * selected.
+ */
 export default function RoleControl({ label, value, onChange, disabled, control, ref }: ControlProps) {
   const t = useT();
   const [isPicking, setPicking] = useState(false);
@@ -51,7 +55,7 @@ function PickRole({ title, onPick, onClose }: { title: string; onPick: (text: st
   const queries = useQueryClient();
   const access = useAccess();
   const supply = useMemo(() => {
-    // Roles that any role could contain are all roles; the server asks for no owner that exists.
+    // Available roles for a new composite are all roles. The server doesn't check that the owner exists.
     const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, {
       type: "roles",
       id: "any",
@@ -79,7 +83,7 @@ function PickRole({ title, onPick, onClose }: { title: string; onPick: (text: st
   );
 }
 
-/** What a stored text names: a role of the last client that its dots can end, else of the realm. */
+/** Resolves a stored text: the role of the longest matching client ID, else a realm role. */
 function useNamedRole(text: string): NamedRole {
   const server = useServer();
   const readings = clientReadings(text);

@@ -2,13 +2,13 @@ import { lazyControl } from "../../kit/form/controls/lazyControl.tsx";
 import { ExternalLink } from "../../kit/base/Link.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
 
-/** The larger controls of provider forms come with their first use. */
+/** Large controls, loaded on first use. */
 export const RoleControl = lazyControl(() => import("./RoleControl.tsx"));
 export const GroupControl = lazyControl(() => import("./GroupControl.tsx"));
 export const ProfileAttributeControl = lazyControl(() => import("./ProfileAttributeControl.tsx"));
 export const ClaimDisplayControl = lazyControl(() => import("./ClaimDisplayControl.tsx"));
 
-/** An address that the provider names: a link, nothing to enter. */
+/** Read-only URL from the provider, shown as a link. */
 export function UrlControl({ value, control, title }: ControlProps & { title: string | undefined }) {
   const address = value === undefined || value === null ? "" : String(value);
   return (

@@ -2,44 +2,47 @@ import type { ConfigPropertyRepresentation } from "@keycloak/keycloak-admin-clie
 import type { Translate } from "../../i18n/texts.ts";
 import { plain, type Codec } from "../../kit/form/codecs.ts";
 import type { FieldDef } from "../../kit/form/fields.ts";
-import type { Path } from "../../kit/form/path.ts";
+import type { Path } from "../../kit/record/path.ts";
 import { hasHalfDisplay } from "./claimDisplays.ts";
 import { ClaimDisplayControl, GroupControl, ProfileAttributeControl, RoleControl, UrlControl } from "./controls.tsx";
 import { codecsOf, type Stored } from "./storage.ts";
 
-/** A property as servers since 26.7 describe it. */
+/** Property descriptor of servers since 26.7. */
 export type Property = Omit<ConfigPropertyRepresentation, "defaultValue"> & {
   readOnly?: boolean;
   defaultValue?: unknown;
 };
 
-/** Choices that come from the realm. Where one is missing (the admin may not read it), the field takes plain text. */
+/** Options from the realm. A field without options, for example without permission, accepts free text. */
 export interface PropertyChoices {
   clients?: FieldDef["search"];
   identityProviders?: FieldDef["search"];
-  /** Roles can be chosen from a list. */
+  /** True if a role picker is available. */
   roles?: boolean;
-  /** Groups can be chosen from a tree. */
+  /** True if a group picker is available. */
   groups?: boolean;
-  /** Names of the attributes in the user profile. */
+  /** Attribute names of the user profile. */
   profileAttributes?: readonly string[];
 }
 
 export interface PropertyOptions {
-  /** How the values are kept; default: as components do. */
+  /** Storage format of values. Default: that of components. */
   stored?: Stored;
-  /** Where they are kept in the record; default `config`. Client authenticators: `attributes`. */
+  /** Path of the values in the record. Default: `config`. Client authenticators use `attributes`. */
   at?: Path;
-  /** A new record starts with the defaults; one that is stored shows what is stored. */
+  /** True for a new record, which gets defaults. An existing record shows stored values only. */
   isNew?: boolean;
   choices?: PropertyChoices;
-  /** Groups of this organization may be chosen too; the kind of the chosen group is kept as `groupType`. */
+  /** ID of an organization whose groups are offered too. The group type is stored as `groupType`. */
   organization?: string;
 }
 
 type Part = Pick<FieldDef, "kind"> & Partial<FieldDef>;
 
-/** What an empty value is a mistake in; elsewhere `required` is only marked and left to the server. Source: docs/spec/areas/client-scopes.md "Dynamic provider forms". */
+/**
+ * Types whose required values are validated here. For others, `required` is only marked and the server validates.
+ * Source: docs/spec/areas/client-scopes.md "Dynamic provider forms".
+ */
 const enforced: ReadonlySet<string> = new Set([
   "String",
   "Integer",
@@ -48,7 +51,7 @@ const enforced: ReadonlySet<string> = new Set([
   "UserProfileAttributeList",
 ]);
 
-/** Looks like a key of the texts, not like words. */
+/** True if the text looks like a message key. */
 export const isTextKey = (text: string): boolean =>
   /^[a-z][\w-]*([.-][\w-]+)+$/i.test(text) || /^[a-z]+([A-Z][a-z\d]*)+$/.test(text);
 
@@ -56,8 +59,8 @@ const asTexts = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String) : value === undefined || value === null ? undefined : String(value);
 
 /**
- * Fields for the properties that a provider of the server declares: label, help, control, codec, default and rules of each.
- * Labels and help are keys of the texts or texts themselves. An unknown type is taken for a text.
+ * Converts a provider's property descriptors to form fields. Labels and help are message keys or texts. Unknown types
+ * become text fields.
  */
 export function propertyFields(
   t: Translate,
@@ -160,7 +163,7 @@ export function propertyFields(
       readOnly = false,
     } = property;
     const part = partOf(property);
-    // A list of choices stands on one of them from the beginning; everything else has its default in a new record only.
+    // A select always has a value. Other fields get defaults only in a new record.
     const initial = type === "List" ? (defaultValue ?? options?.[0]) : isNew ? defaultValue : undefined;
     const isChecked = required && enforced.has(type);
     const help = helpText && !(isTextKey(helpText) && !t.has(helpText)) ? say(helpText) : undefined;
@@ -179,18 +182,15 @@ export function propertyFields(
   const asksGroup =
     organization !== undefined && fields.some(({ path }) => named.get(path[path.length - 1] ?? "")?.type === "Group");
   return asksGroup && !named.has(groupType)
-    ? [
-        ...fields,
-        { path: [...at, groupType], kind: "text", codec: codecs.one, labelText: groupType, show: () => false },
-      ]
+    ? [...fields, { path: [...at, groupType], kind: "text", codec: codecs.one, labelText: groupType, on: () => false }]
     : fields;
 }
 
-/** The default in place of nothing; also where the control of nothing is an empty list. */
+/** Uses the default for an absent value, also for controls with an empty list. */
 const startingWith = (initial: unknown, codec: Codec = plain): Partial<FieldDef> => ({
   initial: codec.read(asTexts(initial)),
   codec: { ...codec, read: (raw) => (raw === undefined ? undefined : codec.read(raw)) },
 });
 
-/** Beside a chosen group: whether it is one of the realm or of an organization. */
+/** Stored next to a group: realm or organization. */
 const groupType = "groupType";

@@ -1,10 +1,10 @@
-/** A role as provider settings name it: `role`, or `client.role`. Both names may hold dots, so a text alone does not say which it is. */
+/** Role in provider settings: `role` or `client.role`. Both names may contain dots, so the text is ambiguous. */
 export interface NamedRole {
   clientId?: string;
   name: string;
 }
 
-/** Each way to read a text as a role of a client, the longest client id first: the last client that exists is meant. */
+/** All interpretations of a text as a client role, longest client ID first. The first existing client wins. */
 export function clientReadings(text: string): NamedRole[] {
   return [...text.matchAll(/\./g)]
     .map(({ index }) => ({ clientId: text.slice(0, index), name: text.slice(index + 1) }))
@@ -12,5 +12,5 @@ export function clientReadings(text: string): NamedRole[] {
     .reverse();
 }
 
-/** The text that provider settings keep for a role. */
+/** Text of a role in provider settings. */
 export const roleTextOf = ({ clientId, name }: NamedRole): string => (clientId ? `${clientId}.${name}` : name);

@@ -1,20 +1,19 @@
 import type { Codec, KeyValue } from "../../kit/form/codecs.ts";
 
-/** A row of a claim's display entries. */
+/** Localized display name of a claim. */
 export interface ClaimDisplay {
   name: string;
   locale: string;
 }
 
 /**
- * How a provider's values are kept:
- * - `list`: each a list of texts, as components do
- * - `text`: each one text, several joined by `##`, as mappers, authenticators, identity providers and attributes of clients do
- * - `native`: one as a text, several as a list of texts, as client policies and validators do
+ * Storage formats of values:
+ * - `list`: list of texts, for components
+ * - `text`: one text, joined by `##`, for mappers, authenticators and attributes
+ * - `native`: text or list, for policies, validators
  */
 export type Stored = "list" | "text" | "native";
 
-/** A kept value: one text, or a list of them. */
 type Kept = string | readonly string[];
 
 const separator = "##";
@@ -22,17 +21,17 @@ const separator = "##";
 const texts = (raw: unknown): string[] =>
   (Array.isArray(raw) ? raw : raw === undefined || raw === null ? [] : [raw]).map(String);
 
-/** The one text of a value, whichever way it is kept; undefined for none. */
+/** First text of a value in any format. Undefined if there is none. */
 const only = (raw: unknown): string | undefined => texts(raw)[0];
 
 const isNone = (value: unknown) => value === undefined || value === null || value === "";
 
-/** What an emptied value is written as: all ways of keeping take it for removed. */
+/** Value that removes a setting, in each format. */
 const none = (stored: Stored) => (stored === "list" ? [] : "");
 
 const wrap = (stored: Stored, text: string) => (stored === "list" ? [text] : text);
 
-/** A codec of a single text, made of what lies between that text and the value in the control. */
+/** Codec of a single text with conversion functions for the control. */
 function single<V>(stored: Stored, read: (text: string) => V, write: (value: V) => string): Codec<Kept, V> {
   return {
     read: (raw) => {
@@ -46,7 +45,7 @@ function single<V>(stored: Stored, read: (text: string) => V, write: (value: V) 
   };
 }
 
-/** One text; of a longer list the others stay. */
+/** Codec of the first text. Keeps further texts of a list. */
 const one = (stored: Stored): Codec<Kept, string> =>
   stored !== "list"
     ? single(stored, String, String)
@@ -55,7 +54,7 @@ const one = (stored: Stored): Codec<Kept, string> =>
         write: (value, raw) => [...(isNone(value) ? [] : [String(value)]), ...texts(raw).slice(1)],
       };
 
-/** Several texts; those left empty are not sent. */
+/** Codec of several texts. Omits empty ones. */
 const many = (stored: Stored): Codec<Kept, readonly string[]> => ({
   read: (raw) =>
     (stored === "text" ? texts(raw).flatMap((text) => text.split(separator)) : texts(raw)).filter(
@@ -67,7 +66,7 @@ const many = (stored: Stored): Codec<Kept, readonly string[]> => ({
   },
 });
 
-/** Rows kept as JSON in one text. What is no such JSON, by hand or by another version, shows as no rows. */
+/** Codec of rows stored as JSON in one text. Reads invalid JSON as no rows. */
 function rows<R>(
   stored: Stored,
   rowOf: (entry: Record<string, unknown>) => R,
@@ -95,13 +94,13 @@ function rows<R>(
 
 const said = (value: unknown) => (value === undefined || value === null ? "" : String(value));
 
-/** The codecs of one way of keeping values, by what is kept. */
+/** Codecs of a storage format. */
 export const codecsOf = (stored: Stored) => ({
   one: one(stored),
   many: many(stored),
-  /** On or off, as the text `true` or `false`. */
+  /** Boolean as `true` or `false`. */
   truth: single(stored, (text) => text === "true", String),
-  /** A number as a text. */
+  /** Number as text. */
   number: single(
     stored,
     (text) => (text.trim() === "" || Number.isNaN(Number(text)) ? undefined : Number(text)),
@@ -113,7 +112,7 @@ export const codecsOf = (stored: Stored) => ({
     ({ key, value }) => ({ key: said(key), value: said(value) }),
     ({ key }) => key.trim() !== "",
   ),
-  /** `[{"name":"Surname","locale":"en"}]`, complete ones only. */
+  /** `[{"name":"Surname","locale":"en"}]`, complete entries only. */
   displays: rows<ClaimDisplay>(
     stored,
     ({ name, locale }) => ({ name: said(name), locale: said(locale) }),

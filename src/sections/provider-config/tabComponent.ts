@@ -1,20 +1,20 @@
 import type ComponentRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentRepresentation.js";
 import { recordQuery } from "../../api/record.ts";
 import type { Server } from "../../api/server.ts";
-import { componentTypes } from "../../kit/componentTypes.ts";
+import { componentTypes } from "../../kit/panel/componentTypes.ts";
 
-/** First parts of the keys of these components. */
+/** First part of the query keys of these components. */
 export const tabKey = ["components", componentTypes.uiTab] as const;
 
 const same = (stored: string | string[] | undefined, value: string) =>
   (Array.isArray(stored) ? stored[0] : stored) === value;
 
-/** Kept by each realm apart, and the same for all that one tab keeps. */
+/** Route parameters that don't distinguish components of a tab. */
 const shared = new Set(["realm", "tab"]);
 
 /**
- * The place that a component is for, as its sub-type: the server drops settings that the extension does not declare, so that the parameters
- * of the address may be lost from them (26.7.4). Nothing for what a realm has one of.
+ * Sub-type of a component: its route parameters. Keycloak 26.7.4 drops undeclared settings, which may include the
+ * parameters. Undefined for components that exist once per realm.
  */
 export const placeOf = (params: Readonly<Record<string, string>>): string | undefined =>
   new URLSearchParams(
@@ -24,8 +24,8 @@ export const placeOf = (params: Readonly<Record<string, string>>): string | unde
   ).toString() || undefined;
 
 /**
- * The component that belongs to a place: the one kept for the very same parameters, so that a tab on every user's page is not shared by all users.
- * One without any parameters, as other consoles may have stored it, is that of the realm, and nobody's where there are several places.
+ * Component with exactly the same parameters. A component without parameters, as other consoles may store it, matches
+ * only a tab that exists once per realm.
  */
 const componentOf = (
   components: readonly ComponentRepresentation[],
@@ -41,7 +41,7 @@ const componentOf = (
   });
 };
 
-/** What an extension's tab keeps for a place; `blank` while it has kept nothing. */
+/** Component of an extension tab for a route. Returns `blank` if nothing is stored. */
 export const tabComponent = (
   server: Server,
   blank: ComponentRepresentation & { providerId: string },

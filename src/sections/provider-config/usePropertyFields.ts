@@ -2,9 +2,10 @@ import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { FieldDef } from "../../kit/form/fields.ts";
-import { useAccess, useServer, useSession, useT } from "../../kit/panel.ts";
+import { useAccess, useServer, useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { clientPages } from "../pickers/clients.ts";
 import english from "./en.json" with { type: "json" };
 import {
@@ -18,9 +19,8 @@ import {
 const none: readonly Property[] = [];
 
 /**
- * Fields for the properties that a provider of the server declares, with the choices of the realm being managed: clients, roles, groups,
- * attributes of the user profile, identity providers. Use them in `defineForm`, for a `RecordForm` or a `CreateForm`.
- * `properties` must stay the same object while nothing changes.
+ * Form fields of a provider's properties, with options from the current realm. For `defineForm` in a `RecordForm` or
+ * `CreateForm`. `properties` must keep its identity while unchanged.
  */
 export function usePropertyFields(
   properties: readonly Property[] = none,
@@ -45,13 +45,13 @@ export function usePropertyFields(
 
 const configPath = ["config"] as const;
 
-/** What of the realm may be chosen from here; nothing is asked for that no property needs. */
+/** Options from the realm. Loads only the options that a property needs. */
 function usePropertyChoices(properties: readonly Property[]): PropertyChoices {
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
   const asks = (type: string) => properties.some((property) => property.type === type);
-  // Refused without view-realm or view-users: then the name is typed.
+  // Requires view-realm or view-users. Without either, the name is typed.
   const { value: profile } = useOptional(
     {
       ...server.read<UserProfileConfig>(["pick", "user-profile"], "/users/profile"),
@@ -85,7 +85,10 @@ function usePropertyChoices(properties: readonly Property[]): PropertyChoices {
   );
 }
 
-/** Labels and help that only the server knows: those of its own rarer providers, and of extensions. Asked for once, and only where something is missing. */
+/**
+ * Loads messages from the server for labels and help that are missing here, such as those of extensions. One request,
+ * only if needed.
+ */
 function useProviderTexts(properties: readonly Property[]): void {
   const t = useT();
   const session = useSession();

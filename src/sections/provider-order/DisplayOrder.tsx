@@ -2,27 +2,28 @@ import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { configPath, setIn } from "../../kit/form/path.ts";
+import { configPath, setIn } from "../../kit/record/path.ts";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { MoveButtons } from "../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../kit/table/MovingBar.tsx";
 import { moved } from "../../kit/table/moved.ts";
 import { useReorder } from "../../kit/table/useReorder.ts";
-import { changeRecord } from "../../kit/write/record.ts";
-import { useStyles } from "../../kit/useStyles.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { changing } from "../../kit/write/record.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { linkApi, providerAccess } from "../organization-link/api.ts";
 import type { LinkedProvider } from "../organization-link/form.ts";
 import english from "./en.json" with { type: "json" };
 import { inOrder, outOfPlace } from "./order.ts";
 import styles from "./order.css";
+import { inSteps } from "../../kit/write/inSteps.ts";
 
 interface DisplayOrderProps {
-  /** Whose page it is, for hosts. */
+  /** Area name in events. */
   area: string;
-  /** The providers to be put in order, with their settings. */
+  /** Providers to sort, with their settings. */
   query: UseQueryOptions<LinkedProvider[]>;
   only?: (provider: LinkedProvider) => boolean;
   mark?: (provider: LinkedProvider) => ReactNode;
@@ -31,7 +32,7 @@ interface DisplayOrderProps {
 
 const all = () => true;
 
-/** In which order the providers are offered where people sign in. */
+/** Edits the display order of providers on the login page. */
 export default function DisplayOrder({ area, query, only = all, mark, onClose }: DisplayOrderProps) {
   useStyles(styles);
   useTexts(english);
@@ -54,11 +55,16 @@ export default function DisplayOrder({ area, query, only = all, mark, onClose }:
         invalidate: [["organizations"], ["identity-providers"]],
       },
       async (server) => {
-        // One after another: what the server did not take keeps its place, and those behind it theirs.
-        for (const { alias, order: number } of outOfPlace(shown))
-          await changeRecord(server, providerAccess(linkApi(server), alias), (fresh) =>
-            setIn(fresh, configPath("guiOrder"), number),
-          );
+        await inSteps(
+          outOfPlace(shown).map(({ alias, order: number }) =>
+            changing(
+              server,
+              providerAccess(linkApi(server), alias),
+              (fresh) => setIn(fresh, configPath("guiOrder"), number),
+              alias,
+            ),
+          ),
+        );
         return true;
       },
     );

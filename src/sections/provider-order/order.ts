@@ -5,15 +5,15 @@ const numberOf = ({ config }: LinkedProvider) => {
   return text === "" || Number.isNaN(Number(text)) ? Number.POSITIVE_INFINITY : Number(text);
 };
 
-/** Providers as people find them: by their number, those without one behind them, by alias. The number is kept as a text. */
+/** Sorts providers as the login page does: by number (stored as text), those without one last, then by alias. */
 export const inOrder = (providers: readonly LinkedProvider[]): readonly LinkedProvider[] =>
   [...providers].sort(
     (left, right) =>
-      // The difference of two infinities is none.
+      // Infinity minus Infinity is NaN.
       numberOf(left) - numberOf(right) || 0 || (left.alias ?? "").localeCompare(right.alias ?? ""),
   );
 
-/** Which of them have another number than their place in that order. */
+/** Providers whose number differs from their position. */
 export const outOfPlace = (providers: readonly LinkedProvider[]): readonly { alias: string; order: string }[] =>
   providers.flatMap(({ alias = "", config }, index) =>
     String(config?.guiOrder ?? "") === String(index) ? [] : [{ alias, order: String(index) }],

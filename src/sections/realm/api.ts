@@ -2,19 +2,20 @@ import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js"
 import { callsBy } from "../../api/calls.ts";
 import type { Realm } from "../../api/realm.ts";
 import type { Server } from "../../api/server.ts";
-import { realmQuery } from "../../kit/panel.ts";
+import { realmQuery } from "../../kit/panel/realm.ts";
 
 const realmCalls = (server: Server) => ({
-  /** The same query that the shell asks: a save is seen by the navigation at once. */
+  /** Shared with the shell, so that a save updates the navigation at once. */
   detail: realmQuery(server),
   /**
-   * Fields that are absent stay, attributes and the mail server are replaced as a whole. Takes the user profile along where `upConfig` has it.
+   * Keeps absent fields. Replaces attributes and the SMTP server completely. Updates the user profile if `upConfig` is
+   * set.
    * Source: PUT ui-ext, docs/spec/areas/realm-settings.md.
    */
   update: (realm: Realm) => server.request("PUT", "/ui-ext", { body: realm }),
-  /** Removes the realm with all that is in it. */
+  /** Deletes the realm with all its records. */
   remove: () => server.call(Realms, (realms) => realms.del({ realm: server.realm })),
 });
 
-/** The realm being managed. Source: /admin/realms/{realm}. */
+/** Current realm. Source: /admin/realms/{realm}. */
 export const realmApi = (server: Server) => callsBy(server, realmCalls);

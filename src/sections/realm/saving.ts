@@ -2,7 +2,7 @@ import type { Realm } from "../../api/realm.ts";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
 import type { realmApi } from "./api.ts";
 
-/** How every form of the realm saves, in whichever area: each sends the realm as just read plus the fields that were changed in it. */
+/** Save options of all realm forms. Each sends the freshly read realm plus its changed fields. */
 export const savingRealm = (
   api: ReturnType<typeof realmApi>,
   said: Pick<SaveOptions<Realm>, "area" | "success" | "failure">,

@@ -1,18 +1,18 @@
-import { parsed, stored } from "../../kit/stored.ts";
+import { parsed, stored } from "../../kit/base/stored.ts";
 
-/** A realm that was opened in this browser. */
+/** Realm that was opened in this browser. */
 export interface RecentRealm {
   name: string;
   displayName?: string;
 }
 
-/** How many are kept. Source: docs/spec/console.md §9. */
+/** Number of stored realms. Source: docs/spec/console.md §9. */
 const recentsKept = 4;
 
 const recentsKey = "recentRealms";
 const pinsKey = "iam.pinnedRealms";
 
-/** Entries of storage, whoever wrote them: names alone are taken too, entries without a name are dropped. */
+/** Parses stored entries. Accepts plain names from other consoles and drops entries without a name. */
 export function parseRecents(text: string | null): readonly RecentRealm[] {
   const seen = new Set<string>();
   return listOf(text)
@@ -37,25 +37,28 @@ const pins = stored<readonly string[]>(pinsKey, (text) => [
   ...new Set(listOf(text).filter((name): name is string => typeof name === "string")),
 ]);
 
-/** Realms opened lately, the one being managed first. Under `recentRealms` in local storage, as the server's own console keeps them. */
+/**
+ * Recently opened realms, current realm first. Uses the `recentRealms` key in local storage, like Keycloak's own
+ * console.
+ */
 export const recentRealms = {
   get: recents.get,
   subscribe: recents.subscribe,
-  /** Puts a realm first. */
+  /** Moves a realm to the top. */
   note(realm: RecentRealm): void {
     recents.set([realm, ...recents.get().filter(({ name }) => name !== realm.name)].slice(0, recentsKept));
   },
-  /** Keeps the place of one that has another name. */
+  /** Keeps the position of a renamed realm. */
   rename(from: string, to: string): void {
     recents.set(recents.get().map((realm) => (realm.name === from ? { ...realm, name: to } : realm)));
   },
-  /** Forgets realms that are gone. */
+  /** Removes deleted realms. */
   drop(names: readonly string[]): void {
     recents.set(recents.get().filter(({ name }) => !names.includes(name)));
   },
 };
 
-/** Realms that the admin wants at the top, by name. */
+/** Names of the pinned realms. */
 export const pinnedRealms = {
   get: pins.get,
   subscribe: pins.subscribe,

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Role } from "../pickers/role.ts";
 import { RolePicker } from "../pickers/RolePicker.tsx";
 import { roleMappingKey, type RoleOwner, type RoleOwnerApi } from "./owner.ts";
 
-/** The role picker for an owner: what it holds already is said, and cannot be chosen again. */
+/** Role picker for an owner. Marks and disables roles that are already assigned. */
 export default function AssignRoles({
   api,
   owner,

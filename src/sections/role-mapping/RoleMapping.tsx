@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useActions } from "../../kit/action/useActions.ts";
-import { lazily } from "../../kit/base/lazily.tsx";
-import { useQueryState } from "../../kit/area/navigation.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { roleMappingActions } from "./actions.ts";
 import english from "./en.json" with { type: "json" };
 import { sourcesQuery } from "./loadSources.ts";
@@ -16,22 +18,22 @@ import { roleOwnerApi, type MappedRole, type RoleOwner } from "./owner.ts";
 import type { RoleLinks } from "./SourceList.tsx";
 import { columnsOf } from "./columns.tsx";
 import { useRoleChanges } from "./useRoleChanges.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./sources.css";
 
 const AssignRoles = lazily(() => import("./AssignRoles.tsx"));
 
 export interface RoleMappingProps {
-  /** Area whose events and queries are concerned. */
+  /** Area of the events and queries. */
   area: string;
   owner: RoleOwner;
-  /** Roles may be assigned and taken away. */
+  /** True if the admin may assign and unassign roles. */
   mayManage: boolean;
   links?: RoleLinks;
-  /** Text keys of the alerts after assigning. */
+  /** Message keys of the alerts after assignment. */
   assigned?: string;
   assignFailed?: string;
-  /** Public hook of the list; keeps two of them on one screen apart with `prefix`. */
+  /** Public hook of the list. Combine with `prefix` for two lists in one view. */
   prefix?: string;
 }
 
@@ -39,7 +41,7 @@ const realmChoice = "realm";
 const noLinks: RoleLinks = {};
 
 /**
- * The roles of a user, group, role, client or client scope: assign, take away, and where each inherited one comes from.
+ * Roles of a user, group, role, client or client scope, with the source of inherited roles.
  * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; docs/spec/user-asks.md W1–W5.
  */
 export function RoleMapping({
@@ -74,10 +76,10 @@ export function RoleMapping({
   });
   const [isAssigning, setAssigning] = useState(false);
   const mayAssign = mayManage && mayDo("assign-role");
-  // Once the roles are there the dialog is what comes next.
+  // Preloads the dialog once the roles are shown.
   const isShown = rows.isSuccess;
   useEffect(() => {
-    // What fails now is tried again, and told, when the dialog is opened.
+    // Opening the dialog retries the load and reports the error.
     if (isShown && mayAssign) AssignRoles.load().catch(() => {});
   }, [isShown, mayAssign]);
   const seesAll = viewRealm && access.has("view-clients");

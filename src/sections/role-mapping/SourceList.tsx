@@ -1,24 +1,24 @@
 import { Fragment, useState } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Role } from "../pickers/role.ts";
 import type { GroupStep, Source } from "./sources.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./sources.css";
 
-/** Where the steps of a source lead; without a link a step is text. */
+/** Links of the steps. A step without a link is text. */
 export interface RoleLinks {
   role?: (role: Role) => AreaLink | undefined;
   group?: (group: GroupStep) => AreaLink | undefined;
 }
 
-/** Ways shown before the rest is asked for. */
+/** Sources shown before the list is expanded. */
 const shownSources = 3;
 
-/** Every way a role reaches its owner, one line each: `group /Paris/Sales › composite sales-lead`. */
+/** All sources of a role, one per line: `group /Paris/Sales › composite sales-lead`. */
 export function SourceList({ sources, links }: { sources: readonly Source[]; links: RoleLinks }) {
   useStyles(styles);
   const t = useT();

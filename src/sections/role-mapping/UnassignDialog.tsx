@@ -1,14 +1,15 @@
 import { useRef } from "react";
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
-import { useSessionState, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useSessionState } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { RoleName } from "../pickers/RoleCells.tsx";
 import type { MappingContext } from "./actions.ts";
 import english from "./en.json" with { type: "json" };
 import type { MappedRole } from "./owner.ts";
 
-/** Asks before roles are taken away, and says so where they are one's own. */
+/** Confirms unassignment. Warns if the roles are the admin's own. */
 export default function UnassignDialog({
   records: roles,
   context: { ownerId, unassign },

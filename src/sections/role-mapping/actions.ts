@@ -1,18 +1,17 @@
 import { defineActions, type ActionSet } from "../../kit/action/defineActions.ts";
 import type { MappedRole } from "./owner.ts";
 
-/** What the actions of assigned roles look at. */
 export interface MappingContext {
-  /** Whose roles they are. */
+  /** ID of the owner of the roles. */
   ownerId: string;
   mayManage: boolean;
-  /** Takes roles away; resolves to whether they went. */
+  /** Unassigns roles. Resolves to true on success. */
   unassign: (roles: readonly MappedRole[]) => Promise<boolean>;
 }
 
 const dialog = () => import("./UnassignDialog.tsx");
 
-/** What can be done to roles that somebody has; `area` is that of the owner, as events name it. */
+/** Actions on assigned roles. `area` is the owner's area in events. */
 export const roleMappingActions = (area: string): ActionSet<MappedRole, MappingContext> =>
   defineActions<MappedRole, MappingContext>({
     area,
@@ -23,9 +22,9 @@ export const roleMappingActions = (area: string): ActionSet<MappedRole, MappingC
         id: "unassign",
         label: "unAssignRole",
         tone: "danger",
-        may: ({ isDirect }, { mayManage }) => mayManage && isDirect,
+        on: ({ isDirect }, { mayManage }) => mayManage && isDirect,
         dialog,
-        inBulk: { dialog, may: ({ mayManage }) => mayManage },
+        inBulk: { dialog, on: ({ mayManage }) => mayManage },
       },
     ],
   });

@@ -6,7 +6,7 @@ import type { MappedRole } from "./owner.ts";
 import { SourceList, type RoleLinks } from "./SourceList.tsx";
 import type { Translate } from "../../i18n/texts.ts";
 
-/** Columns of the roles that something has. `known`: where each of them comes from, once that was found out. */
+/** Columns of assigned roles. `known` has the sources of each role once loaded. */
 export function columnsOf(
   t: Translate,
   { known, links, isInherited }: { known: Sources | undefined; links: RoleLinks; isInherited: boolean },

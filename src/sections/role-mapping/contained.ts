@@ -1,4 +1,4 @@
-// Roles of roles, and effective roles, on servers that answer these questions to their own console in another way.
+// Composite and effective roles. Includes fallbacks for servers with older console endpoints.
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import type MappingsRepresentation from "@keycloak/keycloak-admin-client/lib/defs/mappingsRepresentation.js";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
@@ -7,10 +7,10 @@ import type { AvailableRole, EffectiveRole } from "../../api/resources/consoleEx
 import type { Server } from "../../api/server.ts";
 import { roleOf, roleOfAvailable, roleOfEffective, rolesOf, type Role } from "../pickers/role.ts";
 
-/** So many roles are looked into for what they hold. */
+/** Maximum of composite roles to expand. */
 const most = 150;
 
-/** What an older server is asked in place of a call that it does not have. */
+/** Falls back to the older request on 404. */
 async function unless404<T>(answer: Promise<T>, older: () => Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     if (isApiError(error, 404)) return older();
@@ -18,7 +18,7 @@ async function unless404<T>(answer: Promise<T>, older: () => Promise<T>): Promis
   });
 }
 
-/** Roles that a role contains directly. Servers before 26.6 tell of those of clients by the client's id alone. */
+/** Direct composites of a role. Servers before 26.6 return client roles with the internal client ID only. */
 export const containedRoles = (server: Server, id: string, signal?: AbortSignal): Promise<Role[]> =>
   unless404(
     server.request<MappingsRepresentation>("GET", `/ui-ext/role-mappings/roles/${id}`, { signal }).then(rolesOf),
@@ -39,7 +39,7 @@ export const containedRoles = (server: Server, id: string, signal?: AbortSignal)
     },
   );
 
-/** All roles of an owner, inherited ones included; `base` is where its mappings are. */
+/** All roles of an owner, including inherited ones. `base` is the path of its mappings. */
 export const effectiveRoles = (
   server: Server,
   { type, id, base }: { type: string; id: string; base: string },
@@ -59,7 +59,7 @@ export const effectiveRoles = (
     },
   );
 
-/** Roles in a role, in those, and so on. */
+/** Composites of a role, recursively. */
 async function everyRoleIn(server: Server, id: string, signal?: AbortSignal): Promise<Role[]> {
   const found = new Map<string, Role>();
   const open = [id];

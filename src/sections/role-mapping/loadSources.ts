@@ -8,21 +8,21 @@ import { containedRoles } from "./contained.ts";
 import { roleMappingKey, type MappedRole, type RoleOwner } from "./owner.ts";
 import { sourcesOf, type GroupStep, type Holder, type Source } from "./sources.ts";
 
-/** Ways to each role, by its id. */
+/** Sources of each role, by role ID. */
 export interface Sources {
   readonly of: ReadonlyMap<string, readonly Source[]>;
-  /** Not everything could be looked at: too much, or not allowed. */
+  /** True if a limit or a permission prevented a complete search. */
   readonly isPartial: boolean;
 }
 
-/** So many roles that hold others, and so many groups, are looked into for one owner. */
+/** Limits of composite roles and groups to read for one owner, and of parallel requests. */
 const mostComposites = 150;
 const mostGroups = 500;
 const atATime = 4;
 
 /**
- * Query of where roles come from: the owner's groups and those above them, then the roles that hold others, each asked for once and kept for
- * the next owner. Requests grow with the groups and composite roles of this owner, never with the clients or roles of the realm.
+ * Finds the sources of roles: the owner's groups with their ancestors, then composite roles (cached per role). The
+ * number of requests depends on this owner, not on the realm's size.
  */
 export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOwner, roles: readonly MappedRole[]) {
   return queryOptions({
@@ -70,7 +70,10 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
             ? [await groupOf(owner.id)].flatMap((group) => (group ? [group] : []))
             : [];
 
-      /** From a group up to the top. Names are given by the server: a path cannot be cut into names, which may hold slashes. */
+      /**
+       * From a group up to the top level. Uses names from the server, because names may contain slashes and a path
+       * can't be split.
+       */
       const upwards = async (group: GroupRepresentation): Promise<GroupRepresentation[]> => {
         const chain = [group];
         for (let parent = group.parentId; parent && !chain.some(({ id }) => id === parent); ) {
@@ -98,7 +101,7 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
             ),
           )) ?? {},
         );
-        // What may not be read in full is still known by name.
+        // A role that can't be read still has its name.
         return names.flatMap(
           ({ name, clientId }) =>
             [...mapped, ...roles].find((role) => role.name === name && role.client?.clientId === clientId) ?? [],
@@ -149,7 +152,7 @@ const mayHoldOthers = (role: Role) => role.composite !== false;
 
 const step = ({ id = "", name = "", path = "" }: GroupRepresentation): GroupStep => ({ id, name, path });
 
-/** Runs over a list a few at a time, in order. */
+/** Maps a list in order, with a limited number of parallel calls. */
 async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let at = 0; at < items.length; at += atATime)

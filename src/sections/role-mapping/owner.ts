@@ -5,21 +5,22 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
 import type { AvailableRole, RoleOwner as OwnerType } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
+import { sideBySide, Step } from "../../kit/write/inSteps.ts";
 import { freshForMs, type PageOf, pagesOf } from "../pickers/pages.ts";
 import { byRole, distinct, roleOf, roleOfAvailable, rolesOf, type Role } from "../pickers/role.ts";
 import { containedRoles, effectiveRoles } from "./contained.ts";
 
-/** Who holds roles. A service account is the user behind it. */
+/** Owner of role mappings. A service account is represented by its user. */
 export interface RoleOwner {
   type: OwnerType;
-  /** Internal id. */
+  /** Internal ID. */
   id: string;
   name: string;
-  /** Address of the mappings where it is not the usual one: groups of an organization. */
+  /** Path of the mappings, if it is not the default one: groups of an organization. */
   mappings?: string;
 }
 
-/** A role of an owner; inherited ones cannot be taken away here. */
+/** Role of an owner. Inherited roles can't be unassigned here. */
 export interface MappedRole extends Role {
   isDirect: boolean;
 }
@@ -32,7 +33,7 @@ const addresses: Record<OwnerType, (id: string) => string> = {
   roles: (id) => `/roles-by-id/${id}/composites`,
 };
 
-/** First part of the keys of everything about who holds which role: one change may reach many owners. */
+/** First part of the query keys of role mappings. One change may affect many owners. */
 export const roleMappingKey = "role-mapping";
 
 function ownerCalls(
@@ -51,7 +52,8 @@ function ownerCalls(
 
   const direct = async (signal?: AbortSignal): Promise<Role[]> => {
     if (type === "roles") return containedRoles(server, id, signal);
-    // For an admin without view-realm the common answer leaves all roles out, the one of the realm's roles does not (seen on 26.7.4).
+    // Without view-realm, the combined response omits all roles, but the response for realm roles doesn't (seen on
+    // 26.7.4).
     const [mapped, ofRealm] = await Promise.all([
       mappings(base, signal),
       hasFullRealmRoles && !may.viewRealm ? list<RoleRepresentation>(`${base}/realm`, signal) : [],
@@ -69,7 +71,7 @@ function ownerCalls(
         ? list<RoleRepresentation>(`${base}/realm/composite`, signal).catch(emptyWhenRefused)
         : [],
     ]);
-    // A role is among its own effective roles.
+    // The effective roles of a role include the role itself.
     return distinct(
       all,
       ofRealm.map((role) => roleOf(role)),
@@ -82,7 +84,7 @@ function ownerCalls(
       staleTime: freshForMs,
     });
 
-  /** Roles of the realm that can be assigned; the server ignores page and search for all owners but roles. */
+  /** Realm roles that can be assigned. The server ignores paging and search for all owners except roles. */
   const realmRoles: PageOf<Role> =
     type === "roles"
       ? async (first, max, search) =>
@@ -94,7 +96,7 @@ function ownerCalls(
         );
 
   return {
-    /** Direct roles, or with `inherited` all that are effective. */
+    /** Direct roles or, with `inherited`, all effective roles. */
     assigned: (inherited: boolean) =>
       queryOptions({
         queryKey: key("assigned", { inherited }),
@@ -108,17 +110,16 @@ function ownerCalls(
       }),
     direct,
     realmRoles,
-    /** All of them, for lists where those of clients follow. */
+    /** All matching realm roles, for the combined list in which client roles follow. */
     allRealmRoles: async (search: string): Promise<Role[]> =>
       type === "roles"
         ? (await cached<RoleRepresentation>("/roles", { search })).map((role) => roleOf(role)).sort(byRole)
         : realmRoles(0, Number.MAX_SAFE_INTEGER, search),
-    /** Roles of all clients; the search looks at client ids too. */
+    /** Client roles of all clients. The search includes client IDs. */
     clientRoles: async (first: number, max: number, search: string): Promise<Role[]> =>
       (await cached<AvailableRole>(`/ui-ext/available-roles/${type}/${id}`, { first, max, search })).map(
         roleOfAvailable,
       ),
-    /** Roles of one client. */
     rolesOfClient: (client: { id: string; clientId: string }): PageOf<Role> =>
       type === "roles"
         ? async (first, max, search) =>
@@ -133,11 +134,11 @@ function ownerCalls(
             (role) => [role.name],
           ),
     assign: (roles: readonly Role[]) => write("POST", roles),
-    /** By the calls of the admin API, which keep the event under the owner's path; that of ui-ext does not. */
+    /** Uses the admin API, which records events under the owner's path. The ui-ext endpoint doesn't. */
     unassign: (roles: readonly Role[]) => write("DELETE", roles),
   };
 
-  /** One request for the realm's roles and one per client; all are tried, the first refusal is thrown. */
+  /** One request for realm roles and one per client. Sends all of them, even after a failure. */
   async function write(method: "POST" | "DELETE", roles: readonly Role[]): Promise<void> {
     const body = (part: readonly Role[]) =>
       part.map(({ id: roleId, name, client }) => ({
@@ -151,17 +152,27 @@ function ownerCalls(
       const path = type === "roles" ? base : role.client ? `${base}/clients/${role.client.id}` : `${base}/realm`;
       parts.set(path, [...(parts.get(path) ?? []), role]);
     }
-    const outcomes = await Promise.allSettled(
-      [...parts].map(([path, part]) => server.request(method, path, { body: body(part) })),
-    );
-    const failed = outcomes.find((outcome) => outcome.status === "rejected");
-    if (failed) throw failed.reason;
+    await sideBySide([...parts].map(([path, part]) => mapping(method, path, part, body(part))));
+  }
+
+  /** Assigns or unassigns the roles of one request. */
+  function mapping(method: "POST" | "DELETE", path: string, part: readonly Role[], body: unknown): Step {
+    const wanted = new Set(part.map((role) => role.id));
+    return new Step<unknown>({
+      what: part.map(({ name }) => name).join(", "),
+      run: () => server.request(method, path, { body }),
+      look: async () => {
+        const held = (await server.list<RoleRepresentation>(path)).filter(({ id: role = "" }) => wanted.has(role));
+        if (held.length > 0 && held.length < wanted.size) return "other";
+        return held.length > 0 === (method === "POST") ? { result: undefined } : undefined;
+      },
+    });
   }
 }
 
 /**
- * The roles of one owner: the same five calls for users, groups, roles, clients and client scopes, whose addresses differ by a prefix only.
- * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; ui-ext is what the server offers its own console.
+ * Roles of one owner. All owner types share five calls under different paths.
+ * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; ui-ext serves Keycloak's own console.
  */
 export const roleOwnerApi = (server: Server, ...args: OwnerArgs) => callsBy(server, (by) => ownerCalls(by, ...args));
 
@@ -169,7 +180,7 @@ type OwnerArgs = Parameters<typeof ownerCalls> extends [Server, ...infer Rest] ?
 
 export type RoleOwnerApi = ReturnType<typeof roleOwnerApi>;
 
-/** Effective roles are an addition: without the right to them the direct ones are still shown. */
+/** Effective roles are optional: without permission, direct roles are still shown. */
 function emptyWhenRefused(error: unknown): [] {
   if (isApiError(error, 403, 404)) return [];
   throw error;

@@ -1,32 +1,32 @@
 import type { Role } from "../pickers/role.ts";
 
-/** A group on the way from an owner to a role. */
+/** Group on the path from an owner to a role. */
 export interface GroupStep {
   id: string;
   name: string;
   path: string;
 }
 
-/** Roles assigned to the owner itself (no groups), or to a group: its own, or one above it. */
+/** Direct roles of the owner (no groups), or of a group or its ancestor. */
 export interface Holder {
-  /** From the group the owner belongs to up to the one that holds the roles. */
+  /** From the owner's group up to the group with the roles. */
   groups: readonly GroupStep[];
   roles: readonly Role[];
 }
 
-/** One way a role reaches its owner: through groups, then through roles that hold it. Both empty: assigned directly. */
+/** Source of a role: groups, then composite roles. Both are empty for a direct assignment. */
 export interface Source {
   groups: readonly GroupStep[];
-  /** Composite roles, from the assigned one to the one that holds this role. */
+  /** Composite roles, from the assigned one to the one that contains this role. */
   through: readonly Role[];
 }
 
-/** More ways than this to one role are not told apart. */
+/** Maximum of sources per role. */
 export const mostSources = 25;
 
 /**
- * Every way each role reaches the owner, nearest first. A chain visits a role once, so composites that hold each other end.
- * `compositesOf`: roles that a role holds directly; undefined where they are not known.
+ * All sources of each role, nearest first. Visits a role once per path, so cyclic composites end. `compositesOf`
+ * returns direct composites, or undefined if unknown.
  */
 export function sourcesOf(
   holders: readonly Holder[],

@@ -1,9 +1,12 @@
 import { useAction } from "../../kit/action/useAction.ts";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { roleText, type Role } from "../pickers/role.ts";
 import { roleMappingKey, type RoleOwnerApi } from "./owner.ts";
 
-/** Assigns roles, or takes them away, and tells of it. `seesAll`: what was assigned can be read back. Source: docs/spec/areas/realm-roles.md "Shared: role mapping". */
+/**
+ * Assigns and unassigns roles and shows alerts. `seesAll`: assigned roles can be read back.
+ * Source: docs/spec/areas/realm-roles.md "Shared: role mapping".
+ */
 export function useRoleChanges(
   api: RoleOwnerApi,
   {
@@ -30,7 +33,7 @@ export function useRoleChanges(
       },
       async (server) => {
         await api.by(server).assign(roles);
-        // Roles of clients the admin may not see cannot be read back.
+        // Roles of clients that the admin can't view can't be read back.
         const lost = absent(
           roles.filter((role) => !role.client || seesAll),
           await api.direct(),

@@ -1,8 +1,8 @@
-import { useRole } from "./detail.ts";
+import { useRole } from "./role.ts";
 import { RoleMapping } from "../role-mapping/RoleMapping.tsx";
 import { useRolePlace } from "./place.ts";
 
-/** Roles that come with a role: whoever has it has them too. Of the default role: what every new user gets. */
+/** Roles in a composite role. In the default role: roles of every new user. */
 export default function AssociatedRoles() {
   const role = useRole();
   const { mayManage, links } = useRolePlace();

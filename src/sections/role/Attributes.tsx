@@ -1,10 +1,8 @@
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useRole } from "./detail.ts";
+import { useRole, computed, type Role } from "./role.ts";
 import { attributes } from "./form.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
-import { computed, type Role } from "./role.ts";
 
-/** Attributes of a role. */
 export default function Attributes() {
   const role = useRole();
   const api = useRolesApi();

@@ -1,11 +1,9 @@
 import { RecordForm } from "../../kit/form/RecordForm.tsx";
-import { useRole } from "./detail.ts";
+import { useRole, computed, type Role } from "./role.ts";
 import { details } from "./form.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
-import { computed, type Role } from "./role.ts";
 import { useDefaultRole } from "./useDefaultRole.ts";
 
-/** Name and description of a role. */
 export default function Details() {
   const role = useRole();
   const api = useRolesApi();

@@ -1,23 +1,25 @@
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useRole } from "./detail.ts";
+import { useRole } from "./role.ts";
 import { useOffered } from "../../kit/lack/useOffered.ts";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { each } from "../bulk/each.ts";
+import { stepForEach } from "../bulk/each.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
 import { groupHolderActions } from "./actions.ts";
 import type { Group } from "./api.ts";
 import { groupColumns } from "./columns.tsx";
 import { useRolesApi } from "./place.ts";
+import { entering } from "../../kit/write/steps.ts";
 
 const GroupPicker = lazily(async () => ({ default: (await import("../pickers/GroupPicker.tsx")).GroupPicker }));
 
-/** Groups that hold a role: every member, and everybody in the groups below, has it through them. */
+/** Groups with a role. Members of the group and its subgroups inherit it. */
 export default function GroupsInRole() {
   const t = useT();
   const role = useRole();
@@ -26,7 +28,7 @@ export default function GroupsInRole() {
   const isManager = useAccess().has("manage-users");
   const actions = useActions(groupHolderActions, { api, role, mayManage: isManager });
   const { run } = useAction();
-  const mayAdd = useOffered({ action: "add-group", label: t("addGroups"), rule: "manage-users" });
+  const mayAdd = useOffered({ action: "add-group", label: t("addGroups"), who: "manage-users" });
   const pick = () =>
     ask(GroupPicker, {
       name: "add-group",
@@ -47,7 +49,10 @@ export default function GroupsInRole() {
             values: { count: chosen.length },
             invalidate: [[...api.key, "groups"], [roleMappingKey]],
           },
-          (server) => each(chosen, (group) => api.by(server).grant("groups", group.id ?? "", role)),
+          (server) =>
+            stepForEach(chosen, ({ id = "", path: what = "" }) =>
+              entering(api.by(server).holding("groups", id, role, what)),
+            ),
         ),
     });
   const addButton = mayAdd && (

@@ -1,8 +1,9 @@
-import { useRole } from "./detail.ts";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { useRole } from "./role.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
 
-/** Who may hand out a role: fine-grained permissions of the first version. */
+/** Version 1 fine-grained permissions: admins who may assign the role. */
 export default function Permissions() {
   const t = useT();
   const { id = "" } = useRole();

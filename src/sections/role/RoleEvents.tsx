@@ -1,8 +1,8 @@
-import { useRole } from "./detail.ts";
+import { useRole } from "./role.ts";
 import { AdminEvents } from "../event-table/AdminEvents.tsx";
 import { useRolePlace } from "./place.ts";
 
-/** Changes to a role and to the roles it contains. */
+/** Admin events of a role and its composites. */
 export default function RoleEvents() {
   const { id = "" } = useRole();
   const { links } = useRolePlace();

@@ -1,7 +1,7 @@
-import { useNavigation } from "../../kit/area/navigation.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../kit/form/CreateForm.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { create } from "./form.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
@@ -9,7 +9,7 @@ import type { Role } from "./role.ts";
 
 const blank: Partial<Role> = { attributes: {} };
 
-/** The fields of a new role. */
+/** Form of a new role. */
 export function RoleForm() {
   useTexts(english);
   const _t = useT();

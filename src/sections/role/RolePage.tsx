@@ -1,28 +1,27 @@
-import { useRole } from "./detail.ts";
+import { useRole, type Role } from "./role.ts";
 import type { Tabs } from "../../kit/area/defineArea.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { Crumb } from "../../kit/page/Breadcrumb.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { useRolePlace, useRolesApi } from "./place.ts";
-import type { Role } from "./role.ts";
 import { useRoleActions } from "./useRoleActions.ts";
 import { useDefaultRole } from "./useDefaultRole.ts";
 
 export interface RolePageProps {
   id: string;
   tabs: Tabs<Role>;
-  /** Name of the list the role is in. */
+  /** Name of the role list. */
   list: string;
-  /** Of the breadcrumb, in front of the list: what the list belongs to. */
+  /** Breadcrumb items before the list. */
   within?: readonly Crumb[];
-  /** Roles of the admin named when the server refuses. */
+  /** Roles to name in the error if the server denies access. */
   roles: readonly string[];
 }
 
-/** One role of the realm or of a client. */
+/** Page of a realm role or client role. */
 export function RolePage({ id, tabs, list, within = [], roles }: RolePageProps) {
   useTexts(english);
   const t = useT();

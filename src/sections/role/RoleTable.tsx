@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
-import { useMayDo, useT } from "../../kit/panel.ts";
+import { useMayDo } from "../../kit/panel/narrowing.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { Leftovers } from "../bulk/Leftovers.tsx";
 import { columns } from "./columns.tsx";
 import english from "./en.json" with { type: "json" };
@@ -13,7 +14,7 @@ import type { Role } from "./role.ts";
 import { useRoleActions } from "./useRoleActions.ts";
 import { useDefaultRole } from "./useDefaultRole.ts";
 
-/** Link to a new role, for those who may. */
+/** Link to a new role, shown if the admin may create one. */
 export function RoleCreateLink() {
   useTexts(english);
   const t = useT();
@@ -26,7 +27,7 @@ export function RoleCreateLink() {
   ) : null;
 }
 
-/** Roles of the realm or of a client: find, delete one or many. */
+/** Realm roles or client roles, with search and delete. */
 export function RoleTable({
   label,
   empty,

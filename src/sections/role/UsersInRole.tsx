@@ -1,21 +1,23 @@
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useRole } from "./detail.ts";
+import { useRole } from "./role.ts";
 import { useOffered } from "../../kit/lack/useOffered.ts";
-import { useAccess, useT } from "../../kit/panel.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { each } from "../bulk/each.ts";
+import { stepForEach } from "../bulk/each.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
 import { userHolderActions } from "./actions.ts";
 import type { Holder } from "./api.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
+import { entering } from "../../kit/write/steps.ts";
 
 const UserPicker = lazily(async () => ({ default: (await import("../pickers/UserPicker.tsx")).UserPicker }));
 
@@ -31,7 +33,7 @@ const columns: readonly Column<Holder>[] = [
   { id: "firstName" },
 ];
 
-/** Users who hold a role themselves: find, add, take it away. */
+/** Users with a direct assignment of the role, with add and unassign. */
 export default function UsersInRole() {
   const t = useT();
   const role = useRole();
@@ -40,7 +42,7 @@ export default function UsersInRole() {
   const { run } = useAction();
   const isManager = useAccess().has("manage-users");
   const actions = useActions(userHolderActions, { api, role, mayManage: isManager });
-  const mayAdd = useOffered({ action: "add-user", label: t("roles.addUsers"), rule: "manage-users" });
+  const mayAdd = useOffered({ action: "add-user", label: t("roles.addUsers"), who: "manage-users" });
   const name = role.name ?? "";
   const add = (rows: readonly Holder[]) =>
     run(
@@ -54,7 +56,10 @@ export default function UsersInRole() {
         failure: "roleMappingUpdatedError",
         invalidate: [[...api.key, "users"], [roleMappingKey]],
       },
-      (server) => each(rows, (user) => api.by(server).grant("users", user.id ?? "", role)),
+      (server) =>
+        stepForEach(rows, ({ id = "", username: what = "" }) =>
+          entering(api.by(server).holding("users", id, role, what)),
+        ),
     );
   const pick = () =>
     ask(UserPicker, {

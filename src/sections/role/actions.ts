@@ -1,5 +1,6 @@
 import { defineActions, type Fetch } from "../../kit/action/defineActions.ts";
 import { fillIn } from "../../kit/action/fillIn.tsx";
+import { orPermission } from "../../session/access.ts";
 import { severally } from "../bulk/severally.ts";
 import { whoMayAction, type WhoMay } from "../permissions/whoMay.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
@@ -7,32 +8,37 @@ import type { Group, Holder } from "./api.ts";
 import type { RolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
 
-/** What the actions of roles look at. */
 export interface RoleContext {
   api: RolesApi;
   mayManage: boolean;
   isDefault: (role: Role) => boolean;
-  /** First part of the keys of who has which role. */
+  /** First part of the query keys of role mappings. */
   mappingKey: string;
   whoMay: WhoMay;
 }
 
-/** How many holders are named before the sentence ends with "and more". */
+/** Maximum of named users and groups in the confirmation. */
 const named = 5;
 
 const id = (role: Role) => role.id ?? "";
 
-/** Who holds a role: a help for the decision; an admin who may not read it can still delete. */
+/**
+ * Users and groups with the role, as far as they are visible.
+ * @throws if none are found and a request failed.
+ */
 async function holdersOf({ name = "" }: Role, { api }: RoleContext, fetch: Fetch) {
   const page = { first: 0, max: named + 1 };
   const [users, groups] = await Promise.allSettled([fetch(api.users(name, page)), fetch(api.groups(name, page))]);
-  return [
+  const holders = [
     ...(users.status === "fulfilled" ? users.value.map((user) => user.username ?? "") : []),
     ...(groups.status === "fulfilled" ? groups.value.map((group) => group.path ?? group.name ?? "") : []),
   ];
+  const failed = [users, groups].find((read) => read.status === "rejected");
+  if (failed && !holders.length) throw failed.reason;
+  return holders;
 }
 
-/** What can be done to a role of the realm or of a client. */
+/** Actions on a realm role or client role. */
 export const roleActions = defineActions<Role, RoleContext>({
   area: "roles",
   idOf: id,
@@ -42,8 +48,8 @@ export const roleActions = defineActions<Role, RoleContext>({
       id: "rename",
       label: "rename",
       only: "page",
-      may: (role, { mayManage, isDefault }) => mayManage && !isDefault(role),
-      // Its address holds the id, so it stays where it is.
+      on: (role, { mayManage, isDefault }) => mayManage && !isDefault(role),
+      // The URL contains the role ID, so the page stays open after a rename.
       form: (role, { api }) =>
         fillIn<Role>({
           form: async () => (await import("./form.ts")).rename,
@@ -66,8 +72,7 @@ export const roleActions = defineActions<Role, RoleContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (_, { mayManage }) => mayManage,
-      refuses: (role, { isDefault }) => (isDefault(role) ? "defaultRoleDeleteError" : undefined),
+      on: (role, { mayManage, isDefault }) => mayManage && (!isDefault(role) || { because: "defaultRoleDeleteError" }),
       confirm: (role, context) => ({
         title: "roleDeleteConfirm",
         text: ["roleDeleteConfirmDialog", { selectedRoleName: "" }],
@@ -97,7 +102,7 @@ export const roleActions = defineActions<Role, RoleContext>({
       refresh: (_, { api, mappingKey }) => [[...api.key, "list"], [mappingKey]],
       inBulk: severally({
         label: "delete",
-        may: ({ mayManage }) => mayManage,
+        on: ({ mayManage }) => mayManage,
         deed: "delete",
         title: ({ length: count }) => ["roles.bulk.delete", { count }],
         text: () => "roles.bulk.deleteText",
@@ -109,7 +114,6 @@ export const roleActions = defineActions<Role, RoleContext>({
   ],
 });
 
-/** What the actions of those who hold a role look at. */
 export interface HolderContext {
   api: RolesApi;
   role: Role;
@@ -121,13 +125,13 @@ const holderActions = <R extends { id?: string }>(owner: "users" | "groups", nam
     area: "roles",
     idOf: (holder) => holder.id ?? "",
     nameOf,
-    needs: "manage-users",
+    who: orPermission("manage-users"),
     list: [
       {
         id: "unassign",
         label: "unAssignRole",
         tone: "danger",
-        may: (_, { mayManage }) => mayManage,
+        on: (_, { mayManage }) => mayManage,
         confirm: (holder) => ({ title: ["roles.withdraw", { count: 1 }], subject: nameOf(holder) }),
         change: `${owner}-removed`,
         about: (_, { role }) => ({ id: role.id }),
@@ -140,14 +144,12 @@ const holderActions = <R extends { id?: string }>(owner: "users" | "groups", nam
           preview: () => "roles.withdrawChange",
           start: "bulk.start.unassign",
           isOneAsked: true,
-          may: ({ mayManage }) => mayManage,
+          on: ({ mayManage }) => mayManage,
         }),
       },
     ],
   });
 
-/** What can be done to users who hold a role. */
 export const userHolderActions = holderActions<Holder>("users", ({ username = "" }) => username);
 
-/** What can be done to groups that hold a role. */
 export const groupHolderActions = holderActions<Group>("groups", ({ path = "" }) => path);

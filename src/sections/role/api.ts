@@ -2,32 +2,33 @@ import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/g
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import type { Server } from "../../api/server.ts";
 import { lookForMade } from "../../kit/write/record.ts";
+import type { Membership } from "../../kit/write/steps.ts";
 import type { Look } from "../../kit/write/sendOnce.ts";
 import type { ListQuery, PageRange } from "../../kit/table/columns.ts";
 import type { Role } from "./role.ts";
 
-/** A client that has roles; `id` is the internal one. */
+/** `id` is the internal ID of the client. */
 export interface RoleClient {
   id: string;
   clientId: string;
 }
 
-/** A group that holds a role. */
 export type Group = GroupRepresentation;
 
-/** A user in a role. */
 export type Holder = UserRepresentation;
 
 const reference = ({ id, name }: Role) => ({ id, name });
 
-/** Roles of the realm, or of one client. Source: /admin/realms/{realm}/roles, /clients/{id}/roles and /roles-by-id. */
+/** Roles of the realm or of a client. Source: /admin/realms/{realm}/roles, /clients/{id}/roles and /roles-by-id. */
 export const rolesApi = (server: Server, client?: RoleClient) => {
   const base = client ? `/clients/${encodeURIComponent(client.id)}/roles` : "/roles";
-  /** First parts of the keys of these roles. */
+  /** First part of the query keys. */
   const key: readonly unknown[] = client ? ["clients", "roles", client.id] : ["roles"];
   const byId = (id: string) => `/roles-by-id/${encodeURIComponent(id)}`;
   const byName = (name: string) => `${base}/${encodeURIComponent(name)}`;
   const mapping = client ? `clients/${encodeURIComponent(client.id)}` : "realm";
+  const mappingsOf = (owner: "users" | "groups", id: string) =>
+    `/${owner}/${encodeURIComponent(id)}/role-mappings/${mapping}`;
   const named = async (name = ""): Promise<Role | undefined> => {
     const query = { search: name, first: 0, max: 100, briefRepresentation: false };
     const found = await server.list<Role>(base, { query });
@@ -39,42 +40,48 @@ export const rolesApi = (server: Server, client?: RoleClient) => {
   };
   return {
     key,
-    /** A page, without attributes. The search finds parts of names, whatever their case. */
+    /** A page, without attributes. The search is an infix match, case-insensitive. */
     list: ({ first, max, search }: ListQuery) =>
       server.readList<Role>([...key, "list", { first, max, search }], base, { query: { first, max, search } }),
     detail: (id: string) => server.record<Role>([...key, "detail", id], byId(id), { kind: "role", identity: { id } }),
-    /** Resolves to the id, which the answer leaves out: it names the role, and names cannot always be part of an address. Undefined where it could not be looked up. */
+    /**
+     * Resolves to the new ID through a lookup, because the response has only the name, which may be invalid in a URL.
+     * Undefined if the lookup fails.
+     */
     create: async (role: Role): Promise<string | undefined> => {
       await server.request("POST", base, { body: role });
       return (await named(role.name).catch(() => undefined))?.id;
     },
-    /** The role that was made, by its name. */
+    /** Finds a created role by name, to check a create request without a response. */
     find: async (role: Role): Promise<Look<string | undefined>> => {
       const found = await named(role.name);
       return lookForMade(role, found, found?.id);
     },
-    /** What is absent stays as it is; `attributes` are replaced as a whole. */
+    /** Keeps absent fields. Replaces all `attributes`. */
     update: (id: string, role: Role) => server.request("PUT", byId(id), { body: role }),
     remove: (id: string) => server.request("DELETE", byId(id)),
 
-    /** Users who hold the role themselves, not through a group or another role. The server has no count. */
+    /** Users with a direct assignment of the role. The server has no count. */
     users: (name: string, { first, max }: PageRange) =>
       server.readList<Holder>([...key, "users", name, { first, max }], `${byName(name)}/users`, {
         query: { briefRepresentation: true, first, max },
       }),
-    /** Groups that hold the role themselves. Source: GET /roles/{name}/groups. */
+    /** Groups with a direct assignment of the role. Source: GET /roles/{name}/groups. */
     groups: (name: string, { first, max }: PageRange) =>
       server.readList<Group>([...key, "groups", name, { first, max }], `${byName(name)}/groups`, {
         query: { briefRepresentation: true, first, max },
       }),
-    /** Gives the role to, or takes it from, one user or group. */
-    grant: (owner: "users" | "groups", id: string, role: Role) =>
-      server.request("POST", `/${owner}/${encodeURIComponent(id)}/role-mappings/${mapping}`, {
-        body: [reference(role)],
-      }),
     withdraw: (owner: "users" | "groups", id: string, role: Role) =>
-      server.request("DELETE", `/${owner}/${encodeURIComponent(id)}/role-mappings/${mapping}`, {
-        body: [reference(role)],
-      }),
+      server.request("DELETE", mappingsOf(owner, id), { body: [reference(role)] }),
+    /** Assignment of the role to a user or group. */
+    holding: (owner: "users" | "groups", id: string, role: Role, what: string): Membership => {
+      const body = [reference(role)];
+      return {
+        what,
+        enter: () => server.request("POST", mappingsOf(owner, id), { body }),
+        leave: () => server.request("DELETE", mappingsOf(owner, id), { body }),
+        isIn: async () => (await server.list<Role>(mappingsOf(owner, id))).some((one) => one.id === role.id),
+      };
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { roleOf } from "../pickers/role.ts";
 import { RoleDescription } from "../pickers/RoleCells.tsx";
@@ -51,7 +51,7 @@ function GroupName({ group }: { group: Group }) {
   );
 }
 
-/** Groups as a role meets them: those that hold it, and the default groups. */
+/** Columns of groups with the role and of default groups. */
 export const groupColumns: readonly Column<Group>[] = [
   { id: "groupName", priority: 1, value: (group) => group.name, cell: (group) => <GroupName group={group} /> },
   { id: "path", value: (group) => group.path },

@@ -16,7 +16,7 @@ const description: FieldOf<Role> = { path: ["description"], kind: "textarea", va
 
 export const create = defineForm<Role>([name, description]);
 
-/** The name is changed by an action of its own: it stands in tokens, policies and the code of applications. */
+/** Read-only name: tokens, policies and application code refer to it. A separate action renames the role. */
 export const details = defineForm<Role>([{ ...name, required: false, readOnly: true }, description]);
 
 export const rename = defineForm<Role>([name]);

@@ -1,15 +1,15 @@
 import { callsBy } from "../../api/calls.ts";
 import { createContext, useContext, useMemo } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { useServer } from "../../kit/panel.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import { useServer } from "../../kit/panel/session.ts";
 import type { WhoMay } from "../permissions/whoMay.ts";
 import { rolesApi, type RoleClient } from "./api.ts";
 
-/** Where roles are shown: those of the realm, or of one client. */
+/** Location of a role list: the realm or a client. */
 export interface RolePlace {
-  /** Client whose roles they are; absent: the realm. */
+  /** Client of the roles. Absent for realm roles. */
   client?: RoleClient | undefined;
-  /** This admin may create, change and delete them. */
+  /** True if the admin may create, edit and delete roles. */
   mayManage: boolean;
   whoMay: WhoMay;
   list: AreaLink;
@@ -24,14 +24,17 @@ export interface RolePlace {
 
 export const RolePlaceContext = createContext<RolePlace | undefined>(undefined);
 
-/** The place of the roles around a component. */
+/**
+ * Returns the location from the context.
+ * @throws without a provider.
+ */
 export function useRolePlace(): RolePlace {
   const place = useContext(RolePlaceContext);
   if (!place) throw new Error("No provider found for RolePlace.");
   return place;
 }
 
-/** Calls about the roles of this place. */
+/** Role requests for the current location. */
 export function useRolesApi() {
   const server = useServer();
   const { client } = useRolePlace();

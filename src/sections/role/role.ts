@@ -1,12 +1,18 @@
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
-import type { Capabilities } from "../../kit/area/defineArea.ts";
+import type { Capabilities } from "../../kit/area/requirement.ts";
+import { detailOf } from "../../kit/area/detail.ts";
 
-/** A role of the realm or of a client as the server sends it. */
+/** Role in the server's format. */
 export type Role = RoleRepresentation;
 
-/** What the server makes of a role by itself; never sent back. */
+/** Fields that the server computes. Never sent. */
 export const computed = ["composite", "clientRole", "containerId"] as const;
 
-/** True for the role that every new user gets. Told by id: other roles may carry a similar name, and this one can be renamed. */
+/**
+ * True for the realm's default role. Compares IDs, because the role can be renamed and others may have a similar name.
+ */
 export const isDefaultRole = (role: Role, { realm }: Pick<Capabilities, "realm">): boolean =>
   role.id !== undefined && role.id === (realm?.defaultRole as Role | undefined)?.id;
+
+/** Role of the current page, for its tabs. */
+export const useRole = detailOf<Role>();

@@ -1,7 +1,7 @@
-import { useRealm } from "../../kit/panel.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
 import { isDefaultRole, type Role } from "./role.ts";
 
-/** Tells the realm's default role from the others. */
+/** Returns a function that identifies the realm's default role. */
 export function useDefaultRole(): (role: Role) => boolean {
   const { data } = useRealm();
   return (role) => isDefaultRole(role, { realm: data as Record<string, unknown> | undefined });

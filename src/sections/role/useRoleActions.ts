@@ -1,11 +1,11 @@
 import { useActions } from "../../kit/action/useActions.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
 import { roleActions } from "./actions.ts";
 import { useRolePlace, useRolesApi } from "./place.ts";
 import { useDefaultRole } from "./useDefaultRole.ts";
 
-/** What can be done to a role, from a list or, with `leaveTo`, on its own page. */
+/** Actions on a role in a list or, with `leaveTo`, on its own page. */
 export function useRoleActions(place?: { leaveTo: AreaLink }) {
   const { mayManage, whoMay } = useRolePlace();
   const context = { api: useRolesApi(), mayManage, whoMay, isDefault: useDefaultRole(), mappingKey: roleMappingKey };

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 
-/** How a scope comes into tokens: always, when it is asked for, or, where it is not assigned, not at all. */
+/** Default scopes are always in tokens, optional ones on request. `none` if not assigned. */
 export type AssignedType = "default" | "optional" | "none";
 
 export interface TypeSelectProps {
@@ -12,11 +12,11 @@ export interface TypeSelectProps {
   value: AssignedType;
   types: readonly AssignedType[];
   disabled?: boolean;
-  /** The choice stands while this is under way; then the value decides again. */
+  /** The select shows the new value while this promise is pending, then `value` again. */
   onChange: (type: AssignedType) => Promise<unknown>;
 }
 
-/** The assigned type of a scope within a list, changed at once. */
+/** Assigned type of a scope in a list. Saves on change. */
 export function TypeSelect({ name, value, types, disabled = false, onChange }: TypeSelectProps) {
   useTexts(english);
   const t = useT();

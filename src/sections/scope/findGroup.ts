@@ -1,7 +1,7 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type { Server } from "../../api/server.ts";
 
-/** The group that an id or a path stands for; undefined where there is none. */
+/** Finds a group by ID or path. */
 export async function findGroup(server: Server, text: string): Promise<GroupRepresentation | undefined> {
   const name = text.replace(/^\/+/, "");
   if (!name) return undefined;

@@ -4,9 +4,9 @@ import type { Server } from "../../api/server.ts";
 
 type Organization = Pick<OrganizationRepresentation, "id" | "alias" | "name">;
 
-/** The organization that an id or an alias stands for; undefined where there is none. */
+/** Finds an organization by ID or alias. */
 export async function findOrganization(server: Server, text: string): Promise<Organization | undefined> {
-  // The server takes an alias among the attributes that it looks for (26.7.4).
+  // The server matches the alias in its attribute search (26.7.4).
   const q = `"alias":"${text.replaceAll('"', '\\"')}"`;
   const found = (await server.list<Organization>("/organizations", { query: { q, first: 0, max: 2 } })).find(
     ({ alias }) => alias === text,

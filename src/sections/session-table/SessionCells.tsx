@@ -1,21 +1,22 @@
 import { Fragment } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
-import { useAccess, useT } from "../../kit/panel.ts";
-import { useDates } from "../../kit/useDates.ts";
+import { useAccess } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
 import type { UserSession } from "./api.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./session-table.css";
 
-/** Where users and clients are; what is missing is drawn as text. */
+/** Links to users and clients. Records without a link are shown as text. */
 export interface SessionLinks {
   user?: (id: string, tab?: string) => AreaLink | undefined;
   client?: (id: string, tab?: string) => AreaLink | undefined;
 }
 
-/** Whose session it is, and whether it is the one in use here. */
+/** User of a session, with a mark on the current session. */
 export function UserCell({ session, links, isOwn }: { session: UserSession; links: SessionLinks; isOwn: boolean }) {
   const t = useT();
   const mayOpen = useAccess().has("query-users");
@@ -54,7 +55,7 @@ export function StartCell({ ms }: { ms: number }) {
   );
 }
 
-/** Clients that were used in the session; one that was impersonated has none. */
+/** Clients of a session. An impersonated session may have none. */
 export function ClientsCell({ session, links }: { session: UserSession; links: SessionLinks }) {
   useStyles(styles);
   const mayOpen = useAccess().has("query-clients");

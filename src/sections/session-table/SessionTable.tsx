@@ -2,13 +2,14 @@ import { useMemo, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { useActions } from "../../kit/action/useActions.ts";
-import { useAccess, useServer, useT } from "../../kit/panel.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Filter, ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { DataTableProps } from "../../kit/table/props.ts";
-import { useDates } from "../../kit/useDates.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useDates } from "../../kit/base/useDates.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { sessionActions, userSessionsActions } from "./actions.ts";
 import { sessionKey, sessionsApi, type UserSession } from "./api.ts";
 import english from "./en.json" with { type: "json" };
@@ -16,12 +17,11 @@ import type { SessionLinks } from "./SessionCells.tsx";
 import { columnsOf } from "./columns.tsx";
 import { useOwnSession } from "./useOwnSession.ts";
 
-/** Whose sessions a list shows: of the realm, of a user, or of a client. */
 type SessionOwner =
   | { type: "realm" }
-  /** `onGone` is called when a transient user has lost the last session, and with it everything. */
+  /** `onGone` is called when a transient user loses the last session and no longer exists. */
   | { type: "user"; id: string; name: string; mayManage?: boolean; isTransient?: boolean; onGone?: () => void }
-  /** By internal id. */
+  /** `id` is the internal ID. */
   | { type: "client"; id: string; clientId: string };
 
 export interface SessionTableProps
@@ -38,7 +38,10 @@ const instructions = {
   client: "noSessionsForClient",
 } as const;
 
-/** Sessions of a realm, a user or a client: search, kind, and signing out one, many, or all of a user. Source: docs/spec/areas/sessions.md "Session table". */
+/**
+ * Sessions of a realm, user or client, with search, type filter and sign-out.
+ * Source: docs/spec/areas/sessions.md "Session table".
+ */
 export function SessionTable({ owner, links = noLinks, toolbarEnd, ...rest }: SessionTableProps) {
   useTexts(english);
   const t = useT();

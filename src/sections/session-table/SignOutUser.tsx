@@ -1,16 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../../kit/action/useAction.ts";
 import { ConfirmDialog } from "../../kit/overlay/ConfirmDialog.tsx";
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
-import { useServer, useSessionState, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useServer, useSessionState } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { sessionsApi, sessionsKey } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { useOwnSession } from "./useOwnSession.ts";
 import type { SignedInUser, UserSessionsContext } from "./actions.ts";
+import { inSteps } from "../../kit/write/inSteps.ts";
+import { leaving } from "../../kit/write/steps.ts";
 
-/** Asks, then ends all sessions of a user. The server leaves offline ones: they are offered as well. */
+/**
+ * Confirms sign-out of all sessions of a user. Offers offline sessions separately, because the server's logout keeps
+ * them.
+ */
 export default function SignOutUser({
   record: user,
   context: { leftUser },
@@ -19,6 +25,7 @@ export default function SignOutUser({
   useTexts(english);
   const t = useT();
   const { run } = useAction();
+  const queries = useQueryClient();
   const own = useOwnSession();
   const api = sessionsApi(useServer());
   const { whoAmI } = useSessionState();
@@ -38,8 +45,24 @@ export default function SignOutUser({
       },
       async (server) => {
         const by = sessionsApi(server);
-        await by.logOutUser(user.id);
-        if (withOffline) for (const session of offline) await by.end(session);
+        const left = async (type: "REGULAR" | "OFFLINE") =>
+          (await queries.fetchQuery({ ...by.ofUser(user.id), staleTime: 0 })).filter(
+            (session) => session.type === type,
+          );
+        await inSteps([
+          leaving({
+            what: "sessions",
+            leave: () => by.logOutUser(user.id),
+            isIn: async () => (await left("REGULAR")).length > 0,
+          }),
+          ...(withOffline ? offline : []).map((session) =>
+            leaving({
+              what: "sessionsType.offline",
+              leave: () => by.end(session),
+              isIn: async () => (await left("OFFLINE")).some(({ id }) => id === session.id),
+            }),
+          ),
+        ]);
       },
     );
     if (!done) return;

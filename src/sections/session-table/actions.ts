@@ -1,15 +1,15 @@
 import { defineActions, type Confirmation } from "../../kit/action/defineActions.ts";
+import { orPermission } from "../../session/access.ts";
 import { severally } from "../bulk/severally.ts";
 import { sessionKey, sessionsApi, sessionsKey, type UserSession } from "./api.ts";
 
-/** What the actions of sessions look at. */
 export interface SessionContext {
   mayEnd: boolean;
-  /** The session that this page uses. */
+  /** True for the session of this page. */
   isOwn: (session: UserSession) => boolean;
-  /** Milliseconds as a moment, in the language of the panel. */
+  /** Formats milliseconds in the panel's language. */
   moment: (ms: number) => string;
-  /** Told of one that was ended. */
+  /** Called after a session was ended. */
   left: (session: UserSession) => void;
 }
 
@@ -28,23 +28,23 @@ const asked = (title: string, text: string, session: UserSession, { isOwn, momen
   text: [isOwn(session) ? "sessions.signOutOwn" : text, { started: moment(session.start), address: session.ipAddress }],
 });
 
-/** What can be done to a session. The regular and the offline one of a sign-in have the same id, so rows are told apart by `sessionKey`. */
+/** Actions on a session. Uses `sessionKey`, because a regular and an offline session may have the same ID. */
 export const sessionActions = defineActions<UserSession, SessionContext>({
   area: "sessions",
   idOf: sessionKey,
   nameOf: ({ username }) => username,
-  needs: "manage-users",
+  who: orPermission("manage-users"),
   list: [
     {
       ...ending,
       id: "sign-out",
       label: "signOut",
       icon: "log-out",
-      may: (session, { mayEnd }) => mayEnd && !isOffline(session),
+      on: (session, { mayEnd }) => mayEnd && !isOffline(session),
       confirm: (session, context) => asked("sessions.signOutTitle", "sessions.signOutText", session, context),
       said: { done: "sessions.signedOut", failed: "sessions.signOutError", values },
       inBulk: severally({
-        may: ({ mayEnd }) => mayEnd,
+        on: ({ mayEnd }) => mayEnd,
         deed: "signOut",
         title: ({ length: count }) => ["sessions.bulk.title", { count }],
         text: () => "sessions.bulk.text",
@@ -65,38 +65,35 @@ export const sessionActions = defineActions<UserSession, SessionContext>({
       ...ending,
       id: "revoke",
       label: "revoke",
-      may: (session, { mayEnd }) => mayEnd && isOffline(session),
+      on: (session, { mayEnd }) => mayEnd && isOffline(session),
       confirm: (session, context) => asked("sessions.revokeTitle", "sessions.revokeText", session, context),
       said: { done: "sessions.revoked", failed: "sessions.signOutError", values },
     },
   ],
 });
 
-/** Somebody who has sessions. */
 export interface SignedInUser {
   id: string;
   username: string;
 }
 
-/** What ending all sessions of a user looks at. */
 export interface UserSessionsContext {
   mayEnd: boolean;
-  /** Told once they are ended, where the user is not the one who is signed in here. */
+  /** Called after sign-out, unless the user is the signed-in admin. */
   leftUser?: (() => void) | undefined;
 }
 
-/** Ends all sessions of a user. */
 export const signOutAll = {
   id: "sign-out-all",
   label: "logoutAllSessions",
   icon: "log-out",
   tone: "danger",
-  may: (_: SignedInUser, { mayEnd }: UserSessionsContext) => mayEnd,
-  needs: "manage-users",
+  on: (_: SignedInUser, { mayEnd }: UserSessionsContext) => mayEnd,
+  who: orPermission("manage-users"),
   dialog: () => import("./SignOutUser.tsx"),
 } as const;
 
-/** What can be done to all sessions of a user at a time. */
+/** Actions on all sessions of a user. */
 export const userSessionsActions = defineActions<SignedInUser, UserSessionsContext>({
   area: "users",
   idOf: ({ id }) => id,

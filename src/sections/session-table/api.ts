@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isApiError } from "../../api/ApiError.ts";
+import { live } from "../../api/live.ts";
 import type { SessionRow } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
 
-/** A session as lists give it; times in milliseconds. */
+/** Times in milliseconds. */
 export type UserSession = Omit<SessionRow, "clients"> & { clients?: Record<string, string> };
 
 interface SessionPage {
@@ -13,36 +14,47 @@ interface SessionPage {
   type?: string | undefined;
 }
 
-/** The regular and the offline session of one sign-in have the same id: here the offline one is told apart. */
+/** Unique key of a session. The regular and the offline session of a sign-in have the same ID. */
 export const sessionKey = ({ id, type }: UserSession): string => (type === "OFFLINE" ? `offline-${id}` : id);
 
-/** First part of the query keys of everything about sessions. */
+/** First part of all session query keys. */
 export const sessionsKey = "user-sessions";
 
-/** What a user agreed to; offline access stands among the additional grants, with the client's internal id. */
+/** Consent of a user. Offline access is an additional grant with the internal client ID. */
 interface Consent {
   additionalGrants?: readonly { client?: string; key?: string }[];
 }
 
 const atATime = 4;
 
-/** Sessions of a realm, a client or a user. Source: docs/spec/areas/sessions.md "Calls". */
+/** Source: docs/spec/areas/sessions.md "Calls". */
 export const sessionsApi = (server: Server) => ({
-  /** A page: regular ones first, in the server's order. The search finds parts of user names, addresses and client ids. */
-  ofRealm: ({ first, max, search, type = "ALL" }: SessionPage) =>
-    server.readList<UserSession>([sessionsKey, "realm", { first, max, search, type }], "/ui-ext/sessions", {
+  /**
+   * A page in the server's order, regular sessions first. The search matches parts of usernames, IP addresses and
+   * client IDs.
+   */
+  ofRealm: ({ first, max, search, type = "ALL" }: SessionPage) => ({
+    ...server.readList<UserSession>([sessionsKey, "realm", { first, max, search, type }], "/ui-ext/sessions", {
       query: { first, max, type, search },
     }),
-  /** As of the realm, by internal id. */
-  ofClient: (clientId: string, { first, max, search, type = "ALL" }: SessionPage) =>
-    server.readList<UserSession>(
+    ...live,
+  }),
+  /** Same as `ofRealm`, for one client by internal ID. */
+  ofClient: (clientId: string, { first, max, search, type = "ALL" }: SessionPage) => ({
+    ...server.readList<UserSession>(
       [sessionsKey, "client", clientId, { first, max, search, type }],
       "/ui-ext/sessions/client",
       { query: { first, max, type, clientId, search } },
     ),
-  /** All of a user: the server lists offline ones by client, and which clients those are stands among the consents. Without the right to consents only the regular ones. */
+    ...live,
+  }),
+  /**
+   * All sessions of a user. Offline sessions are listed per client, and the consents name these clients. Without
+   * permission to view consents, only regular sessions.
+   */
   ofUser: (id: string) =>
     queryOptions({
+      ...live,
       queryKey: server.key(sessionsKey, "user", id),
       queryFn: async ({ signal }): Promise<UserSession[]> => {
         const get = <T>(path: string) => server.list<T>(`/users/${encodeURIComponent(id)}${path}`, { signal });
@@ -57,7 +69,7 @@ export const sessionsApi = (server: Server) => ({
         ];
         const offline = new Map<string, UserSession>();
         for (let at = 0; at < clients.length; at += atATime) {
-          // A client may have been removed since: the others still count.
+          // Ignores deleted clients.
           const lists = await Promise.all(
             clients
               .slice(at, at + atATime)
@@ -73,7 +85,7 @@ export const sessionsApi = (server: Server) => ({
         return [...regular.map((session) => ({ ...session, type: "REGULAR" as const })), ...offline.values()];
       },
     }),
-  /** Ends one session. One that is gone already is as good. Source: DELETE /sessions/{id}?isOffline=. */
+  /** Ends a session. Accepts 404. Source: DELETE /sessions/{id}?isOffline=. */
   end: async ({ id, type }: UserSession): Promise<void> => {
     try {
       await server.request("DELETE", `/sessions/${encodeURIComponent(id)}`, {
@@ -83,6 +95,6 @@ export const sessionsApi = (server: Server) => ({
       if (!isApiError(error, 404)) throw error;
     }
   },
-  /** Ends the regular sessions of a user and refuses the tokens issued so far; offline sessions stay. Source: POST /users/{id}/logout. */
+  /** Ends regular sessions and invalidates issued tokens. Offline sessions stay. Source: POST /users/{id}/logout. */
   logOutUser: (id: string) => server.request("POST", `/users/${encodeURIComponent(id)}/logout`),
 });

@@ -3,13 +3,13 @@ import type { Column } from "../../kit/table/columns.ts";
 import type { UserSession } from "./api.ts";
 import { ClientsCell, OwnTag, StartCell, TypeCell, UserCell, type SessionLinks } from "./SessionCells.tsx";
 
-/** Columns of a list of sessions: of a user it names no user, of a client no clients. `ownId`: of the session in use here. */
+/** Columns of sessions. Omits the owner's own column. `ownId` is the current session. */
 export function columnsOf(
   of: "realm" | "user" | "client",
   links: SessionLinks,
   ownId: string | undefined,
 ): readonly Column<UserSession>[] {
-  // The server's order is none of time: only a list that is all here can be sorted.
+  // The server doesn't sort by time. Only a complete list can be sorted.
   const sortable = of === "user";
   return [
     ...(of === "user"

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePanel, useSession } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useSession } from "../../kit/panel/session.ts";
 import { claimsOf } from "../../session/jwt.ts";
 
-/** The session that this page itself uses, where it is one of the realm being managed: its id, and what to do once it is ended. */
+/** Session of this page if it belongs to the current realm: its ID, and `leave` for after it has ended. */
 export function useOwnSession(): { id: string | undefined; isOwnRealm: boolean; leave: () => void } {
   const session = useSession();
   const { realm } = usePanel();
   const isOwnRealm = session.realm === realm;
-  // The token's `sid` tells which of a user's sessions it is. A transport that adds the token itself leaves none to look at.
+  // The `sid` claim identifies the session. Unavailable if a custom transport adds the token.
   const { data } = useQuery({
     queryKey: [session.server().issuer, "own-session"],
     enabled: isOwnRealm,
@@ -22,7 +23,7 @@ export function useOwnSession(): { id: string | undefined; isOwnRealm: boolean; 
   return {
     isOwnRealm,
     id: data || undefined,
-    // The token that is left is of no use: the sign-in page follows, or the host is told.
+    // The remaining token is useless: show the sign-in page or notify the host.
     leave: () => void session.signOut(),
   };
 }

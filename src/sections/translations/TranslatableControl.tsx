@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useWatch } from "react-hook-form";
+import { useFormValues } from "../../kit/form/useFormValues.ts";
 import { textReference } from "../../i18n/texts.ts";
 import { IconButton } from "../../kit/base/Button.tsx";
-import { lazily } from "../../kit/base/lazily.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { fieldName, type Path } from "../../kit/form/path.ts";
+import type { Path } from "../../kit/record/path.ts";
 import { useAsk } from "../../kit/overlay/ask.tsx";
-import { useRealm, useServer, useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { localizationApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { languagesOf, type Language } from "./languages.ts";
@@ -20,12 +22,12 @@ interface Props extends ControlProps {
   name: Path;
 }
 
-/** A text; where the realm speaks several languages, a reference to one that is written in each of them. */
+/** Text field. In a realm with several languages, edits a localized text through a reference. */
 export default function TranslatableControl({ prefix, name, ...props }: Props) {
   useTexts(english);
   const t = useT();
   const languages = languagesOf(useRealm().data, t.locale);
-  const named = useWatch<Record<string, unknown>>({ name: fieldName(name) });
+  const [named] = useFormValues<unknown>(name);
   const { text } = translatableOf(props.value);
   const [first] = languages;
   if (first) {
@@ -53,7 +55,7 @@ interface ReferenceProps extends ControlProps {
   keyName: string | undefined;
 }
 
-/** What the record keeps, which nobody types, and the way to what it says in each language. */
+/** Shows the stored reference and opens the translations. */
 function Reference({ label, value, onChange, disabled, control, ref, languages, first, keyName }: ReferenceProps) {
   const t = useT();
   const ask = useAsk();
@@ -67,7 +69,7 @@ function Reference({ label, value, onChange, disabled, control, ref, languages, 
       keyName,
       languages,
       texts,
-      // Written before the realm spoke several languages: it goes on as the text in the first of them.
+      // A plain text from before internationalization becomes the text of the default language.
       proposal: isPlain ? text : undefined,
     });
     if (!written) return;
@@ -113,7 +115,7 @@ function Reference({ label, value, onChange, disabled, control, ref, languages, 
   );
 }
 
-/** What a text says in the realm's first language: as just written, or as kept; an empty text for nothing, undefined where that is not known. */
+/** Text in the realm's default language: unsaved or stored. Empty if there is none, undefined if unknown. */
 function useFirstText(locale: string, key: string | undefined, texts: Readonly<Record<string, string>> | undefined) {
   const written = texts?.[locale];
   const { data } = useQuery({

@@ -4,12 +4,13 @@ import { Button } from "../../kit/base/Button.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { useDraft } from "../../kit/form/useDraft.ts";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { isSame } from "../../kit/form/path.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { isSame } from "../../kit/record/path.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { localizationApi } from "./api.ts";
 import type { Language } from "./languages.ts";
 import { referenceTo } from "./translatable.ts";
@@ -20,15 +21,15 @@ type Written = Readonly<Record<string, string>>;
 interface Props {
   keyName: string;
   languages: readonly Language[];
-  /** Written before, and not saved yet. */
+  /** Unsaved translations. */
   texts: Written | undefined;
-  /** Stands in the first language until something is written there. */
+  /** Proposed text of the default language. */
   proposal: string | undefined;
-  /** Gets what differs from what the realm keeps, by language; nothing to leave all as it was. */
+  /** Called with the changes by language, or without an argument on cancel. */
   onClose: (written?: Written) => void;
 }
 
-/** One text in all languages of a realm. Nothing is sent from here: it is written with the record that it belongs to. */
+/** Edits one text in all languages of a realm. Sends nothing: the texts are saved with their record. */
 export default function TranslationsDialog({ keyName, languages, texts, proposal, onClose }: Props) {
   useStyles(styles);
   const t = useT();
@@ -51,7 +52,7 @@ export default function TranslationsDialog({ keyName, languages, texts, proposal
   const lacks = main !== undefined && shown(main).trim() === "";
   const missing = isMissing && lacks ? main : undefined;
 
-  /** Written by somebody, and not what the page's own texts say of the key. */
+  /** True if an admin wrote the text, so it is not the built-in message. */
   const isOwn = ({ locale, isDefault }: Language) =>
     typed[locale] !== undefined || (isDefault && proposal !== undefined && kept?.[locale] === undefined);
   const finish = () => {

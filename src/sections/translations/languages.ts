@@ -2,7 +2,7 @@ import type RealmRepresentation from "@keycloak/keycloak-admin-client/lib/defs/r
 import { languageName } from "../../i18n/direction.ts";
 import { orderIn } from "../../i18n/order.ts";
 
-/** A language that a realm speaks. */
+/** Supported language of a realm. */
 export interface Language {
   locale: string;
   name: string;
@@ -11,7 +11,9 @@ export interface Language {
 
 type Spoken = Pick<RealmRepresentation, "internationalizationEnabled" | "supportedLocales" | "defaultLocale">;
 
-/** Languages of a realm, its default first, named in the language of the page; none where it speaks only one. */
+/**
+ * Languages of a realm, default first, with localized names. Empty without internationalization or with one language.
+ */
 export function languagesOf(realm: Spoken | undefined, inLocale: string): readonly Language[] {
   if (!realm?.internationalizationEnabled) return [];
   const first = realm.defaultLocale || "en";

@@ -1,23 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
 import type { FieldChange } from "../../kit/form/patch.ts";
-import { useSession } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
-import { localizationApi } from "./api.ts";
+import { useSession } from "../../kit/panel/session.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
+import { textStep } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { textsIn, type KeyTexts } from "./translatable.ts";
-
-/** Writes texts one by one: the server has no call for several languages. Those that were emptied are removed. */
-export async function saveTranslations(server: Server, given: readonly KeyTexts[]): Promise<void> {
-  const api = localizationApi(server);
-  for (const { key, texts } of given)
-    for (const [locale, text] of Object.entries(texts))
-      await (text.trim() === "" ? api.remove(locale, key) : api.update(locale, key, text));
-}
+import { inSteps } from "../../kit/write/inSteps.ts";
 
 /**
- * For `follow` of a form with translatable texts: once the record is saved, what was written in which language. A failure is told, the record
- * stays saved, and the form keeps what was typed.
+ * Writes texts one by one, because the server has no call for several languages. Deletes emptied texts. Rolls back on
+ * failure.
+ */
+export const saveTranslations = (server: Server, given: readonly KeyTexts[]): Promise<void> =>
+  inSteps(
+    given.flatMap(({ key, texts }) =>
+      Object.entries(texts).map(([locale, text]) => textStep(server, locale, key, text)),
+    ),
+  );
+
+/**
+ * `follow` callback of a form with translatable texts: writes the translations after the record. On failure, reports
+ * the error, keeps the saved record and keeps the typed texts.
  */
 export function useTranslationsFollow() {
   useTexts(english);

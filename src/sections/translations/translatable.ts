@@ -2,17 +2,17 @@ import { textReference } from "../../i18n/texts.ts";
 import type { Codec } from "../../kit/form/codecs.ts";
 import type { ValueOf } from "../../kit/form/fields.ts";
 import type { FieldChange } from "../../kit/form/patch.ts";
-import type { Path } from "../../kit/form/path.ts";
+import type { Path } from "../../kit/record/path.ts";
 
-/** A text of a record as its control holds it. */
+/** Value of a translatable control. */
 export interface Translatable {
-  /** What the record keeps: the text itself, or `${key}`. */
+  /** Stored value: the text itself or `${key}`. */
   text: string;
-  /** What was written in which language, for the key; an empty one takes the text of that language away. */
+  /** Translations by language. An empty text deletes the translation. */
   texts?: Readonly<Record<string, string>>;
 }
 
-/** What is to be written under a key, by language. */
+/** Texts to write under a key, by language. */
 export interface KeyTexts {
   key: string;
   texts: Readonly<Record<string, string>>;
@@ -21,17 +21,17 @@ export interface KeyTexts {
 const isTranslatable = (value: unknown): value is Translatable =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
 
-/** The value of a control; nothing yet is an empty text. */
+/** Control value. Defaults to an empty text. */
 export const translatableOf = (value: unknown): Translatable => (isTranslatable(value) ? value : { text: "" });
 
-/** How a record refers to a text. */
+/** Reference to a localized text: `${key}`. */
 export const referenceTo = (key: string): string => `\${${key}}`;
 
-/** The text that goes by a name, such as `profile.attributes.shoe`; undefined before there is a name. */
+/** Message key of a name, such as `profile.attributes.shoe`. Undefined without a name. */
 export const keyNamed = (prefix: string, name: unknown): string | undefined =>
   typeof name === "string" && name.trim() !== "" ? `${prefix}.${name.trim()}` : undefined;
 
-/** A record's text ↔ a text with its translations. The translations do not go into the record. */
+/** Converts between a stored text and a control value. Translations are not written to the record. */
 export const translated: Codec = {
   read: (raw): Translatable => ({ text: typeof raw === "string" ? raw : "" }),
   write: (value, raw) => {
@@ -40,15 +40,15 @@ export const translated: Codec = {
   },
 };
 
-/** In words, for reviews: what the record keeps, and what was written in which language. */
+/** Description for a review of changes: stored value and translations. */
 export const sayTranslatable = (value: unknown): string => {
   const { text, texts = {} } = translatableOf(value);
   return [text, ...Object.entries(texts).map(([locale, one]) => `${locale}: ${one || "—"}`)].filter(Boolean).join(", ");
 };
 
 /**
- * For `sets` of a name's field, in realms with several languages: texts that are kept under the name go with it while it is typed.
- * Gets the path and the prefix of each.
+ * `sets` callback of a name field in realms with several languages: updates the keys of the given texts while the name
+ * is typed. Takes path and key prefix of each text.
  */
 export const namedAfter =
   <P extends Path>(texts: readonly (readonly [path: P, prefix: string])[]) =>
@@ -58,7 +58,7 @@ export const namedAfter =
       return [path, { ...translatableOf(values(path)), text: key === undefined ? "" : referenceTo(key) }] as const;
     });
 
-/** What changed fields say in which language. */
+/** Translations in the changed fields. */
 export const textsIn = (changes: readonly FieldChange[]): KeyTexts[] =>
   changes.flatMap(({ value }) => {
     const { text, texts } = translatableOf(value);

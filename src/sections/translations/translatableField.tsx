@@ -1,15 +1,18 @@
 import { lazyControl } from "../../kit/form/controls/lazyControl.tsx";
 import type { FieldDef } from "../../kit/form/fields.ts";
-import type { Path } from "../../kit/form/path.ts";
+import type { Path } from "../../kit/record/path.ts";
 import { sayTranslatable, translated } from "./translatable.ts";
 
 const Control = lazyControl(() => import("./TranslatableControl.tsx"));
 
 /**
- * Makes a field of a text that a realm with several languages keeps in each of them. `prefix` and the value of the field `name` make the key;
- * a text that refers to a key already keeps that one.
+ * Field options of a localized text. `prefix` and the value of the field `name` form the message key. An existing
+ * reference keeps its key.
  */
-export const translatable = (prefix: string, name: Path): Pick<FieldDef, "kind" | "codec" | "say" | "render"> => ({
+export const translatable = (
+  prefix: string,
+  name: Path,
+): Pick<FieldDef, "codec" | "say" | "render"> & { kind: "custom" } => ({
   kind: "custom",
   codec: translated,
   say: sayTranslatable,

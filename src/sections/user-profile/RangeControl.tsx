@@ -1,10 +1,10 @@
 import { IconButton } from "../../kit/base/Button.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useT } from "../../kit/panel.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./range.css";
 
-/** A slider with its number beside it. A native slider always stands somewhere; here "nothing" stays nothing until it is moved. */
+/** Slider with its number. Unlike a native slider, it can be empty until it is moved. */
 export function RangeControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   useStyles(styles);
   const t = useT();

@@ -3,26 +3,24 @@ import { languageName } from "../../i18n/direction.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { Option } from "../../kit/form/fields.ts";
 
-/** Attributes that are fields of the user itself. */
+/** Attributes that are top-level fields of a user. */
 export const rootAttributes = ["username", "email", "firstName", "lastName"] as const;
 
-/** An attribute that is a field of the user itself. */
 export const isRootAttribute = (name: string): name is (typeof rootAttributes)[number] =>
   rootAttributes.some((root) => root === name);
 
-/** Where what a profile describes may stand in a user. */
+/** Path of an attribute in a user record. */
 export type ProfilePath = readonly [(typeof rootAttributes)[number]] | readonly ["attributes", string];
 
-/** Where an attribute stands in a user. */
 export const profilePath = (name: string): ProfilePath => (isRootAttribute(name) ? [name] : ["attributes", name]);
 
-/** Text of an annotation; undefined for one that is absent or no text or number. */
+/** Annotation as text. Undefined if it is absent or neither text nor number. */
 export function annotation({ annotations }: UserProfileAttributeMetadata, name: string): string | undefined {
   const value = annotations?.[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/** Name of an attribute for people: what the profile says, else the console's word for it, else the bare name. */
+/** Label of an attribute: display name of the profile, else the console's label, else the name. */
 export function attributeLabel(
   t: Translate,
   { name = "", displayName }: { name?: string; displayName?: string },
@@ -31,7 +29,7 @@ export function attributeLabel(
   return t.has(name) ? t(name) : name;
 }
 
-/** What may be chosen, as the profile's `options` validator names it. */
+/** Options of the attribute's `options` validator. */
 export function optionsOf(t: Translate, attribute: UserProfileAttributeMetadata): readonly Option[] {
   const values = attribute.validators?.options?.options;
   if (!Array.isArray(values)) return [];
@@ -46,20 +44,20 @@ export function optionsOf(t: Translate, attribute: UserProfileAttributeMetadata)
   });
 }
 
-/** A language by the console's name for it, else by its own. */
+/** Localized name of a language. Fallback: its native name. */
 export function localeLabel(t: Translate, code: string): string {
   const key = `locale_${code}`;
   if (t.has(key)) return t(key);
   return languageName(code);
 }
 
-/** Bound of a number, from the validator for whole numbers or for any. */
+/** Limit from the `integer` or `double` validator. */
 export function boundOf({ validators }: UserProfileAttributeMetadata, end: "min" | "max"): number | undefined {
   const bound = Number(validators?.integer?.[end] ?? validators?.double?.[end] ?? Number.NaN);
   return Number.isNaN(bound) ? undefined : bound;
 }
 
-/** What the native inputs of HTML accept; a stored value of another shape would not be seen in them. */
+/** Formats of native inputs. A stored value in another format would be invisible. */
 const shapes: Readonly<Record<string, RegExp>> = {
   number: /^-?\d*\.?\d+(e[+-]?\d+)?$/i,
   range: /^-?\d*\.?\d+(e[+-]?\d+)?$/i,
@@ -69,10 +67,10 @@ const shapes: Readonly<Record<string, RegExp>> = {
   "datetime-local": /^\d{4,}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/,
 };
 
-/** Types of native inputs that a profile may ask for as `html5-<type>`; `html5-week` falls back to text. Source: docs/spec/areas/user-profile.md. */
+/** Native input types of `html5-<type>`. `html5-week` falls back to text. Source: docs/spec/areas/user-profile.md. */
 const nativeTypes = new Set(["email", "tel", "url", "number", "range", "datetime-local", "date", "month", "time"]);
 
-/** Native type that an input type names, when it has one and every value shows in it. */
+/** Native type of an input type. Undefined if it has none or can't show a stored value. */
 export function nativeType(inputType: string, values: readonly unknown[]): string | undefined {
   const type = /^html5-(.+)$/.exec(inputType)?.[1] ?? "";
   if (!nativeTypes.has(type)) return undefined;

@@ -5,7 +5,7 @@ import type {
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import { firstOf, lines } from "../../kit/form/codecs.ts";
 import type { FieldDef, Option, SectionDef } from "../../kit/form/fields.ts";
-import { getIn } from "../../kit/form/path.ts";
+import { getIn } from "../../kit/record/path.ts";
 import {
   annotation,
   attributeLabel,
@@ -21,23 +21,23 @@ import { RangeControl } from "./RangeControl.tsx";
 
 export interface ProfileForm {
   t: Translate;
-  /** The user as it is; absent for a new one, which gets defaults and no fields that can only be read. */
+  /** Existing user. Omit for a new user, who gets defaults and no read-only fields. */
   user?: unknown;
-  /** Languages of the realm; without any the language is not asked for. */
+  /** Languages of the realm. Without any, the locale field is hidden. */
   locales?: readonly string[] | undefined;
-  /** Names of attributes that are shown in another way. */
+  /** Names of attributes to omit. */
   without?: readonly string[];
 }
 
 /**
- * The form that a realm's user profile describes: attributes without a group first, under `general`, then each group that has any, in the order
- * of the profile. The server validates; what it requires is asked for in a new user and only marked in one that is there.
+ * Form of the user profile: ungrouped attributes under `general`, then each group with attributes. The server
+ * validates. Required fields are enforced for new users, and only marked for existing ones.
  */
 export function profileSections(
   { attributes = [], groups = [] }: UserProfileMetadata,
   form: ProfileForm,
 ): SectionDef<ProfilePath>[] {
-  // A server that adds the language of its own accord puts it in front of the name.
+  // The server may add the locale attribute before the username.
   const [first, ...others] = attributes;
   const ordered =
     first?.name === "locale" && others.some(({ name }) => name === "username")
@@ -103,7 +103,7 @@ const isMany = ({ multivalued, annotations }: UserProfileAttributeMetadata) =>
 const initialOf = (attribute: UserProfileAttributeMetadata) =>
   isMany(attribute) ? [attribute.defaultValue] : attribute.defaultValue;
 
-/** Control of an attribute, and how its list of values gets in and out of it. */
+/** Control and codec of an attribute. */
 function kindOf(
   attribute: UserProfileAttributeMetadata,
   stored: readonly unknown[],
@@ -154,7 +154,7 @@ function kindOf(
   return { kind: "text", codec: firstOf, inputType: type, ...(type === "number" && bounds) };
 }
 
-/** Options, and stored values that are none of them any more, so that what is stored can be seen and kept. */
+/** Adds stored values that are no longer options, so that they stay visible and unchanged. */
 function withStored(options: readonly Option[], stored: readonly unknown[]): readonly Option[] {
   if (!options.length) return options;
   const known = new Set(options.map(({ value }) => value));

@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { useNavigation } from "../../kit/area/navigation.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
-import { useRole } from "../role/detail.ts";
-import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useRole, type Role } from "../role/role.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
 import { useRolePlace, useRolesApi } from "../role/place.ts";
-import type { Role } from "../role/role.ts";
 import { useDefaultRole } from "../role/useDefaultRole.ts";
 import { whereUsedApi } from "./api.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./where-used.css";
 
-/** How many holders are named at once; all of them have tabs of their own. */
+/** Maximum of users and groups shown. Their tabs show all. */
 const shownHolders = 5;
 
-/** Who has it directly: the first of them, and where all are. */
+/** Users and groups with a direct assignment of the role, with links to the complete lists. */
 export function RoleHolders() {
   useStyles(styles);
   const t = useT();
@@ -88,7 +89,7 @@ interface Query<R> {
   isPending: boolean;
 }
 
-/** The first holders; where there are more, the way to all of them. */
+/** First entries, with a link to the complete list. */
 function Holders<R extends { id?: string }>({
   query: { data, error, isPending },
   all,

@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useRole } from "../role/detail.ts";
-import { useRealm, useServer, useT } from "../../kit/panel.ts";
+import { useRole, type Role } from "../role/role.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { State } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useRolePlace } from "../role/place.ts";
-import type { Role } from "../role/role.ts";
 import { whereUsedApi, type RoleUse as Use } from "./api.ts";
 import type { Progress } from "./reading.ts";
-import { useStyles } from "../../kit/useStyles.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./where-used.css";
 
 export interface RoleSearchProps {
@@ -30,7 +31,7 @@ interface Run {
   abort: AbortController;
 }
 
-/** What uses the role, looked for when asked: all roles, clients and client scopes have to be read. */
+/** Searches for uses of a role on request, because it reads all roles, clients and client scopes. */
 export function RoleSearch({ links }: RoleSearchProps) {
   useStyles(styles);
   const t = useT();

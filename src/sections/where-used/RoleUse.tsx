@@ -1,10 +1,10 @@
-import { useT } from "../../kit/panel.ts";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { RoleHolders } from "./RoleHolders.tsx";
 import { RoleSearch, type RoleSearchProps } from "./RoleSearch.tsx";
 
-/** Where a role is used: who has it directly, which roles contain it, and which clients and scopes let it into tokens. */
+/** Uses of a role: direct assignments, composite roles, and clients and client scopes with the role in scope. */
 export function RoleUse({ links }: RoleSearchProps) {
   useTexts(english);
   const t = useT();

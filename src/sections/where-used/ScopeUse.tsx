@@ -1,25 +1,26 @@
 import { useMemo, useState } from "react";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { resolveText } from "../../i18n/texts.ts";
-import { useServer, useT } from "../../kit/panel.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { useTexts } from "../../kit/useTexts.ts";
+import { useTexts } from "../../kit/panel/useTexts.ts";
 import { whereUsedApi, type ScopeUser } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
 export interface ScopeUseProps {
   name: string;
-  /** Whether new clients get the scope; undefined: not known. */
+  /** Assigned type of the scope in new clients. Undefined if unknown. */
   type: "default" | "optional" | "none" | undefined;
-  /** Client scopes of a client. */
+  /** Link to the client's scopes. */
   link: (clientId: string) => AreaLink;
 }
 
-/** Clients that have a client scope, by default or when they ask for it. */
+/** Clients with a client scope, default or optional. */
 export function ScopeUse({ name, type, link }: ScopeUseProps) {
   useTexts(english);
   const t = useT();

@@ -9,19 +9,18 @@ import { everyPage, inTurns, type Progress, type Task } from "./reading.ts";
 type Role = RoleRepresentation;
 type Client = ClientRepresentation;
 
-/** A client that has a scope. */
 export interface ScopeUser {
   client: Client;
   how: "default" | "optional";
 }
 
-/** Something that a role is part of, by itself and not through others. */
+/** Direct use of a role. */
 export interface RoleUse {
-  /** A role that contains it; a client or a client scope whose tokens it may be in. */
+  /** `role` contains it. `client` and `scope` may include it in tokens. */
   kind: "role" | "client" | "scope";
   id: string;
   name: string;
-  /** Client of a role. */
+  /** Client of a client role. */
   client?: { id: string; clientId: string };
 }
 
@@ -29,7 +28,7 @@ export interface RoleSearch {
   signal: AbortSignal;
   onFound: (use: RoleUse) => void;
   onProgress: (progress: Progress) => void;
-  /** Told once: how many clients let all roles into their tokens. */
+  /** Called once with the number of clients with full scope allowed. */
   onFullScope: (count: number) => void;
 }
 
@@ -43,9 +42,9 @@ const holds = (mappings: MappingsRepresentation, id: string) =>
 
 const encode = encodeURIComponent;
 
-/** Where things of a realm are used. The server has no call that asks so: what may use them is read. */
+/** Uses of records. The server has no query for them, so possible users are read. */
 export const whereUsedApi = (server: Server) => ({
-  /** Clients with a scope. Each client names its scopes, so that pages of clients are enough. Source: GET /clients. */
+  /** Clients with a scope. Clients contain their scope names, so pages of clients are enough. Source: GET /clients. */
   clientsWithScope: (name: string, tell: (count: number) => void) => ({
     queryKey: server.key("clients", "with-scope", name),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ScopeUser[]> => {
@@ -63,7 +62,7 @@ export const whereUsedApi = (server: Server) => ({
     },
   }),
 
-  /** Whether a role is directly among those that every new user gets. Source: GET /roles-by-id/{id}/composites. */
+  /** Resolves to true if the default role contains the role directly. Source: GET /roles-by-id/{id}/composites. */
   inDefaultRole: (role: Role, defaultRole: string) => ({
     queryKey: server.key("roles", "in-default", defaultRole, role.id),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -73,8 +72,8 @@ export const whereUsedApi = (server: Server) => ({
   }),
 
   /**
-   * Roles that contain a role, and clients and client scopes that name it in their scope: reads all roles with parts, all client scopes, and
-   * all clients that do not let in everything. `not` is a role that is told of elsewhere.
+   * Finds composite roles, clients and client scopes that use a role. Reads all composite roles, all client scopes and
+   * all clients without full scope. `not` is a role that is reported elsewhere.
    */
   findRole: async (
     role: Role,

@@ -1,22 +1,22 @@
 import { bulkConcurrency } from "../bulk/queue.ts";
 
-/** How many records a page of a search has: few calls, none of them long. */
+/** Records per page: few requests, each short. */
 export const pageSize = 200;
 
-/** What a search knows of its way. */
+/** Progress of a search. */
 export interface Progress {
   done: number;
-  /** Reads known so far; grows while the search finds what else to look into. */
+  /** Known reads. Grows during the search. */
   total: number;
-  /** Reads that the server refused or that failed: what lies there is not known. */
+  /** Rejected or failed reads, whose content is unknown. */
   failed: number;
 }
 
 export type Task = (add: (tasks: readonly Task[]) => void) => Promise<void>;
 
 /**
- * Works through reads, four at a time, which may find more to read. One that fails is counted and leaves the others alone. Resolves when
- * nothing is left, or nothing more is begun after the signal.
+ * Runs reads, four at a time, which may add more reads. Counts failures and continues. Resolves when all are done, or
+ * after an abort.
  */
 export async function inTurns(
   tasks: readonly Task[],
@@ -52,7 +52,10 @@ export async function inTurns(
   });
 }
 
-/** All records of a list that the server hands out in pages: the first alone, as most realms need no second, then some at a time until one is not full. */
+/**
+ * Reads all pages of a list. Reads the first page alone, because most realms have only one, then several in parallel
+ * until a page is not full.
+ */
 export async function everyPage<R>(
   read: (first: number, max: number) => Promise<readonly R[]>,
   { atATime = 1, tell }: { atATime?: number; tell?: (count: number) => void } = {},

@@ -4,7 +4,7 @@ import { returnAddress } from "./page.ts";
 import { redirectAddress, signedOutState } from "./pageAddress.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 
-/** Address that ends the session at the server and leads back. The identity token, where there is one, spares the user a question. */
+/** Logout URL with a redirect back. With an ID token, the server asks no question. */
 export async function logoutAddress(
   connection: Connection,
   holder: TokenHolder,
@@ -20,13 +20,13 @@ export async function logoutAddress(
     ...(idToken !== undefined && { id_token_hint: idToken }),
     client_id: clientId,
     post_logout_redirect_uri: redirectAddress(back),
-    // Says to the page that comes back that it is to stay signed out. A console logs in again (docs/spec/console.md §4).
+    // Tells the returning page to stay signed out. A console signs in again (docs/spec/console.md §4).
     ...(!connection.settings.console && { extraQueryParams: { state: signedOutState } }),
   });
   return url;
 }
 
-/** Address of the account page, which links back. */
+/** URL of the account console, with a link back. */
 export async function accountAddress(connection: Connection, redirectUri: string | undefined): Promise<string> {
   const { extras, clientId } = await connection.ready();
   if (!extras) throw notSupported();

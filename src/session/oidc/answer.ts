@@ -9,7 +9,7 @@ import type { Provider } from "./provider.ts";
 import { splitState, type Attempt, type StateData } from "./signInRequest.ts";
 import { readTokens, type Tokens } from "./tokens.ts";
 
-/** An answer of an authorization endpoint to a request made here. */
+/** Authorization response to a request of this page. */
 export interface Answer {
   readonly params: URLSearchParams;
   readonly mode: ResponseMode;
@@ -17,7 +17,7 @@ export interface Answer {
   readonly attempt: Attempt;
 }
 
-/** The answer in an address, undefined when there is none or it answers somebody else's request. */
+/** Authorization response in a URL. Undefined without one, or for a request of other code. */
 export function readAnswer(address: string): Answer | undefined {
   for (const mode of ["query", "fragment"] as const) {
     const params = answerOf(address, mode);
@@ -27,7 +27,7 @@ export function readAnswer(address: string): Answer | undefined {
   return undefined;
 }
 
-/** What oidc-client-ts stored of a request, as far as it is looked at before the answer is processed. */
+/** Stored state of a request, as read before the response is processed. */
 interface Stored {
   authority?: unknown;
   client_id?: unknown;
@@ -39,7 +39,7 @@ function storedFor({ state }: Answer, store: CallbackStore): Stored | undefined 
   return entry === null ? undefined : (JSON.parse(entry) as Stored);
 }
 
-/** Whose an answer is: this provider and client's, that of another sign-in on the page, or of one that is no longer remembered. */
+/** Owner of a response: this provider and client, another sign-in on the page, or an unknown one. */
 export function ownerOf(
   answer: Answer,
   { store, provider: { authority, clientId } }: Protocol,
@@ -49,16 +49,17 @@ export function ownerOf(
   return stored.authority === authority && stored.client_id === clientId ? "own" : "other";
 }
 
-/** What was remembered when the request of an answer was made; undefined where it is gone. */
+/** State stored with the request. Undefined if it was removed. */
 export function stateDataOf(answer: Answer, { store }: Protocol): StateData | undefined {
   const { address, options = {} } = storedFor(answer, store)?.data ?? {};
   return typeof address === "string" ? { address, options } : undefined;
 }
 
 /**
- * Turns an answer into tokens; undefined when nobody is signed in, which is what any error means that answers prompt=none (docs/spec/console.md §8).
- * What was stored of the request is gone before anything is awaited: an answer is used once.
- * @throws SignInError `unknown_state`, `authorization` for an error of the server, `invalid_nonce`, `invalid_token`, `issuer_mismatch`, `network`, `http`.
+ * Exchanges a response for tokens. Undefined if no user is signed in, for every prompt=none error
+ * (docs/spec/console.md §8). Removes the stored state synchronously, because it is used once.
+ * @throws SignInError `unknown_state`, `authorization` for an error of the server, `invalid_nonce`, `invalid_token`,
+ * `issuer_mismatch`, `network`, `http`.
  */
 export async function tokensOf(
   { params, state }: Answer,
@@ -78,12 +79,12 @@ export async function tokensOf(
   }
 }
 
-/** True when the server gave up waiting for the user, after which sign-in starts over. Source: docs/spec/console.md §8. */
+/** True if the login page timed out, after which sign-in starts over. Source: docs/spec/console.md §8. */
 export function isAuthenticationExpired(error: unknown): boolean {
   return error instanceof SignInError && error.errorDescription === "authentication_expired";
 }
 
-/** Guards against an answer of one server being taken for another's (RFC 9207), where the issuer is known. */
+/** Rejects a response of another server (RFC 9207), if the issuer is known. */
 function checkIssuer(params: URLSearchParams, { metadata: { issuer } }: Provider): void {
   const told = params.get("iss");
   if (issuer !== undefined && told !== null && told !== issuer) {

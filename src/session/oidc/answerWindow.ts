@@ -4,13 +4,13 @@ import { listenTo, messageTimeoutMs, openFrame } from "./frame.ts";
 import { answerWindowPrefix } from "./page.ts";
 import type { SignInRequest } from "./signInRequest.ts";
 
-/** How often an opened window is looked at, in milliseconds. */
+/** Polling interval of an opened window, in milliseconds. */
 const lookEveryMs = 100;
 
 /**
- * Makes a sign-in request in a hidden frame and resolves to the address that it ends at.
- * @param isOwnPage whether it ends at a page that is made for it; any other is a page of the host, in which no script may run.
- * @throws SignInError `silent_check_timeout` when the frame does not come back within 10 s, `silent_check_failed` when it shows something else.
+ * Sends a sign-in request in a hidden iframe and resolves to its final URL.
+ * @param isOwnPage false if it ends at a host page, in which no script may run.
+ * @throws SignInError `silent_check_timeout` after 10 s, `silent_check_failed` for another page.
  */
 export async function answerInFrame(request: SignInRequest, { isOwnPage }: { isOwnPage: boolean }): Promise<string> {
   const frame = openFrame(request.address, {
@@ -30,9 +30,9 @@ export async function answerInFrame(request: SignInRequest, { isOwnPage }: { isO
 }
 
 /**
- * Opens the sign-in page in a window of its own and resolves to the address that it ends at. The window opens before the request is
- * made, because browsers allow it only while they handle a user's gesture.
- * @throws SignInError `popup_blocked`, or `closed_by_user` when the window is closed before it is back.
+ * Opens the login page in a window and resolves to its final URL. Opens it before the request, because browsers allow
+ * windows only during a user gesture.
+ * @throws SignInError `popup_blocked`, or `closed_by_user` if the window is closed early.
  */
 export async function answerInPopup(makeRequest: () => Promise<SignInRequest>): Promise<string> {
   const popup = window.open("", `${answerWindowPrefix}popup`, "popup,width=520,height=720");
@@ -47,8 +47,9 @@ export async function answerInPopup(makeRequest: () => Promise<SignInRequest>): 
 }
 
 /**
- * Waits until a window is back on our origin with the answer to a state. A page in it may also send us its address as a message.
- * @param foreign a frame that ends at a page of the host, or at one that says no more than that nothing comes.
+ * Waits until a window returns to our origin with the response for a state. A page in it may also send its URL as a
+ * message.
+ * @param foreign an iframe that ends at a host page or at an error page.
  */
 function answerIn(
   target: () => Window | null,
@@ -83,7 +84,7 @@ function answerIn(
             () => fail("silent_check_timeout", "Timeout when waiting for the silent sign-in frame."),
             timeoutMs,
           );
-    // The moment the answer is there: nothing of the host's page around it is read, and hardly anything of it fetched.
+    // Reads the URL immediately, before the host page in the iframe loads its resources.
     foreign?.contentWindow?.addEventListener("pagehide", () => setTimeout(look));
     foreign?.addEventListener("load", () => {
       if (look() !== "about:blank") fail("silent_check_failed", "The silent sign-in frame shows another page.");
@@ -91,7 +92,7 @@ function answerIn(
   });
 }
 
-/** The address of a window, undefined while it shows another origin. */
+/** URL of a window. Undefined while it shows another origin. */
 function addressOf(opened: Window): string | undefined {
   try {
     return opened.location.href;
@@ -100,7 +101,7 @@ function addressOf(opened: Window): string | undefined {
   }
 }
 
-/** Not so for the request itself, which can be read too where the server has the origin of the page. */
+/** False for the request itself, which is readable if the server has the page's origin. */
 function answersState(address: string, state: string): boolean {
   return URL.canParse(address) && readAnswer(address)?.state === state;
 }

@@ -1,12 +1,12 @@
 import type { SignInConfig } from "./config.ts";
 import { createOidcSource, type OidcSource } from "./source.ts";
 
-/** Sign-ins that began before anybody asked for them, by what identifies a session. */
+/** Sign-ins that started before their session requested them, by session key. */
 const begun = new Map<string, OidcSource>();
 
 /**
- * Begins a sign-in that leaves the page where nobody is signed in, before the code is there that asks for it: it would be loaded in
- * vain. Resolves when the page stays, with tokens or with a reason.
+ * Starts a sign-in with redirect before the panel code loads, which would be wasted. Resolves if the page stays, with
+ * tokens or a failure.
  */
 export async function beginSignIn(key: string, config: SignInConfig): Promise<void> {
   if (begun.has(key)) return;
@@ -15,11 +15,11 @@ export async function beginSignIn(key: string, config: SignInConfig): Promise<vo
     begun.set(key, source);
     if (!(await source.begin()) && source.canRedirect) await source.signIn();
   } catch {
-    // What is wrong is told by whoever asks next, and has a place to tell it in.
+    // The next caller reports the error.
   }
 }
 
-/** The source of tokens for a session: the one that began already, or a new one. */
+/** Token source for a session: the one that has already started, or a new one. */
 export function takeSource(key: string, config: SignInConfig): OidcSource {
   const source = begun.get(key) ?? createOidcSource(config);
   begun.delete(key);

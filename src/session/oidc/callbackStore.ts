@@ -1,15 +1,15 @@
 import type { StateStore } from "oidc-client-ts";
 import { SignInError } from "./errors.ts";
 
-/** Start of the name of every stored sign-in. Source: docs/spec/console.md §9. */
+/** Key prefix of stored sign-ins. Source: docs/spec/console.md §9. */
 const callbackPrefix = "kc-callback-";
 
-/** How long a started sign-in may take, in milliseconds. Source: docs/spec/console.md §9, 60 minutes. */
+/** Lifespan of a started sign-in in milliseconds. Source: docs/spec/console.md §9, 60 minutes. */
 export const callbackLifetimeMs = 60 * 60 * 1000;
 
 /**
- * Keeps what a sign-in must know when it comes back: state, PKCE verifier, nonce, place left. Never a token. Entries carry `expires`,
- * in milliseconds, under the name that the server's own adapter expects, so that a host page using it does not sweep ours away.
+ * Stores state, PKCE verifier, nonce and return URL of a sign-in. Never stores tokens. Keycloak's adapter expects
+ * `expires` in milliseconds and keeps entries that have it.
  */
 export class CallbackStore implements StateStore {
   readonly #storage: () => Storage;
@@ -18,7 +18,7 @@ export class CallbackStore implements StateStore {
     this.#storage = storage;
   }
 
-  /** @throws SignInError `storage` when the browser keeps nothing for this page. */
+  /** @throws SignInError `storage` if the browser blocks storage. */
   async set(state: string, entry: string): Promise<void> {
     const fields = { ...parse(entry), expires: Date.now() + callbackLifetimeMs };
     try {
@@ -47,7 +47,7 @@ export class CallbackStore implements StateStore {
     return keys.filter((key) => key.startsWith(callbackPrefix)).map((key) => key.slice(callbackPrefix.length));
   }
 
-  /** The entry of a state, or null when there is none, or it is older than 60 minutes. */
+  /** Entry of a state. Null without one or after 60 minutes. */
   peek(state: string): string | null {
     const entry = this.#try((storage) => storage.getItem(callbackPrefix + state)) ?? null;
     if (entry === null) return null;
@@ -55,7 +55,7 @@ export class CallbackStore implements StateStore {
     return typeof expires === "number" && expires <= Date.now() ? null : entry;
   }
 
-  /** Reading must never break a page: no storage is the same as nothing stored. */
+  /** Blocked storage counts as empty, because a read must never break a page. */
   #try<T>(use: (storage: Storage) => T): T | undefined {
     try {
       return use(this.#storage());

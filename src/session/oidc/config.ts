@@ -5,7 +5,7 @@ export type ResponseMode = "query" | "fragment";
 type OnLoad = "check-sso" | "login-required";
 type LogoutMethod = "GET" | "POST";
 
-/** The part of a discovery document that sign-in uses. Source: OpenID Connect Discovery 1.0 §3. */
+/** Used part of a discovery document. Source: OpenID Connect Discovery 1.0 §3. */
 export interface OidcProvider {
   issuer?: string | undefined;
   authorization_endpoint: string;
@@ -16,58 +16,60 @@ export interface OidcProvider {
 }
 
 /**
- * How to sign in: `url` and `realm`, or `oidcProvider`, or `configUrl`. Texts come from attributes, so any text is accepted here
- * and checked by `checkConfig`.
+ * Sign-in settings: `url` and `realm`, or `oidcProvider`, or `configUrl`. Attributes allow any text, so `checkConfig`
+ * validates the values.
  */
 export interface SignInConfig {
-  /** Base address of the server, absolute: a relative one would lead to a page of the host. */
+  /** Absolute base URL of the server. A relative URL would point to the host page. */
   url?: string | undefined;
   realm?: string | undefined;
   clientId?: string | undefined;
-  /** Any OpenID provider: its discovery document, or the address of that document or of the issuer. */
+  /** Any OpenID provider: its discovery document, the document's URL, or the issuer. */
   oidcProvider?: string | OidcProvider | undefined;
-  /** Address of a client config file: JSON with auth-server-url, realm, resource. */
+  /** URL of a client config file: JSON with auth-server-url, realm, resource. */
   configUrl?: string | undefined;
-  /** Further scopes, space-separated; `openid` is always added. */
+  /** Additional scopes, separated by spaces. `openid` is always included. */
   scope?: string | undefined;
-  /** Language of the sign-in page. */
+  /** Language of the login page. */
   locale?: string | undefined;
   /** standard (default), implicit or hybrid. */
   flow?: string | undefined;
-  /** query or fragment; default query, but fragment for the implicit and hybrid flow, which the server refuses in a query. */
+  /**
+   * query or fragment. Default: query, but fragment for implicit and hybrid flow, for which the server rejects query.
+   */
   responseMode?: string | undefined;
   /** S256 (default), or false or "disabled". */
   pkceMethod?: string | false | undefined;
-  /** check-sso (default) finds out whether somebody is signed in; login-required goes on to the sign-in page. */
+  /** check-sso (default) checks for a session. login-required continues to the login page. */
   onLoad?: string | undefined;
-  /** Whether sign-ins carry a nonce. Default true; the implicit and hybrid flow always do. */
+  /** Adds a nonce. Default: true. Implicit and hybrid flow always have one. */
   useNonce?: boolean | undefined;
-  /** Where sign-in comes back to; default the current place. */
+  /** Redirect URI of the sign-in. Default: the current URL. */
   redirectUri?: string | undefined;
-  /** Where sign-out comes back to; default `redirectUri`, else the page without its hash. */
+  /** Redirect URI of the sign-out. Default: `redirectUri`, else the page without its hash. */
   postLogoutRedirectUri?: string | undefined;
   /** GET (default) or POST. */
   logoutMethod?: string | undefined;
-  /** A small page of this origin in which the silent check may end; without it the check on load is a redirect. */
+  /** Small page of this origin as target of the silent check. Without it, the check on load is a redirect. */
   silentPage?: string | undefined;
-  /** Whether a redirect follows where the silent check is impossible. Default true. */
+  /** Redirects if the silent check is impossible. Default: true. */
   silentFallback?: boolean | undefined;
-  /** Whether the session is watched by the login-status frame. Default true. */
+  /** Watches the session with the login status iframe. Default: true. */
   checkSession?: boolean | undefined;
-  /** Pause between two looks at the session. Seconds. Default 5. */
+  /** Interval of session checks. Seconds. Default: 5. */
   checkSessionInterval?: number | undefined;
   /**
-   * Whether the page is somebody else's, which is the default: then a hidden frame finds out who is signed in, and the page is left
-   * only when the server has said that it takes the request. False for a page that is nothing but the console.
+   * True (default) for a host page: checks for a session in a hidden iframe and redirects only after the server
+   * accepted the request. False for a page with only the console.
    */
   guest?: boolean | undefined;
-  /** Whether the console is among what is signed in for: after a sign-out it logs in again. Default false: a sign-out leaves nothing. */
+  /** True if a console uses the session: signs in again after a sign-out. Default: false. */
   console?: boolean | undefined;
-  /** Sends the requests of sign-in; default the page's fetch. */
+  /** Transport of the sign-in requests. Default: the page's fetch. */
   fetcher?: typeof fetch | undefined;
 }
 
-/** A checked configuration with its defaults filled in. */
+/** Validated settings with defaults. */
 export interface Settings {
   readonly origin:
     | { url: string; realm: string; clientId: string }
@@ -93,7 +95,7 @@ export interface Settings {
 }
 
 /**
- * Checks a sign-in configuration and fills in the defaults of docs/spec/console.md §9 and docs/spec/elements.md §2.
+ * Validates sign-in settings and adds defaults (docs/spec/console.md §9, docs/spec/elements.md §2).
  * @throws SignInError `configuration`, with the texts of docs/spec/console.md §8.
  */
 export function checkConfig(config: SignInConfig | undefined): Settings {
@@ -127,12 +129,12 @@ export function checkConfig(config: SignInConfig | undefined): Settings {
     checkSessionInterval: config.checkSessionInterval ?? 5,
     guest: config.guest !== false,
     console: config.console === true,
-    // Looked up at each call, so that a host may wrap fetch later.
+    // Resolved on each call, so that a host may wrap fetch later.
     fetcher: fetcher ?? ((input, init) => fetch(input, init)),
   };
 }
 
-/** A scope text with `openid` in it, as docs/spec/console.md §9 asks. */
+/** Adds `openid` to a scope text (docs/spec/console.md §9). */
 export function withOpenid(scope: string | undefined): string {
   const names = (scope ?? "").split(/\s+/).filter(Boolean);
   return (names.includes("openid") ? names : ["openid", ...names]).join(" ");
@@ -144,7 +146,7 @@ function checkOrigin({ configUrl, oidcProvider, url, realm, clientId }: SignInCo
   if (oidcProvider) return { oidcProvider, clientId };
   if (!url) throw wrong("The sign-in configuration needs the url of the server.");
   if (!/^https?:\/\/./i.test(url) || !URL.canParse(url))
-    throw wrong(`"${url}" is no address to sign in at: server-url must begin with https:// or http://.`);
+    throw wrong(`"${url}" is not a URL to sign in at: server-url must start with https:// or http://.`);
   if (!realm) throw wrong("The sign-in configuration needs a realm.");
   return { url, realm, clientId };
 }

@@ -8,10 +8,10 @@ import { loadProvider, type Provider } from "./provider.ts";
 import { preflight } from "./preflight.ts";
 import { createSignInRequest, type SignInRequest, type ResponseTarget } from "./signInRequest.ts";
 
-/** How long it is believed that the server takes requests, in milliseconds. */
+/** Validity of a successful preflight, in milliseconds. */
 const preflightValidMs = 10_000;
 
-/** What a sign-in has at hand: its settings, its page, what it remembers of open requests, and the server, asked about itself at first use. */
+/** Context of a sign-in: settings, page, stored requests and endpoints, which are discovered on first use. */
 export class Connection {
   readonly settings: Settings;
   readonly page: BrowserPage;
@@ -25,7 +25,7 @@ export class Connection {
     this.page = page;
   }
 
-  /** Asked once; after a failure the next caller asks again. */
+  /** Discovers the endpoints once. After a failure, the next call retries. */
   ready(): Promise<Provider> {
     this.#provider ??= loadProvider(this.settings, this.page.address).catch((error: unknown) => {
       this.#provider = undefined;
@@ -34,20 +34,23 @@ export class Connection {
     return this.#provider;
   }
 
-  /** What is spoken with that server. */
+  /** Protocol client of the server. */
   async protocol(): Promise<Protocol> {
     const provider = await this.ready();
     this.#protocol ??= new Protocol(provider, this.settings, this.store);
     return this.#protocol;
   }
 
-  /** Makes a sign-in request and remembers it. @param to where the server sends the answer, if not to the place that the user comes back to. */
+  /**
+   * Creates a sign-in request and stores its state.
+   * @param to redirect URI, if it differs from the return URL.
+   */
   async request(
     options: SignInOptions,
     { to, ...target }: Omit<ResponseTarget, "redirectUri"> & { to?: string | undefined } = {},
   ): Promise<SignInRequest> {
     const protocol = await this.protocol();
-    // What another answer, or somebody who made one up, left in the address is not gone back to.
+    // Never returns to a URL with the response of another sign-in or a forged one.
     const address = withoutAnswers(returnAddress(this.page, options.redirectUri));
     const redirectUri = returnAddress(this.page, to ?? options.redirectUri ?? this.settings.redirectUri);
     return createSignInRequest(protocol, this.settings, options, {
@@ -57,7 +60,10 @@ export class Connection {
     });
   }
 
-  /** Makes sure that the server takes a request, unless it has just said so. @throws SignInError that says what is wrong. */
+  /**
+   * Checks that the server accepts a request, unless a recent check succeeded.
+   * @throws SignInError with the cause.
+   */
   async preflight({ address }: SignInRequest): Promise<void> {
     if (!this.settings.guest || Date.now() - this.#preflightAtMs < preflightValidMs) return;
     const provider = await this.ready();
@@ -65,7 +71,7 @@ export class Connection {
     this.#preflightAtMs = Date.now();
   }
 
-  /** Makes sure, as `preflight` does, where no request is about to be made. */
+  /** Runs `preflight` without a following request. */
   async preflightAlone(): Promise<void> {
     const request = await this.request({});
     await this.store.remove(request.state);
@@ -73,5 +79,5 @@ export class Connection {
   }
 }
 
-/** Names a provider and client among those of the page, and of other tabs. */
+/** Identifies a provider and client among sign-ins of the page and of other tabs. */
 export const keyOf = ({ authority, clientId }: Provider): string => `${authority} ${clientId}`;

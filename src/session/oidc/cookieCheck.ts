@@ -2,8 +2,9 @@ import { SignInError } from "./errors.ts";
 import { listenTo, messageTimeoutMs, openFrame } from "./frame.ts";
 
 /**
- * Asks the server's check page whether its cookies reach frames of this page. Source: {realm}/protocol/openid-connect/3p-cookies/step1.html.
- * @throws SignInError `third_party_check_timeout` after 10 s without an answer. Text of docs/spec/console.md §8.
+ * Loads the server's check page to find out if its cookies work in iframes of this page.
+ * Source: {realm}/protocol/openid-connect/3p-cookies/step1.html.
+ * @throws SignInError `third_party_check_timeout` after 10 s without a response. Text of docs/spec/console.md §8.
  */
 export function hasThirdPartyCookies(address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -33,7 +34,7 @@ export function hasThirdPartyCookies(address: string): Promise<boolean> {
   });
 }
 
-/** Says in the console what blocked cookies mean here. Source: docs/spec/console.md §8. */
+/** Logs the effects of blocked cookies. Source: docs/spec/console.md §8. */
 export function warnOfBlockedCookies(): void {
   console.warn(
     "iam-elements: the browser blocks third-party cookies of the sign-in server. Silent sign-in and the detection of session changes " +

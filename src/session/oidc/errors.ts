@@ -1,4 +1,4 @@
-/** What went wrong while signing in, for code; `message` is for people. */
+/** Error codes of the sign-in. */
 export type SignInErrorCode =
   | "configuration"
   | "already_initialized"
@@ -29,20 +29,19 @@ export type SignInErrorCode =
   | "acr_not_reached"
   | "other_person";
 
-/** Details of a SignInError. */
 export interface SignInErrorInit {
-  /** HTTP status, where an HTTP answer was the cause. */
+  /** HTTP status, if a response caused the error. */
   status?: number | undefined;
-  /** `error` as the server sent it, for instance `access_denied`. */
+  /** `error` from the server, for example `access_denied`. */
   error?: string | undefined;
-  /** `error_description` as the server sent it. */
+  /** `error_description` from the server. */
   errorDescription?: string | undefined;
-  /** What the message names: server, realm, client, address. For texts in other languages. */
+  /** Message values: server, realm, client, URL. For translation. */
   names?: Readonly<Record<string, string>> | undefined;
   cause?: unknown;
 }
 
-/** A sign-in that could not be done. Recognise it by `name`, which holds across copies of this code. Never carries a token. */
+/** Failed sign-in. Compare `name`, which is the same in all copies of this code. Never contains a token. */
 export class SignInError extends Error {
   override readonly name = "SignInError";
   readonly code: SignInErrorCode;
@@ -61,7 +60,7 @@ export class SignInError extends Error {
   }
 }
 
-/** True for a SignInError of this or another copy of the code, optionally with one of the given codes. */
+/** True for a SignInError of any copy of the code, optionally with one of the codes. */
 export function isSignInError(error: unknown, ...codes: SignInErrorCode[]): error is SignInError {
   return (
     error instanceof Error &&
@@ -70,12 +69,12 @@ export function isSignInError(error: unknown, ...codes: SignInErrorCode[]): erro
   );
 }
 
-/** The error for an endpoint that the server does not have. Text of docs/spec/console.md §8. */
+/** Error for an endpoint that the server lacks. Text of docs/spec/console.md §8. */
 export function notSupported(): SignInError {
   return new SignInError("unsupported", "Not supported by the OIDC server");
 }
 
-/** The error of whoever needs tokens where nobody is signed in. Text of docs/spec/console.md §8. */
+/** Error for a token request while signed out. Text of docs/spec/console.md §8. */
 export function notAuthenticated(): SignInError {
   return new SignInError("not_authenticated", "Not authenticated");
 }

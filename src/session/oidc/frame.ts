@@ -1,10 +1,10 @@
-/** A hidden frame of the sign-in server or of our own silent page. */
+/** Hidden iframe of the sign-in server or of our silent page. */
 export interface HiddenFrame {
   readonly element: HTMLIFrameElement;
   remove(): void;
 }
 
-/** Loads an address in a frame that nobody sees and nothing can focus. */
+/** Loads a URL in an invisible iframe without focus. */
 export function openFrame(
   address: string,
   { name = "", title, sandbox }: { name?: string; title: string; sandbox?: string | undefined },
@@ -15,14 +15,14 @@ export function openFrame(
   element.setAttribute("aria-hidden", "true");
   element.tabIndex = -1;
   if (sandbox !== undefined) element.setAttribute("sandbox", sandbox);
-  // As a property, so that no style policy objects, and above whatever the host's styles say of frames.
+  // Set as property, which a CSP allows and which overrides the host's iframe styles.
   element.style.setProperty("display", "none", "important");
   element.src = address;
   document.body.append(element);
   return { element, remove: () => element.remove() };
 }
 
-/** Listens to what a window says, from one origin only. Returns how to stop. */
+/** Listens to messages of one window and origin. Returns a function that unsubscribes. */
 export function listenTo(source: () => Window | null, origin: string, onMessage: (data: unknown) => void): () => void {
   const listener = (event: MessageEvent<unknown>) => {
     if (event.origin === origin && event.source !== null && event.source === source()) onMessage(event.data);
@@ -31,5 +31,5 @@ export function listenTo(source: () => Window | null, origin: string, onMessage:
   return () => window.removeEventListener("message", listener);
 }
 
-/** How long a frame may take to answer, in milliseconds. Source: docs/spec/console.md §9. */
+/** Timeout of an iframe in milliseconds. Source: docs/spec/console.md §9. */
 export const messageTimeoutMs = 10_000;

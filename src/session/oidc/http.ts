@@ -1,14 +1,14 @@
 import { isSignInError, SignInError } from "./errors.ts";
 
-/** How long a request of sign-in may take, in milliseconds. */
+/** Timeout of a sign-in request in milliseconds. */
 const requestTimeoutMs = 30_000;
 
 type Fetcher = typeof fetch;
 export type Json = Readonly<Record<string, unknown>>;
 
 /**
- * GETs a JSON object, with a bearer token if one is given.
- * @throws SignInError `network` when no answer came, `http` for an answer that is not 2xx or not a JSON object.
+ * GETs a JSON object, with an optional bearer token.
+ * @throws SignInError `network` without a response, `http` for a response other than 2xx or without a JSON object.
  */
 export async function getJson(fetcher: Fetcher, address: string, token?: string): Promise<Json> {
   const headers: Record<string, string> = { accept: "application/json" };
@@ -18,11 +18,17 @@ export async function getJson(fetcher: Fetcher, address: string, token?: string)
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** POSTs a form and reads a JSON object. @throws SignInError as `getJson`. */
+/**
+ * POSTs a form and reads a JSON object.
+ * @throws the errors of `getJson`.
+ */
 export const postForm = async (fetcher: Fetcher, address: string, fields: Fields): Promise<Json> =>
   read(await sendForm(fetcher, address, fields));
 
-/** POSTs a form that has no answer. What the server no longer knows, it need not be told. @throws SignInError as `getJson`. */
+/**
+ * POSTs a form without reading a response. Ignores 400, for tokens that the server no longer knows.
+ * @throws the errors of `getJson`.
+ */
 export async function postNotice(fetcher: Fetcher, address: string, fields: Fields): Promise<void> {
   const response = await sendForm(fetcher, address, fields);
   if (!response.ok && response.status !== 400) await read(response);
@@ -34,7 +40,10 @@ function sendForm(fetcher: Fetcher, address: string, fields: Fields): Promise<Re
   return send(fetcher, address, { method: "POST", headers: { accept: "application/json" }, body });
 }
 
-/** Sends a request of sign-in, for a limited time. @throws SignInError `network` when no answer came. */
+/**
+ * Sends a sign-in request with a timeout.
+ * @throws SignInError `network` without a response.
+ */
 export async function send(fetcher: Fetcher, address: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), requestTimeoutMs);
@@ -65,12 +74,15 @@ async function read(response: Response): Promise<Json> {
   );
 }
 
-/** The value if it is a text with something in it. */
+/** The value if it is a non-empty text. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** True when the server refused for good: the grant is used up, so asking again cannot help. Source: docs/spec/console.md §8, HTTP 400. */
+/**
+ * True for a final rejection: the grant is used up, so a retry is useless.
+ * Source: docs/spec/console.md §8, HTTP 400.
+ */
 export function isRefusal(error: unknown): boolean {
   return isSignInError(error, "http") && (error.status === 400 || error.error === "invalid_grant");
 }

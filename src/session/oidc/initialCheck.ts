@@ -10,19 +10,19 @@ import type { Attempt } from "./signInRequest.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What an answer led to: tokens, or the wish to ask the same again, or neither, when nobody is signed in. */
+/** Result of a response: tokens, a retry, or neither if no user is signed in. */
 interface AnswerResult {
   tokens: Tokens | undefined;
   startOver?: SignInOptions;
 }
 
-/** How often an answer that cannot be used starts the sign-in over. */
+/** Maximum of restarts after an unusable response. */
 const maxAttempts = { lost: 1, expired: 3 } as const;
 
-/** Answers being processed, by provider and client, so that each is used exactly once however many sign-ins of the page ask for it. */
+/** Responses in progress by provider and client, so that all sign-ins of the page share one exchange. */
 const processing = new Map<string, Promise<AnswerResult>>();
 
-/** What happens when the page has come up: the answer in its address is taken, else it is found out whether somebody is signed in. */
+/** Runs on page load: processes the response in the URL, else checks for a session. */
 export class InitialCheck {
   readonly #connection: Connection;
   readonly #holder: TokenHolder;
@@ -34,7 +34,7 @@ export class InitialCheck {
     this.#redirect = redirect;
   }
 
-  /** Resolves to whether somebody is signed in; not at all when the page is left to find out. */
+  /** Resolves to true if a user is signed in. Never resolves if the page redirects. */
   async start(): Promise<boolean> {
     const { page } = this.#connection;
     const protocol = await this.#connection.protocol();
@@ -81,8 +81,7 @@ export class InitialCheck {
   async #process(answer: Answer, protocol: Protocol): Promise<AnswerResult> {
     const { page } = this.#connection;
     const stateData = stateDataOf(answer, protocol);
-    // In one step and before anything is awaited: nobody else on the page must find the answer in the address, and who goes on from
-    // here must not be led back.
+    // Synchronous: other code must not find the response in the URL, and back navigation must not return to it.
     page.show(restoredAddress(page.address, stateData?.address, answer.mode));
     try {
       return { tokens: await tokensOf(answer, stateData, protocol) };
@@ -92,7 +91,7 @@ export class InitialCheck {
     }
   }
 
-  /** Finds out whether somebody is signed in: in a hidden frame where one can tell, else by leaving the page, if that is ours to do. */
+  /** Checks for a session: in a hidden iframe if possible, else by a redirect if the page is ours. */
   async #check(attempt: Attempt): Promise<boolean> {
     const { onLoad, guest, silentPage, silentFallback } = this.#connection.settings;
     if (onLoad === "check-sso" && (guest || silentPage !== undefined)) {
@@ -102,14 +101,14 @@ export class InitialCheck {
     }
     if (guest) {
       await this.#connection.preflightAlone();
-      // Whether and how the page is left is decided where it is known what else is on it.
+      // The caller knows the page and decides about redirects.
       return false;
     }
     if (!this.#redirect.canRedirect) return false;
     return this.#redirect.leaveByItself(onLoad === "check-sso" ? { prompt: "none" } : {}, attempt);
   }
 
-  /** True or false when known, undefined when a frame cannot tell. */
+  /** Undefined if an iframe can't find out. */
   async #checkSilently(): Promise<boolean | undefined> {
     const { silentPage } = this.#connection.settings;
     if (silentPage !== undefined && !(await this.#holder.session.hasCookies())) return undefined;

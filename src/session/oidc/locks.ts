@@ -1,7 +1,7 @@
-/** How long a tab waits for its turn, in milliseconds. A frozen tab must not keep the others from their tokens for ever. */
+/** Timeout of a lock in milliseconds. A frozen tab must not block others from their tokens. */
 const lockTimeoutMs = 10_000;
 
-/** Shares one run of a task among all who ask while it runs. */
+/** Shares one run of a task between concurrent callers. */
 export function singleFlight<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
@@ -12,7 +12,7 @@ export function singleFlight<T>(task: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Runs a task while no other tab of this origin runs one of the same name; at once where there are no locks. */
+/** Runs a task exclusively among the tabs of this origin. Runs immediately if Web Locks are unavailable. */
 export async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return task();
@@ -26,7 +26,7 @@ export async function withLock<T>(name: string, task: () => Promise<T>): Promise
       await result.catch(() => undefined);
     });
   } catch {
-    // Waited long enough, or locks are refused here: better a race than no token.
+    // Timeout or denied lock: a race is better than no token.
   } finally {
     clearTimeout(timer);
   }

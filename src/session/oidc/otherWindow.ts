@@ -4,11 +4,14 @@ import { answerInFrame, answerInPopup } from "./answerWindow.ts";
 import type { Connection } from "./connection.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Asks in a hidden frame who is signed in; undefined for nobody. Without a page made for it, the frame ends at the one we are on. */
+/**
+ * Checks for a session in a hidden iframe. Undefined without one. Without a silent page, the iframe ends at the current
+ * page.
+ */
 export async function tokensByFrame(connection: Connection): Promise<Tokens | undefined> {
   const { silentPage } = connection.settings;
   const isOwnPage = silentPage !== undefined;
-  // A fragment never reaches the server of a page that knows nothing of it.
+  // A fragment never reaches the server of a page that doesn't expect it.
   const request = await connection.request(
     { prompt: "none" },
     { to: silentPage, ...(!isOwnPage && { responseMode: "fragment" }) },
@@ -18,16 +21,16 @@ export async function tokensByFrame(connection: Connection): Promise<Tokens | un
     if (tokens) return tokens;
   } catch (error) {
     await connection.store.remove(request.state);
-    // What is wrong is better known than what came of it.
+    // A configuration error is more precise than this outcome.
     await connection.preflight(request);
     throw error;
   }
-  // That nobody is signed in is answered to a client, too, that could not go on.
+  // The server responds with login_required even for a client that can't sign in.
   await connection.preflight(request);
   return undefined;
 }
 
-/** Signs in in a window of its own; the page stays as it is. */
+/** Signs in in a separate window and keeps the page. */
 export async function tokensByPopup(connection: Connection, options: SignInOptions): Promise<Tokens | undefined> {
   return readFrom(
     connection,

@@ -1,23 +1,22 @@
 import { SignInError } from "./errors.ts";
 
-/** The page that signs in, as far as sign-in touches it. */
+/** Page access of the sign-in. */
 export interface BrowserPage {
-  /** Full address, as the user sees it. */
+  /** Full URL of the page. */
   readonly address: string;
-  /** Shows another address of this page without loading it. */
+  /** Replaces the URL without loading it. */
   show(address: string): void;
   /**
-   * Goes elsewhere. Never resolves: the page is on its way out. Rejects with code `closed_by_user` when the browser kept the page and
-   * the user comes back to it, drafts and all, without having signed in.
+   * Navigates away. Never resolves. Rejects with code `closed_by_user` if the browser kept the page and the user
+   * returns without having signed in.
    */
   leave(address: string, how: "assign" | "replace"): Promise<never>;
-  /** Goes elsewhere by a POST form. Settles as `leave`. */
+  /** Navigates away with a POST form. Settles like `leave`. */
   post(address: string, fields: Readonly<Record<string, string>>): Promise<never>;
-  /** Loads the page anew. */
   reload(): void;
 }
 
-/** The browser's page. Touches nothing before it is used. */
+/** Page access in the browser. Has no effect until it is used. */
 export const browserPage: BrowserPage = {
   get address() {
     return location.href;
@@ -61,15 +60,15 @@ function untilShownAgain(): Promise<never> {
   });
 }
 
-/** The place to come back to: the wished one, relative to the page, or the page itself. */
+/** Return URL: the requested one, relative to the page, or the page itself. */
 export function returnAddress(page: BrowserPage, wished: string | undefined): string {
   return wished === undefined ? page.address : new URL(wished, page.address).href;
 }
 
-/** True in a frame or window opened here for an answer: its opener reads the address, so the page inside must not. */
+/** True in an iframe or window that was opened for a response: its opener reads the URL, so the page must not. */
 export function isAnswerWindow(): boolean {
   return typeof window !== "undefined" && window.name.startsWith(answerWindowPrefix);
 }
 
-/** Start of the name of windows opened here. */
+/** Name prefix of these windows. */
 export const answerWindowPrefix = "iam-answer-";

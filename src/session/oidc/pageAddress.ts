@@ -1,6 +1,9 @@
 import type { ResponseMode } from "./config.ts";
 
-/** Parameters of an authorization response. Sources: OpenID Connect Core 1.0 §3, Session Management 1.0, RFC 9207, Keycloak actions. */
+/**
+ * Parameters of an authorization response. Sources: OpenID Connect Core 1.0 §3, Session Management 1.0, RFC 9207,
+ * Keycloak actions.
+ */
 const answerParams = [
   "state",
   "code",
@@ -18,7 +21,7 @@ const answerParams = [
   "kc_action_status",
 ] as const;
 
-/** Parameters that the server refuses in an address it is to send an answer to, for they could forge one. Keycloak 26.7.4. */
+/** Parameters that Keycloak 26.7.4 rejects in a redirect URI, because they could forge a response. */
 const refusedParams: ReadonlySet<string> = new Set([
   "code",
   "id_token",
@@ -35,18 +38,18 @@ const refusedParams: ReadonlySet<string> = new Set([
   "kc_action_status",
 ]);
 
-/** The parameters in the place where a response mode puts them. */
+/** Response parameters of a URL, by response mode. */
 export function answerOf(address: string, mode: ResponseMode): URLSearchParams {
   const url = new URL(address);
   return new URLSearchParams((mode === "query" ? url.search : url.hash).slice(1));
 }
 
-/** True when parameters are an answer of an authorization endpoint. */
+/** True if the parameters are an authorization response. */
 export function isAnswer(params: URLSearchParams): boolean {
   return params.has("state") && ["code", "error", "access_token", "id_token"].some((name) => params.has(name));
 }
 
-/** The address without the answer in it; any other parameter stays as it is written. */
+/** Removes the response from a URL. Keeps other parameters unchanged. */
 export function withoutAnswer(address: string, mode: ResponseMode): string {
   const url = new URL(address);
   if (!isAnswer(answerOf(address, mode))) return url.href;
@@ -60,10 +63,10 @@ export function withoutAnswer(address: string, mode: ResponseMode): string {
   return url.href;
 }
 
-/** The `state` that a sign-out comes back with. */
+/** `state` of a return from the logout endpoint. */
 export const signedOutState = "iam-signed-out";
 
-/** The address without the mark of a sign-out; undefined where there is none. */
+/** Removes the sign-out mark from a URL. Undefined without a mark. */
 export function withoutSignOut(address: string): string | undefined {
   const url = new URL(address);
   if (url.searchParams.get("state") !== signedOutState) return undefined;
@@ -75,10 +78,10 @@ export function withoutSignOut(address: string): string | undefined {
   return url.href;
 }
 
-/** The address without any answer, wherever in it. */
+/** Removes responses from query and fragment. */
 export const withoutAnswers = (address: string): string => withoutAnswer(withoutAnswer(address, "query"), "fragment");
 
-/** The address that sign-in comes back to: without a hash, which it must not have (RFC 6749 §3.1.2), and without what the server refuses in it. */
+/** Redirect URI of a page: without a hash (RFC 6749 §3.1.2) and without parameters that the server rejects. */
 export function redirectAddress(address: string): string {
   const url = new URL(address);
   url.hash = "";
@@ -93,7 +96,7 @@ export function redirectAddress(address: string): string {
 
 const isRefused = (name: string): boolean => refusedParams.has(name.toLowerCase());
 
-/** The address to show after sign-in: the place left, if this is still the same page, else this page without the answer. */
+/** URL to restore after sign-in: the previous one if it is the same page, else the current one without the response. */
 export function restoredAddress(current: string, left: string | undefined, mode: ResponseMode): string {
   const clean = withoutAnswer(current, mode);
   if (!left) return clean;

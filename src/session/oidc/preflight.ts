@@ -5,14 +5,14 @@ import type { Provider } from "./provider.ts";
 type Names = Readonly<Record<"server" | "realm" | "client" | "origin" | "redirect", string>>;
 
 /**
- * Shows a sign-in request to the server before the page is left for it: what the server would tell on a page of its own, in place of the
- * host's, is told here. Source: POST {realm}/protocol/openid-connect/ext/par/request (RFC 9126); what it gives out is not used.
- * What the browser may not read is found out by what else answers. Servers of others are not asked.
- * @throws SignInError `network`, `realm_unknown`, `client_refused`, `origin_refused`, `redirect_refused` or `request_refused`.
+ * Validates a sign-in request with PAR, to show errors in the panel before the redirect. Doesn't use the request_uri.
+ * Source: POST {realm}/protocol/openid-connect/ext/par/request (RFC 9126).
+ * @throws SignInError `network`, `realm_unknown`, `client_refused`, `origin_refused`, `redirect_refused` or
+ * `request_refused`.
  */
 export async function preflight(fetcher: typeof fetch, provider: Provider, address: string): Promise<void> {
   const push = provider.extras?.push;
-  if (!push) return;
+  if (!push) return; // Not Keycloak.
   const { origin, pathname, searchParams: body } = new URL(address);
   const redirect = body.get("redirect_uri") ?? "";
   const names: Names = {
@@ -29,7 +29,7 @@ export async function preflight(fetcher: typeof fetch, provider: Provider, addre
     return hidden(fetcher, push.discovery, names, cause);
   }
   if (answer.ok) return;
-  // A server without such a place says nothing of the request.
+  // A server without PAR reveals nothing about the request.
   if (answer.status >= 500) throw wrong("network", names);
   const json = (await answer.json().catch(() => undefined)) as Json | undefined;
   const description = textOf(json?.error_description) ?? textOf(json?.error);
@@ -39,10 +39,10 @@ export async function preflight(fetcher: typeof fetch, provider: Provider, addre
   if (description) throw wrong("request_refused", { ...names, reason: description });
 }
 
-/** The answer did not come through to this page: none was given, or none for this origin. */
+/** Cause of a hidden response: no response, or none for this origin. */
 async function hidden(fetcher: typeof fetch, discovery: string, names: Names, cause: unknown): Promise<void> {
   const known = await getJson(fetcher, discovery).catch(() => undefined);
-  // A realm lets every origin read what it offers, but only its clients' origins speak to it.
+  // The discovery document is readable from every origin, PAR only from the clients' origins.
   if (known) {
     if (known.pushed_authorization_request_endpoint) throw wrong("origin_refused", names, cause);
     return;

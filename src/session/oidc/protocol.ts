@@ -4,12 +4,12 @@ import type { Settings } from "./config.ts";
 import type { Provider } from "./provider.ts";
 import { askForTokens } from "./tokenEndpoint.ts";
 
-/** Tokens that come with the answer itself, in the implicit flow. */
+/** Tokens in the authorization response of the implicit flow. */
 const frontChannel = ["access_token", "id_token", "token_type", "expires_in", "scope"];
 
 /**
- * The protocol of one provider and client, as oidc-client-ts speaks it: requests, state, PKCE, answers, renewals, sign-out, checks of
- * the identity token. What is ours, and why, is in docs/decisions/0012-oidc-client.md.
+ * oidc-client-ts for one provider and client: requests, state, PKCE, responses, renewals, sign-out, ID token checks.
+ * docs/decisions/0012-oidc-client.md lists our own parts.
  */
 export class Protocol extends OidcClient {
   readonly provider: Provider;
@@ -23,7 +23,7 @@ export class Protocol extends OidcClient {
       client_id,
       metadata,
       scope,
-      // Each request names its own.
+      // Each request sets its own.
       redirect_uri: "",
       disablePKCE: !pkce,
       stateStore: store,
@@ -34,7 +34,8 @@ export class Protocol extends OidcClient {
     this.store = store;
     this.#isImplicit = flow === "implicit";
     const { token_endpoint = "" } = metadata;
-    // One exchanges codes, the other renews. The library's own calls know neither the host's transport nor the status of an answer.
+    // One client exchanges codes, the other renews. The library's requests lack the host's transport and the HTTP
+    // status.
     for (const client of [this._validator["_tokenClient"], this._tokenClient]) {
       client.exchangeCode = ({ code, redirect_uri, code_verifier }) =>
         askForTokens(fetcher, token_endpoint, {
@@ -49,7 +50,7 @@ export class Protocol extends OidcClient {
     }
   }
 
-  /** What an answer and its stored state say. The library leaves tokens in the answer alone. */
+  /** Response and stored state. The library ignores tokens in the response. */
   override async readSigninResponseState(
     url: string,
     removeState?: boolean,

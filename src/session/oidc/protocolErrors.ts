@@ -1,10 +1,10 @@
 import { ErrorResponse } from "oidc-client-ts";
 import { isSignInError, SignInError } from "./errors.ts";
 
-/** What the library says of an identity token without the nonce of its request. */
+/** Library message for an ID token without the requested nonce. */
 const wrongNonce = "nonce in id_token does not match nonce in client storage";
 
-/** An error of the library, or of what it calls, in our words. What the library did not expect itself is left as it is. */
+/** Maps errors of the library and its requests to SignInError. Keeps unexpected errors. */
 export function signInErrorOf(failure: unknown): unknown {
   if (!(failure instanceof Error) || isSignInError(failure)) return failure;
   if (failure instanceof ErrorResponse) {
@@ -22,7 +22,7 @@ export function signInErrorOf(failure: unknown): unknown {
   return new SignInError("authorization", message, { cause: failure });
 }
 
-/** Not the decoder's own message: it may cite the token. */
+/** Replaces the decoder's message, which may quote the token. */
 function unreadable(message: string): string {
   if (message.includes(": invalid base64")) return "payload is not valid Base64URL";
   return message.includes(": invalid json") ? "payload is not valid JSON" : "payload not found";

@@ -3,28 +3,28 @@ import type { OidcProvider, Settings } from "./config.ts";
 import { SignInError } from "./errors.ts";
 import { getJson, textOf, type Json } from "./http.ts";
 
-/** Where everything of sign-in is. What is missing is not supported. */
+/** Sign-in endpoints. A missing endpoint is not supported. */
 export interface Provider {
-  /** Names the provider in stored sign-ins and in locks. */
+  /** Identifies the provider in stored sign-ins and locks. */
   readonly authority: string;
   readonly clientId: string;
-  /** What is standard; of this server without the issuer, which only discovery would tell. */
+  /** Standard endpoints. Without the issuer, which needs discovery. */
   readonly metadata: Partial<OidcMetadata>;
-  /** What this server has beyond the standard. */
+  /** Keycloak-specific endpoints. */
   readonly extras?: {
-    /** Where a session ends by its refresh token, without leaving the page. */
+    /** Ends a session by its refresh token, without a redirect. */
     readonly revokeSession: string;
     readonly cookieCheck: string;
     readonly registrations: string;
     readonly account: string;
-    /** Where a request may be shown beforehand, and what says whether the server has such a place. */
+    /** PAR endpoint, and the URL that shows if the server has one. */
     readonly push: { readonly request: string; readonly discovery: string; readonly realm: string };
   };
 }
 
 const wellKnown = "/.well-known/openid-configuration";
 
-/** The endpoints of a realm. Source: docs/spec/console.md §7 "Sign-in calls"; needs no request. */
+/** Endpoints of a realm, without a request. Source: docs/spec/console.md §7 "Sign-in calls". */
 export function realmProvider(url: string, realm: string, clientId: string): Provider {
   const base = `${url.replace(/\/+$/, "")}/realms/${encodeURIComponent(realm)}`;
   const oidc = `${base}/protocol/openid-connect`;
@@ -48,7 +48,10 @@ export function realmProvider(url: string, realm: string, clientId: string): Pro
   };
 }
 
-/** The endpoints of any OpenID provider, from its discovery document. @throws SignInError `configuration` when a required one is missing. */
+/**
+ * Endpoints of any OpenID provider, from its discovery document.
+ * @throws SignInError `configuration` if a required one is missing.
+ */
 export function discoveredProvider(metadata: OidcProvider | Json, clientId: string): Provider {
   const known: Partial<OidcMetadata> = { ...metadata };
   for (const name of ["authorization_endpoint", "token_endpoint"] as const)
@@ -56,7 +59,7 @@ export function discoveredProvider(metadata: OidcProvider | Json, clientId: stri
   return { authority: known.issuer || known.authorization_endpoint || "", clientId, metadata: known };
 }
 
-/** Finds the endpoints for checked settings, with a request where they are described elsewhere. `page` resolves relative addresses. */
+/** Endpoints for validated settings, with a discovery request if needed. `page` resolves relative URLs. */
 export async function loadProvider({ origin, fetcher }: Settings, page: string): Promise<Provider> {
   const resolve = (address: string) => new URL(address, page).href;
   if ("configUrl" in origin) return configuredProvider(await getJson(fetcher, resolve(origin.configUrl)), resolve);

@@ -4,13 +4,13 @@ import { isSignInError } from "./errors.ts";
 import type { Attempt } from "./signInRequest.ts";
 import type { TokenHolder } from "./tokenHolder.ts";
 
-/** The one of this page whose automatic redirect is under way. */
+/** Automatic redirect in progress on this page. */
 let leaving: Redirect | undefined;
 
-/** For a page that is on its way out. */
+/** Pending promise for a page that is being left. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Leaves the page for that of the sign-in server, and knows whether it may. */
+/** Redirects to the login page, and decides if that is allowed. */
 export class Redirect {
   readonly #connection: Connection;
   readonly #holder: TokenHolder;
@@ -22,24 +22,24 @@ export class Redirect {
     this.#holder = holder;
   }
 
-  /** False when leaving would end another sign-in of the page, or undo a sign-out. */
+  /** False if a redirect would end another sign-in of the page or revert a sign-out. */
   get canRedirect(): boolean {
     return !this.#isStaying && this.#holder.isAlone;
   }
 
-  /** The page stays: it has just got the answer to another sign-in on it, or come back from a sign-out. */
+  /** Keeps the page, after the response of another sign-in on it or a sign-out. */
   stay(): void {
     this.#isStaying = true;
   }
 
-  /** Leaves for the sign-in page. Rejects with code `closed_by_user` when the user comes back without having signed in. */
+  /** Redirects to the login page. Rejects with code `closed_by_user` if the user returns without having signed in. */
   async leave(options: SignInOptions, how: "assign" | "replace", attempt: Attempt = 0): Promise<never> {
     const request = await this.#connection.request(options, { attempt });
     await this.#connection.preflight(request);
     return this.#isDisposed ? never() : this.#connection.page.leave(request.address, how);
   }
 
-  /** Leaves without being asked to; of several sign-ins on the page, only the first does. */
+  /** Redirects automatically. Only the first of several sign-ins on the page does. */
   async leaveByItself(options: SignInOptions, attempt: Attempt): Promise<never> {
     if (leaving || this.#isDisposed) return never();
     leaving = this;
@@ -48,7 +48,7 @@ export class Redirect {
     } catch (error) {
       leaving = undefined;
       if (!isSignInError(error, "closed_by_user")) throw error;
-      // Back on a page that never got beyond its start: it starts again.
+      // The user returned to a page that never started: start again.
       this.#connection.page.reload();
       return never();
     }

@@ -7,9 +7,12 @@ import type { TokenHolder } from "./tokenHolder.ts";
 import { readTokens, type Tokens } from "./tokens.ts";
 import { singleFlight, withLock } from "./locks.ts";
 
-/** Replaces the tokens by fresh ones. Everyone who asks while one renewal runs shares it; the tabs of an origin take turns. */
+/** Renews the tokens. Concurrent callers share one renewal, and tabs of an origin take turns. */
 export class Renewal {
-  /** Resolves to the fresh tokens. @throws SignInError `refresh_failed`, or `not_authenticated` where there was nothing to renew. */
+  /**
+   * Resolves to the new tokens.
+   * @throws SignInError `refresh_failed`, or `not_authenticated` without tokens to renew.
+   */
   readonly run = singleFlight(() => this.#inTurn());
   readonly #connection: Connection;
   readonly #holder: TokenHolder;
@@ -32,7 +35,7 @@ export class Renewal {
     } catch (cause) {
       throw this.#failed(before, signInErrorOf(cause));
     }
-    // Signed out, or signed in anew, while the answer was on its way.
+    // Signed out or signed in again while the response was in flight.
     if (this.#holder.tokens !== before) return this.#holder.require();
     if (!next || next.idClaims.sub !== before.idClaims.sub) throw this.#failed(before, notAuthenticated());
     this.#holder.accept(next, { type: "renewed" });
@@ -40,8 +43,8 @@ export class Renewal {
   }
 
   /**
-   * The identity token before is not handed over: the library would insist on its `auth_time`, which this server moves on as soon as
-   * the user signs in again somewhere in the same session.
+   * Omits the previous ID token: the library would require the same `auth_time`, which Keycloak changes on each sign-in
+   * in the session.
    */
   async #refresh(before: Tokens, refresh_token: string): Promise<Tokens> {
     const protocol = await this.#connection.protocol();
@@ -49,14 +52,14 @@ export class Renewal {
     return readTokens(await protocol.useRefreshToken({ state: { refresh_token, profile, session_state } }), before);
   }
 
-  /** Without a refresh token, as in the implicit flow, only the session at the server can bring another token. */
+  /** Without a refresh token, as in the implicit flow, only the server's session yields new tokens. */
   async #silently(): Promise<Tokens | undefined> {
     if (this.#connection.settings.silentPage === undefined || !(await this.#holder.session.hasCookies()))
       return undefined;
     return tokensByFrame(this.#connection);
   }
 
-  /** Keeps the tokens only where asking again may help: no answer, or a fault of the server. */
+  /** Keeps the tokens only for transient errors: no response, or a server error. */
   #failed(before: Tokens, cause: unknown): SignInError {
     const isPassing = isSignInError(cause, "network", "http", "silent_check_timeout") && !isRefusal(cause);
     const { status, error, errorDescription } = isSignInError(cause) ? cause : {};

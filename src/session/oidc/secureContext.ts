@@ -1,6 +1,6 @@
 let isWarned = false;
 
-/** Says once in the console that a page outside a secure context cannot sign in as it should. Source: docs/spec/console.md §8. */
+/** Logs once that sign-in is limited outside a secure context. Source: docs/spec/console.md §8. */
 export function warnOfInsecureContext(): void {
   if (isWarned || globalThis.isSecureContext !== false) return;
   isWarned = true;

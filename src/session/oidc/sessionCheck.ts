@@ -4,14 +4,14 @@ import { watchSession } from "./sessionFrame.ts";
 
 export interface SessionCheckOptions {
   provider: () => Promise<Provider>;
-  /** Session signed in to; undefined when nobody is. */
+  /** Session ID of the user. Undefined if signed out. */
   sessionId: () => string | undefined;
   intervalSeconds: number;
-  /** The session ended, or another user signed in. */
+  /** Called if the session ended or another user signed in. */
   onChanged: () => void;
 }
 
-/** All that needs frames of the sign-in server: whether its cookies reach them, and with their help the watch of the session. */
+/** Features that need iframes of the sign-in server: cookie check and session watch. */
 export class SessionCheck {
   readonly #options: SessionCheckOptions;
   #cookies: Promise<boolean> | undefined;
@@ -21,13 +21,16 @@ export class SessionCheck {
     this.#options = options;
   }
 
-  /** Asked once. Blocked cookies, or no answer, turn off all that needs frames, with a warning. */
+  /** Checks once. Blocked cookies or a timeout turn off all iframe features, with a warning. */
   hasCookies(): Promise<boolean> {
     this.#cookies ??= this.#askForCookies();
     return this.#cookies;
   }
 
-  /** Watches until the session changes or `stop`. Begins after one pause, so that a page shows its first content before any frame loads. */
+  /**
+   * Watches until the session changes or `stop`. Starts after one interval, so that the page shows content before any
+   * iframe loads.
+   */
   start(): void {
     if (this.#stop) return;
     const timer = setTimeout(() => void this.#watch(), this.#options.intervalSeconds * 1000);
@@ -43,7 +46,7 @@ export class SessionCheck {
     const { sessionId, intervalSeconds, onChanged } = this.#options;
     const started = this.#stop;
     const { metadata, clientId } = await this.#options.provider();
-    // Stopped meanwhile, or stopped and started again: then another watch is on its way.
+    // Stopped or restarted during the check: another check is in flight.
     const { check_session_iframe } = metadata;
     if (!check_session_iframe || !(await this.hasCookies()) || this.#stop !== started) return;
     this.#stop = watchSession({

@@ -1,22 +1,27 @@
 import { listenTo, messageTimeoutMs, openFrame, type HiddenFrame } from "./frame.ts";
 
-/** What the login-status frame says of a session. `error`: it cannot tell, for instance because this origin is not the client's. */
+/**
+ * Results of the login status iframe. `error` means unknown, for example for an origin that the client doesn't allow.
+ */
 type LoginStatus = "unchanged" | "changed" | "error";
 
 export interface SessionFrameOptions {
   /** Source: {realm}/protocol/openid-connect/login-status-iframe.html. */
   address: string;
   clientId: string;
-  /** Session to look for; asked at each look. Undefined stops the watch. */
+  /** Returns the session ID, called on each check. Undefined stops the watch. */
   sessionId: () => string | undefined;
   intervalSeconds: number;
-  /** The session ended, or another user signed in. The watch is over. */
+  /** Called if the session ended or another user signed in. The watch ends. */
   onChanged: () => void;
-  /** The frame cannot tell, or did not answer within 10 s. The watch is over. */
+  /** Called if the result is unknown or after 10 s without a response. The watch ends. */
   onFailed: (reason: "error" | "timeout") => void;
 }
 
-/** Watches the session at the server by its login-status frame. Returns how to stop. Source: docs/spec/console.md §9, every 5 s. */
+/**
+ * Watches the server session with its login status iframe. Returns a stop function.
+ * Source: docs/spec/console.md §9, every 5 s.
+ */
 export function watchSession(options: SessionFrameOptions): () => void {
   const { origin } = new URL(options.address);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,28 +5,28 @@ import { isSignInError, notSupported, SignInError } from "./errors.ts";
 import { redirectAddress } from "./pageAddress.ts";
 import type { Protocol } from "./protocol.ts";
 
-/** What is remembered of a sign-in beside the protocol's own state. */
+/** Stored with a sign-in, in addition to the protocol's state. */
 export interface StateData {
-  /** The place left, to be shown again. */
+  /** Previous URL, restored after sign-in. */
   address: string;
   options: SignInOptions;
 }
 
-/** An authorization request whose state is stored. */
+/** Authorization request whose state is stored. */
 export interface SignInRequest {
   address: string;
-  /** Identifies the answer. */
+  /** Identifies the response. */
   state: string;
 }
 
-/** Where an answer goes and how. */
+/** Redirect URI and mode of a response. */
 export interface ResponseTarget {
   redirectUri?: string | undefined;
   attempt?: Attempt | undefined;
   responseMode?: ResponseMode | undefined;
 }
 
-/** How often a sign-in was started over because its answer could not be used; travels inside `state`. */
+/** Number of restarts because of an unusable response. Part of `state`. */
 export type Attempt = number;
 
 const responseTypes: Record<Flow, string> = {
@@ -36,8 +36,8 @@ const responseTypes: Record<Flow, string> = {
 };
 
 /**
- * Makes the authorization request of docs/spec/console.md §7 and stores its state.
- * @param redirectUri where the server sends the answer; `stateData.address` is what the user sees afterwards.
+ * Creates the authorization request (docs/spec/console.md §7) and stores its state.
+ * @param redirectUri target of the response. The user returns to `stateData.address`.
  * @throws SignInError `web_crypto`, `pkce_challenge`, `storage` or `unsupported`.
  */
 export async function createSignInRequest(
@@ -83,7 +83,7 @@ export async function createSignInRequest(
   return { address: url.href, state: request.state.id };
 }
 
-/** Says in the words of docs/spec/console.md §8 what keeps the library from a challenge. Digests exist only in secure contexts. */
+/** Maps PKCE failures to the texts of docs/spec/console.md §8. Digests exist only in secure contexts. */
 async function withPkceErrors<T>({ pkce }: Settings, create: () => Promise<T>): Promise<T> {
   if (pkce && typeof globalThis.crypto?.subtle === "undefined")
     throw new SignInError("web_crypto", "Web Crypto API is not available.");
@@ -95,19 +95,19 @@ async function withPkceErrors<T>({ pkce }: Settings, create: () => Promise<T>): 
   }
 }
 
-/** 32 random hexadecimal characters, as the library makes them for its states. */
+/** 32 random hexadecimal characters, like the library's states. */
 const randomNonce = (): string => new State({}).id;
 
-/** Marks a state as made here, so that the answers to a host page's own sign-in are left alone. */
+/** Marks our states, so that responses of a host page's own sign-in stay untouched. */
 const mark = (attempt: Attempt): string => `iam${attempt}`;
 
-/** Splits a `state` parameter made here; undefined for anybody else's. */
+/** Splits a `state` parameter of ours. Undefined for others. */
 export function splitState(value: string): { state: string; attempt: Attempt } | undefined {
   const found = /^([^;]+);iam(\d+)$/.exec(value);
   return found?.[1] === undefined ? undefined : { state: found[1], attempt: Number(found[2]) };
 }
 
-/** Without what is undefined, which the library would take for a value. */
+/** Removes undefined values, which the library would treat as set. */
 function definedOnly<T extends Readonly<Record<string, unknown>>>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;

@@ -24,41 +24,41 @@ import { TokenHolder } from "./tokenHolder.ts";
 import { endSession } from "./tokenEndpoint.ts";
 import { checkMinValidity, isTokenExpired } from "./tokens.ts";
 
-/** What own sign-in offers beyond tokens. Source: docs/spec/console.md §7 "Sign-in calls". */
+/** Methods of the built-in sign-in, except tokens. Source: docs/spec/console.md §7 "Sign-in calls". */
 interface OidcExtras {
   readonly authenticated: boolean;
-  /** Claims of the access token; undefined for an opaque one. */
+  /** Claims of the access token. Undefined for an opaque one. */
   readonly tokenClaims: Claims | undefined;
-  /** The session at the server, as its list of sessions names it. */
+  /** Session ID on the server. */
   readonly sessionId: string | undefined;
   /**
-   * False when leaving the page would end another sign-in on it, whose tokens live in this page's memory. Then nothing redirects by
-   * itself, `init` resolves to false, and `signIn({ display: "popup" })` is the way.
+   * False if a redirect would end another sign-in, whose tokens are in this page's memory. Then nothing redirects
+   * automatically, `init` resolves to false, and `signIn({ display: "popup" })` works.
    */
   readonly canRedirect: boolean;
-  /** Begins what `init` then tells of. */
+  /** Starts the check whose result `init` returns. */
   begin(): Promise<boolean>;
-  /** Whether fewer than the given seconds (default 0) remain. Throws 'Not authenticated' without a token. */
+  /** True if fewer than the given seconds (default 0) remain. Throws 'Not authenticated' without a token. */
   isTokenExpired(minValidity?: number): boolean;
-  /** Address of the sign-in page. Each call remembers one sign-in for 60 minutes. */
+  /** URL of the login page. Each call stores one sign-in for 60 minutes. */
   createLoginUrl(options?: SignInOptions): Promise<string>;
   createRegisterUrl(options?: SignInOptions): Promise<string>;
   createLogoutUrl(options?: SignOutOptions): Promise<string>;
-  /** Address of the account page, which links back to `redirectUri`, default the current place. */
+  /** URL of the account console, with a link back to `redirectUri`. Default: the current URL. */
   createAccountUrl(options?: { redirectUri?: string | undefined }): Promise<string>;
   /** Claims of the user. Source: GET {realm}/protocol/openid-connect/userinfo. */
   loadUserInfo(): Promise<Claims>;
   /** Profile of the user. Source: GET {realm}/account. */
   loadUserProfile(): Promise<Claims>;
-  /** Forgets the tokens without telling the server. */
+  /** Drops the tokens without a request to the server. */
   clearToken(): void;
 }
 
 export type OidcSource = TokenSource & OidcExtras;
 
 /**
- * Makes a source of tokens by own sign-in. Nothing is sent, stored or redirected before `init`.
- * @param page stands in for the browser's page in tests.
+ * Creates a token source with the built-in sign-in. Sends, stores and redirects nothing before `init`.
+ * @param page replaces the browser's page in tests.
  * @throws SignInError `configuration`, with the texts of docs/spec/console.md §8.
  */
 export function createOidcSource(config: SignInConfig, page: BrowserPage = browserPage): OidcSource {
@@ -115,7 +115,7 @@ class Source implements TokenSource, OidcExtras {
 
   async getToken({ minValidity }: Omit<TokenRequest, "signal">): Promise<string> {
     checkMinValidity(minValidity);
-    // A failed start is told to whoever called `init`; here it means that there is no token.
+    // The caller of `init` gets the error. Here it means that there is no token.
     await this.#begun?.catch(() => false);
     const tokens = this.#holder.require();
     if (minValidity >= 0 && !isTokenExpired(tokens, minValidity)) return tokens.accessToken;
@@ -150,11 +150,11 @@ class Source implements TokenSource, OidcExtras {
       ? page.leave(address, "assign")
       : page.post(origin + pathname, Object.fromEntries(searchParams))
     )
-      // Who comes back after signing out must not find the page as it was left.
+      // Reloads a page that the user returns to after the sign-out.
       .catch(() => page.reload());
   }
 
-  /** Signs out while the page, which is somebody else's, stays as it is. False where the server must be gone to. */
+  /** Signs out without leaving a host page. Returns false if a redirect is needed. */
   async #endInPlace(): Promise<boolean> {
     const provider = await this.#connection.ready();
     const isOver = await endSession(this.#connection.settings.fetcher, provider, this.#holder.tokens);

@@ -3,8 +3,9 @@ import type { Provider } from "./provider.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
- * Asks for tokens by the host's transport. A lifetime counts from when the request left, so that a slow answer never makes a token look
- * younger. Source: POST {realm}/protocol/openid-connect/token.
+ * Requests tokens through the host's transport. Lifespans start with the request, so that a slow response never extends
+ * them.
+ * Source: POST {realm}/protocol/openid-connect/token.
  * @throws SignInError `network`, or `http` with the status.
  */
 export async function askForTokens(fetcher: typeof fetch, address: string, fields: Fields): Promise<Json> {
@@ -15,7 +16,7 @@ export async function askForTokens(fetcher: typeof fetch, address: string, field
 }
 
 /**
- * Ends a session at the server while the page stays. False where there is nothing to end it with.
+ * Ends a server session without leaving the page. Returns false if there is no refresh token or endpoint.
  * Source: POST {realm}/protocol/openid-connect/logout with the refresh token.
  */
 export async function endSession(

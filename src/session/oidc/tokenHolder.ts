@@ -4,10 +4,10 @@ import { notAuthenticated } from "./errors.ts";
 import { SessionCheck } from "./sessionCheck.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Those of this page that hold tokens: a redirect would lose those of the others. */
+/** Sign-ins of this page with tokens, which a redirect would lose. */
 const holders = new Set<TokenHolder>();
 
-/** The tokens of one sign-in, the watch over their session, and who is told when either changes. */
+/** Tokens of one sign-in, its session check and its listeners. */
 export class TokenHolder {
   readonly session: SessionCheck;
   readonly #isWatched: boolean;
@@ -30,12 +30,12 @@ export class TokenHolder {
     return this.#tokens;
   }
 
-  /** True while no other sign-in of the page holds tokens. */
+  /** True while no other sign-in of the page has tokens. */
   get isAlone(): boolean {
     return [...holders].every((holder) => holder === this);
   }
 
-  /** The tokens. Throws 'Not authenticated' where there are none. */
+  /** Returns the tokens. Throws 'Not authenticated' without any. */
   require(): Tokens {
     if (!this.#tokens) throw notAuthenticated();
     return this.#tokens;
@@ -49,7 +49,7 @@ export class TokenHolder {
     if (this.#isWatched) this.session.start();
   }
 
-  /** Forgets the tokens and tells nobody, unless given what to tell. */
+  /** Drops the tokens. Notifies only if given an event. */
   drop(event?: TokenEvent): void {
     this.#tokens = undefined;
     holders.delete(this);
@@ -57,7 +57,7 @@ export class TokenHolder {
     if (event) this.#emit(event);
   }
 
-  /** Forgets the tokens because their session is over, or given up. */
+  /** Drops the tokens because their session ended or was abandoned. */
   clear(): void {
     if (this.#tokens) this.drop({ type: "signed-out" });
   }

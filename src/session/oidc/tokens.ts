@@ -4,29 +4,29 @@ import type { Claims } from "../jwt.ts";
 import { SignInError } from "./errors.ts";
 import { textOf } from "./http.ts";
 
-/** What a signed-in user holds. Lives in memory only. */
+/** Tokens of a signed-in user. In memory only. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly idToken: string | undefined;
   readonly idClaims: UserProfile;
-  /** Claims of the access token, undefined for an opaque one. */
+  /** Claims of the access token. Undefined for an opaque one. */
   readonly claims: Claims | undefined;
-  /** By the browser's clock; undefined when the server does not tell. */
+  /** By the browser's clock. Undefined if the server sends no lifespan. */
   readonly expiresAtMs: number | undefined;
-  /** Names the session at the server, for the login-status frame. */
+  /** Session ID on the server, for the login status iframe. */
   readonly sessionId: string | undefined;
 }
 
 /**
- * Reads an answer that the library has checked. What it leaves out is kept from the tokens before.
- * @throws SignInError `invalid_token` without an access token or a user; jwt-decode's error where one is no JWT though it looks like it.
+ * Reads a validated response. Keeps previous values that it omits.
+ * @throws SignInError `invalid_token` without an access token or a user, and jwt-decode's error for a malformed JWT.
  */
 export function readTokens(response: SigninResponse, before?: Tokens): Tokens {
   const accessToken = textOf(response.access_token);
   if (!accessToken) throw new SignInError("invalid_token", "The sign-in server sent no access token.");
   if (!response.profile.sub) throw new SignInError("invalid_token", "The sign-in server does not say who signed in.");
-  // A token that is not made of three parts is opaque to us (RFC 6749 §1.4), which is allowed.
+  // A token without three parts is opaque (RFC 6749 §1.4), which is allowed.
   const claims = accessToken.split(".").length === 3 ? jwtDecode<Claims>(accessToken) : undefined;
   const { profile, expires_at } = response;
   return {
@@ -35,7 +35,7 @@ export function readTokens(response: SigninResponse, before?: Tokens): Tokens {
     idToken: textOf(response.id_token) ?? before?.idToken,
     idClaims: profile,
     claims,
-    // The server's clock against ours: good enough where the lifetime itself is not told.
+    // Fallback without a lifespan: the server's clock compared with the browser's.
     expiresAtMs: msOf(expires_at ?? claims?.exp),
     sessionId: textOf(response.session_state) ?? textOf(profile.sid) ?? textOf(claims?.sid) ?? before?.sessionId,
   };
@@ -43,7 +43,10 @@ export function readTokens(response: SigninResponse, before?: Tokens): Tokens {
 
 const msOf = (seconds: unknown): number | undefined => (typeof seconds === "number" ? seconds * 1000 : undefined);
 
-/** Whether fewer than the given seconds of validity remain. An unknown lifetime counts as long enough. @throws SignInError `invalid_min_validity`. */
+/**
+ * True if fewer than the given seconds remain. False for an unknown lifespan.
+ * @throws SignInError `invalid_min_validity`.
+ */
 export function isTokenExpired(tokens: Tokens, minValidity = 0): boolean {
   checkMinValidity(minValidity);
   return tokens.expiresAtMs !== undefined && tokens.expiresAtMs - Date.now() < minValidity * 1000;

@@ -7,16 +7,15 @@ import { wait } from "../../session/wait.ts";
 import { isRefusal, optionsOf, readEnvironment, type Environment } from "../environment.ts";
 import { currentPath, placeOf } from "../place.ts";
 
-/** What a page has booted with: the session, and the options its console will have. */
+/** Session and console options of a booted page. */
 export interface Booted {
   session: Session;
   options: ReturnType<typeof optionsOf>;
 }
 
 /**
- * Boots a page that is nothing but one console, before the console's own code is there. A first start leaves for the
- * server at once; back from there, the code is put to work while the server answers. Resolves when that code is wanted;
- * with nothing where the console itself has to begin.
+ * Starts a console-only page early: redirects to the login page, or processes the response while the console's code
+ * loads. Resolves when the code is needed. Undefined if the console must start itself.
  */
 export async function boot(page: Document): Promise<Booted | undefined> {
   const environment = environmentOf(page);
@@ -27,13 +26,13 @@ export async function boot(page: Document): Promise<Booted | undefined> {
   if (!config) return undefined;
   const holdsAnswer = () => readAnswer(page.location.href) !== undefined;
   const isBack = holdsAnswer();
-  // Kept as long as the page: it is the console's.
+  // Held for the lifetime of the page.
   const { session } = acquireSession(config);
   await (isBack ? taken(holdsAnswer) : Promise.race([known(session), wait(patience.signInMs)]));
   return { session, options };
 }
 
-/** Undefined where it cannot be read: the console says so. */
+/** Undefined if it is unreadable. The console reports that. */
 function environmentOf(page: Document): Environment | undefined {
   try {
     return readEnvironment(page);
@@ -42,14 +41,14 @@ function environmentOf(page: Document): Environment | undefined {
   }
 }
 
-/** Resolves once the answer is no longer in the address, which then is that of the screen again, and the server is asked for the token. */
+/** Resolves when the response was removed from the URL and the token request was sent, or after a timeout. */
 async function taken(holdsAnswer: () => boolean): Promise<void> {
   const untilMs = performance.now() + patience.signInMs;
   while (holdsAnswer() && performance.now() < untilMs) await wait(0);
   await wait(0);
 }
 
-/** Resolves once it is known whether somebody is signed in. */
+/** Resolves once the sign-in state is known. */
 export const known = (session: Session): Promise<void> =>
   new Promise<void>((resolve) => {
     const look = () => session.status !== "pending" && resolve();

@@ -8,8 +8,8 @@ import { currentPath, placeOf } from "../place.ts";
 import { addresses } from "../routes.tsx";
 
 /**
- * Launches the console where a page has booted, once the console's code is there. The first calls leave before anything is drawn:
- * drawing takes as long as the server needs for them.
+ * Starts the console on a booted page once its code has loaded. Sends the first requests before the first render, which
+ * takes about as long as the responses.
  */
 export async function launch(booted: Booted | undefined): Promise<void> {
   if (booted) {

@@ -1,12 +1,12 @@
 import { useId, useSyncExternalStore } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
-import { useT } from "../../kit/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { keyName } from "./keyName.ts";
 import { keySheet } from "./keySheet.ts";
 import { singleKeys } from "./singleKeys.ts";
 
-/** Every shortcut of the console, and the switch for those without Ctrl. */
+/** All shortcuts, and the switch for those without Ctrl. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);

@@ -1,5 +1,5 @@
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** What stands on a key, on the machine of whoever looks. */
+/** Label of a key on the user's platform. */
 export const keyName = (key: string): string =>
   key === "Mod" ? (isApple() ? "⌘" : "Ctrl") : key === "Alt" && isApple() ? "⌥" : key;

@@ -1,11 +1,11 @@
-/** A key or several pressed together, by their names in `KeyboardEvent.key`; `Mod` is Ctrl, or Command on Apple's machines. */
+/** Key or key combination, by names of `KeyboardEvent.key`. `Mod` is Ctrl, or Command on macOS. */
 interface Shortcut {
   keys: readonly string[];
-  /** Key of the text that says what it does. */
+  /** Message key of the description. */
   text: string;
 }
 
-/** All keys beyond those that every browser has, by where they work. Source: docs/accessibility.md "Keyboard". */
+/** Shortcuts in addition to those of the browser, by scope. Source: docs/accessibility.md "Keyboard". */
 export const keySheet: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: "shell.keys.everywhere",

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
-import { usePanel } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
 import { singleKeys } from "./singleKeys.ts";
 
-/** Where a letter is meant for what has the focus. */
+/** Elements in which a letter is input. */
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"], [role="tree"], [role="listbox"]';
 
-/** `?` shows the sheet of shortcuts, `/` goes to the search of the list in sight. `showSheet` must stay the same function. */
+/** `?` opens the shortcut sheet, `/` focuses the search of the visible list. `showSheet` must be stable. */
 export function useSingleKeys(ownsKeys: boolean, showSheet: () => void): void {
   const { root } = usePanel();
   useEffect(() => {
-    // As a guest, only keys pressed inside are ours.
+    // In a host page, only keys pressed inside the console.
     const target: EventTarget = ownsKeys ? root.ownerDocument : root;
     const listen = (event: Event) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event as KeyboardEvent;

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { useNavigation } from "../../kit/area/navigation.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
+import { useNavigation } from "../../kit/navigation/navigation.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { useModal } from "../../kit/overlay/useModal.ts";
-import { usePanel, useT } from "../../kit/panel.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { folded } from "../../kit/base/folded.ts";
 import { areas } from "../../areas/index.ts";
 import type { Asked, Hit } from "./hits.ts";
@@ -13,7 +14,7 @@ import { focusField, pressButtons } from "./focusField.ts";
 import { useFind } from "./useFind.ts";
 import { usePlaces } from "./usePlaces.ts";
 
-/** Finds pages, people and things by name, and goes there: a combobox over a list in groups. */
+/** Command palette: finds pages and records by name. A combobox with grouped options. */
 export default function Palette({
   typed,
   dialogs,
@@ -31,14 +32,14 @@ export default function Palette({
   const { go } = useNavigation();
   const [text, setText] = useState(() => typed.current);
   const [at, setAt] = useState(0);
-  /** Enter was pressed before anything was found: the first to be found is gone to. */
+  /** True if Enter was pressed before any result: opens the first one when it arrives. */
   const [isAwaited, setAwaited] = useState(false);
   const dialog = useModal(onClose);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed until the dialog took the keys is what is looked for.
+  // Takes over text typed before the dialog had focus.
   useEffect(() => setText((now) => (typed.current.startsWith(now) ? typed.current : now)), [typed]);
   const id = useId();
-  /** The setting whose record is asked for, and what it is called. */
+  /** Setting whose record the user must select, with its label. */
   const [asked, setAsked] = useState<{ setting: Asked; label: string }>();
   const follow = (link: AreaLink, hit?: Hit) => {
     if (hit?.asks) {
@@ -77,7 +78,7 @@ export default function Palette({
     active?.go();
   });
   const keys = (event: KeyboardEvent) => {
-    // While an input method composes, Enter and arrows are its own.
+    // During IME composition, Enter and arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step && entries.length) {
@@ -85,7 +86,7 @@ export default function Palette({
       setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      // What was gone to by arrows is meant as it is.
+      // An option selected with the arrow keys is final.
       if (active && (isFirstKnown || at > 0)) active.go();
       else setAwaited(isPending);
     }
@@ -179,10 +180,10 @@ export default function Palette({
   );
 }
 
-/** A text with the part that was typed set apart. */
+/** Text with the matching part highlighted. */
 function Marked({ text, wanted }: { text: string; wanted: string }) {
   const what = folded(wanted.trim());
-  // Folding may change the length of a text; then nothing is marked.
+  // Folding may change the length of a text. Then nothing is highlighted.
   const where = folded(text);
   const start = what && where.length === text.length ? where.indexOf(what) : -1;
   if (start < 0) return text;

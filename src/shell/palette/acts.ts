@@ -1,26 +1,27 @@
-import { dashboard } from "../../areas/dashboard/area.ts";
 import { places } from "../../areas/places.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import type { AreaDef, AreaLink } from "../../kit/area/defineArea.ts";
+import type { AreaDef } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import type { IconName } from "../../kit/base/Icon.tsx";
-import { allows, type Access, type AccessRule } from "../../session/access.ts";
+import { explain } from "../../kit/lack/explain.ts";
+import type { Access, AccessRule } from "../../session/access.ts";
 import type { Hit } from "./hits.ts";
 
-/** Dialogs that stand above every page. */
+/** Dialogs above all pages. */
 export interface ShellDialogs {
   onClearCaches: () => void;
   onShowKeys: () => void;
 }
 
-/** What is done by buttons of a page: found by its label there, and asked about there before anything is sent. */
+/** Action of a page's button. The palette opens the page and presses the button, which asks for confirmation there. */
 interface Act {
   id: string;
   label: string;
   icon: IconName;
-  access: AccessRule;
+  who: AccessRule;
   link: AreaLink;
   press: readonly string[];
-  /** Text key of words that people use for it besides. */
+  /** Message key of synonyms. */
   words?: string;
 }
 
@@ -32,7 +33,7 @@ const acts: readonly Act[] = [
     id: "sign-out-all",
     label: "signOutAllActiveSessions",
     icon: "log-out",
-    access: "manage-users",
+    who: "manage-users",
     link: places.sessions(),
     press: ["actions", "sign-out-all"],
     words: "shell.signOutAllWords",
@@ -41,7 +42,7 @@ const acts: readonly Act[] = [
     id: "revocation",
     label: "revocation",
     icon: "shield",
-    access: "manage-realm",
+    who: "manage-realm",
     link: places.sessions(),
     press: ["actions", "revocation"],
   },
@@ -49,7 +50,7 @@ const acts: readonly Act[] = [
     id: "import-users",
     label: "users.import.action",
     icon: "upload",
-    access: "manage-users",
+    who: "manage-users",
     link: users,
     press: ["import"],
   },
@@ -57,7 +58,7 @@ const acts: readonly Act[] = [
     id: "unlock-all",
     label: "unlockAllUsers",
     icon: "lock",
-    access: "manage-users",
+    who: "manage-users",
     link: users,
     press: ["unlock-all"],
   },
@@ -65,7 +66,7 @@ const acts: readonly Act[] = [
     id: "partial-import",
     label: "partialImport",
     icon: "upload",
-    access: "manage-realm",
+    who: "manage-realm",
     link: realm,
     press: ["actions", "partial-import"],
   },
@@ -73,7 +74,7 @@ const acts: readonly Act[] = [
     id: "partial-export",
     label: "partialExport",
     icon: "download",
-    access: "manage-realm",
+    who: "manage-realm",
     link: realm,
     press: ["actions", "partial-export"],
   },
@@ -81,17 +82,17 @@ const acts: readonly Act[] = [
 
 const caches = ["realmCache", "userCache", "keysCache", "crlCache"] as const;
 
-/** Acts that are no pages, as far as this admin may do them. `isMaster`: what concerns the whole server can be done here. */
+/** Actions that are allowed for this admin. `isMaster` adds actions for the complete server. */
 export function actHits(
   areas: readonly AreaDef[],
   { access, t, isMaster, dialogs }: { access: Access; t: Translate; isMaster: boolean; dialogs: ShellDialogs },
 ): Hit[] {
-  const ofPages = acts.flatMap(({ id, label, icon, access: rule, link, press, words }): Hit[] => {
+  const ofPages = acts.flatMap(({ id, label, icon, who, link, press, words }): Hit[] => {
     const area = areas.find((each) => each.id === link.area);
-    if (!area || !allows(access, rule)) return [];
+    if (!area || !explain({ who }, { access }).offered) return [];
     return [{ id, label: t(label), detail: t(area.title), icon, link, press, ...(words && { words: t(words) }) }];
   });
-  const here = dashboard.to.home();
+  const here = places.home();
   const ofServer =
     isMaster && access.has("manage-realm")
       ? caches.map(

@@ -3,10 +3,10 @@ import type { Server } from "../../api/server.ts";
 import type { AreaDef, Finder } from "../../kit/area/defineArea.ts";
 import { bestFirst, type Hit } from "./hits.ts";
 
-/** How many records of a kind are shown. */
+/** Maximum of results per record type. */
 export const hitsPerKind = 5;
 
-/** Finds records of an area on the server, those that answer best first; one more than is shown proves that there are more. */
+/** Searches records of an area on the server, best match first. An extra record proves that there are more. */
 export async function findRecords(
   { icon }: AreaDef,
   { rows, say, link }: Finder,

@@ -1,18 +1,18 @@
-/** How long a page may take to show a field, in milliseconds. */
+/** Timeout for a field to appear, in milliseconds. */
 const patienceMs = 8000;
 
-/** How often is looked for it, in milliseconds: a menu that opens is no change of the document. */
+/** Polling interval in milliseconds. Needed because an opening menu causes no DOM mutation. */
 const glanceMs = 40;
 
-/** What a person acts on: a field may be a group of it. */
+/** Focusable controls in a field, which may be a group. */
 const acts = "input, select, textarea, button, [contenteditable]";
 
-/** Tries something again and again, until it says that it is done. Whoever does something else meanwhile is left alone. */
+/** Repeats an attempt until it succeeds. Stops when the user does something else. */
 function whenShown(root: ShadowRoot, attempt: () => boolean): void {
   const ended = new AbortController();
   const end = () => ended.abort();
   const look = () => {
-    // As long as the palette stands nothing behind it is acted on, and it gives back its own focus as it goes.
+    // Waits until the palette closes, which makes the page inert and then restores focus.
     if (!root.querySelector("dialog:modal") && attempt()) end();
   };
   const glances = setInterval(look, glanceMs);
@@ -26,7 +26,7 @@ function whenShown(root: ShadowRoot, attempt: () => boolean): void {
   look();
 }
 
-/** Brings a field into sight and gives it the focus as soon as the page shows it. */
+/** Scrolls to a field and focuses it once the page shows it. */
 export const focusField = (root: ShadowRoot, hook: string): void =>
   whenShown(root, () => {
     const field = [...root.querySelectorAll<HTMLElement>("main [data-field]")].find(
@@ -37,7 +37,7 @@ export const focusField = (root: ShadowRoot, hook: string): void =>
     return field !== undefined;
   });
 
-/** Presses the buttons of an act one after the other, each as soon as the page shows it: a menu, then what is in it. */
+/** Presses the buttons of an action in sequence, each once it is visible: a menu, then its item. */
 export function pressButtons(root: ShadowRoot, hooks: readonly string[]): void {
   const left = [...hooks];
   whenShown(root, () => {

@@ -1,42 +1,42 @@
-import type { PlaceSettings } from "../../areas/settings.ts";
+import type { PlaceSettings } from "../../sections/setting-index/settings.ts";
 import { allows, type Access } from "../../session/access.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import { fillPath, pathOf } from "../../kit/area/address.ts";
-import type { AreaDef, AreaLink } from "../../kit/area/defineArea.ts";
+import { fillPath, pathOf, type AreaLink } from "../../kit/navigation/address.ts";
+import type { AreaDef } from "../../kit/area/defineArea.ts";
 import { tabTitle } from "../../kit/area/tabs.ts";
 import { folded } from "../../kit/base/folded.ts";
 import type { IconName } from "../../kit/base/Icon.tsx";
 
-/** Something found, and where it is. */
+/** Search result with its location. */
 export interface Hit {
   id: string;
   label: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes results with the same label. */
   detail: string | undefined;
   icon: IconName;
   link: AreaLink;
-  /** Words that people use for it besides. */
+  /** Synonyms. */
   words?: string;
-  /** Makes one of the things that are made most. */
+  /** True for frequently created records, suggested without a search. */
   isCommon?: boolean;
-  /** Hook of the field that gets the focus there. */
+  /** Hook of the field to focus. */
   focus?: string;
-  /** Hooks of the buttons that are pressed there, one after the other. */
+  /** Hooks of the buttons to press in sequence. */
   press?: readonly string[];
-  /** Done at once, without going anywhere. */
+  /** Runs directly, without navigation. */
   opens?: () => void;
-  /** A setting of records of which none is open: it is asked which is meant. */
+  /** Setting of a record that the user must select first. */
   asks?: Asked;
 }
 
-/** A setting that records of an area have, in one of these places. */
+/** Setting that records of an area have, in one of these places. */
 export interface Asked {
   area: AreaDef;
   field: string;
   places: PlaceSettings[];
 }
 
-/** How well a text answers what was typed, 0 best; undefined when it does not. */
+/** Match quality, 0 is best. Undefined without a match. */
 export function rankOf(text: string, wanted: string): number | undefined {
   const where = folded(text);
   const what = folded(wanted);
@@ -46,7 +46,7 @@ export function rankOf(text: string, wanted: string): number | undefined {
   return where.includes(what) ? 3 : undefined;
 }
 
-/** The very name first, then what begins with it, then the rest as the server gave it. */
+/** Sorts exact matches first, then prefix matches, then the rest in the server's order. */
 export function bestFirst<T>(
   items: readonly T[],
   names: (item: T) => readonly (string | undefined)[],
@@ -59,15 +59,15 @@ export function bestFirst<T>(
     .map(({ item }) => item);
 }
 
-/** What is made in these areas is offered before anything is typed. */
+/** Areas whose create pages are suggested without a search. */
 const commonAreas = ["users", "clients", "groups", "roles"];
 
-/** Screens that need no record, and the tabs of those whose tab is all that their address names: the pages of the console. */
+/** Pages of the console: screens and tabs that need no record. */
 export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate): Hit[] {
   return areas.flatMap((area) =>
     Object.entries(area.screens).flatMap(([name, screen]): Hit[] => {
-      if (!allows(access, screen.access)) return [];
-      // What follows in the address is the screen's own affair.
+      if (!allows(access, screen.who)) return [];
+      // The rest of the path belongs to the screen.
       const path = screen.path.replace(/\/?\*$/, "");
       const isTail = path !== screen.path;
       const own = path.replace(/\/?:tab$/, "");
@@ -91,7 +91,7 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
           }),
         },
         ...tabs
-          .filter(([tab, def]) => at(tab).path !== at().path && allows(access, def.access))
+          .filter(([tab, def]) => at(tab).path !== at().path && allows(access, def.who))
           .flatMap(([tab, def]) => [
             {
               id: `${area.id}/${name}/${tab}`,
@@ -101,7 +101,7 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
               link: at(tab),
             },
             ...Object.entries(def.tabs ?? {})
-              .filter(([, each]) => allows(access, each.access))
+              .filter(([, each]) => allows(access, each.who))
               .map(([inside, each]) => ({
                 id: `${area.id}/${name}/${tab}/${inside}`,
                 icon: area.icon,
@@ -115,7 +115,7 @@ export function pagesOf(areas: readonly AreaDef[], access: Access, t: Translate)
   );
 }
 
-/** The list of an area, searched. */
+/** List of an area with a search. */
 export const listLink = (area: AreaDef, search: string): AreaLink => ({
   area: area.id,
   path: fillPath("", {}, { search }),

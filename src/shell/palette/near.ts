@@ -6,7 +6,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How many slips of the hand make one text out of another: letters that are wrong, missing, too many, or changed places. */
+/** Edit distance with transpositions: wrong, missing, extra or swapped characters. */
 function slips(left: string, right: string): number {
   const rows = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_cell, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -27,20 +27,23 @@ function slips(left: string, right: string): number {
   return at(left.length, right.length);
 }
 
-/** One slip from four letters on, two from eight. */
+/** One typo from four characters on, two from eight. */
 const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Rank of what has a slip of the hand in it. */
+/** Rank of a match with a typo. */
 export const slip = 5;
 
-/** A word, or its beginning, as somebody types it in haste: the first letter is right, or changed places with the second. */
+/**
+ * True if the text matches a word or its start with typos. The first character must match, or be swapped with the
+ * second.
+ */
 function isNear(word: string, wanted: string): boolean {
   const most = allowed(wanted);
   if (word[0] !== wanted[0] && (word[0] !== wanted[1] || word[1] !== wanted[0])) return false;
   return [-1, 0, 1].some((more) => slips(word.slice(0, wanted.length + more), wanted) <= most);
 }
 
-/** As `rankOf`; then texts that have all the words in another order, then those with a slip in a word: 4 and 5. */
+/** Same as `rankOf`, then 4 for all words in any order and 5 for words with a typo. */
 export function nearRank(text: string, wanted: string): number | undefined {
   const rank = rankOf(text, wanted);
   if (rank !== undefined) return rank;

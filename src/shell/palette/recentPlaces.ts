@@ -1,32 +1,33 @@
-import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { parsed } from "../../kit/stored.ts";
+import { isObject } from "../../api/isObject.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import { parsed } from "../../kit/base/stored.ts";
 
-/** A place that somebody was at. */
+/** Recently visited location. */
 export interface RecentPlace {
   label: string;
   area: string;
   path: string;
 }
 
-/** How many are kept. */
+/** Number of stored locations. */
 const kept = 6;
 
 const isPlace = (entry: unknown): entry is RecentPlace =>
-  typeof entry === "object" &&
-  entry !== null &&
-  ["label", "area", "path"].every((name) => typeof (entry as Record<string, unknown>)[name] === "string");
+  isObject(entry) && ["label", "area", "path"].every((name) => typeof entry[name] === "string");
 
-/** What a stored text holds, whoever wrote it. */
+/** Parses a stored text. Drops invalid entries. */
 export function placesIn(text: string | null): readonly RecentPlace[] {
   const found = parsed(text);
   return Array.isArray(found) ? found.filter(isPlace).slice(0, kept) : [];
 }
 
-/** The places with one more at their head; each stands once. */
+/** Adds a location at the start, without duplicates. */
 export const withPlace = (places: readonly RecentPlace[], place: RecentPlace): readonly RecentPlace[] =>
   [place, ...places.filter(({ area, path }) => area !== place.area || path !== place.path)].slice(0, kept);
 
-/** Places that the person was at lately, in this browser. `key`: where they are kept; undefined for nowhere. */
+/**
+ * Recently visited locations of the user in this browser. `key` returns the storage key, or undefined to store nothing.
+ */
 export const recentPlaces = (key: () => string | undefined) => ({
   get(): readonly RecentPlace[] {
     const name = key();
@@ -42,7 +43,7 @@ export const recentPlaces = (key: () => string | undefined) => ({
     try {
       localStorage.setItem(name, JSON.stringify(withPlace(this.get(), { label: label.trim(), area, path })));
     } catch {
-      // Where storage is forbidden nothing is kept.
+      // Blocked storage stores nothing.
     }
   },
 });

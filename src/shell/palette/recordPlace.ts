@@ -1,20 +1,20 @@
 import { matchRoutes } from "react-router-dom";
-import type { PlaceSettings } from "../../areas/settings.ts";
-import { addressesOf, pathOf } from "../../kit/area/address.ts";
+import type { PlaceSettings } from "../../sections/setting-index/settings.ts";
+import { addressesOf, pathOf } from "../../kit/navigation/address.ts";
 import type { AreaDef, ScreenDef } from "../../kit/area/defineArea.ts";
 import type { Asked, Hit } from "./hits.ts";
 
 export type Params = Readonly<Record<string, string>>;
 
-/** Steps of a screen's path before its tab. */
+/** Segments of a screen's path before its tab. */
 const stepsOf = (path: string) => path.replace(/\/?:tab$/, "").split("/");
 
 const isTree = ({ path }: ScreenDef) => path === "*";
 
-/** True for screens of one record of many. */
+/** True for screens of one record. */
 export const isOfRecord = (screen: ScreenDef): boolean => isTree(screen) || /:(?!tab\b)/.test(screen.path);
 
-/** Parameters of the record of a screen that a path of the area is about, be it on another of its pages; undefined: it is about none. */
+/** Record parameters of a path in the area, also from another page of the record. Undefined without a record. */
 export function paramsIn(area: AreaDef, screen: ScreenDef, path: string): Params | undefined {
   const [bare = ""] = path.split("?");
   if (isTree(screen)) {
@@ -40,7 +40,7 @@ export function paramsIn(area: AreaDef, screen: ScreenDef, path: string): Params
   return params;
 }
 
-/** Path of a tab of that record. */
+/** Path of a tab of the record. */
 export function placePath(
   screen: ScreenDef,
   params: Params,
@@ -52,11 +52,11 @@ export function placePath(
     : pathOf(screen, { ...params, tab, inside });
 }
 
-/** True for records that have the settings of a place. */
+/** True if the record has the settings of the place. */
 export const isMeant = ({ of }: PlaceSettings, params: Params): boolean =>
   !of || new RegExp(of.pattern).test(params[of.param] ?? "");
 
-/** A record that was found, as the place of a setting in it; undefined where it has none of that name. */
+/** Converts a found record to the location of a setting in it. Undefined if the record lacks the setting. */
 export function inRecord(hit: Hit, { area, field, places }: Asked): Hit | undefined {
   for (const place of places) {
     const screen = area.screens[place.screen];

@@ -1,6 +1,7 @@
-import type { PlaceSettings, Setting } from "../../areas/settings.ts";
+import type { PlaceSettings, Setting } from "../../sections/setting-index/settings.ts";
 import type { Translate } from "../../i18n/texts.ts";
-import type { AreaDef, Capabilities } from "../../kit/area/defineArea.ts";
+import type { AreaDef } from "../../kit/area/defineArea.ts";
+import type { Capabilities } from "../../kit/area/requirement.ts";
 import { tabTitle } from "../../kit/area/tabs.ts";
 import { folded } from "../../kit/base/folded.ts";
 import { allows } from "../../session/access.ts";
@@ -8,13 +9,13 @@ import type { Hit } from "./hits.ts";
 import { nearRank } from "./near.ts";
 import { isMeant, isOfRecord, placePath, type Params } from "./recordPlace.ts";
 
-/** How many settings are shown. */
+/** Maximum of results. */
 const shownHits = 6;
 
-/** `accessTokenLifespan` as words: what the server calls it is looked for as well. */
+/** `accessTokenLifespan` as words, because server names are searched too. */
 const spoken = (hook: string) => hook.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " ");
 
-/** Above every rank, and that of what only the help says. */
+/** Ranks below all matches, and for matches in help texts only. */
 const none = 9;
 const byHelp = 8;
 
@@ -22,11 +23,11 @@ export interface SettingPlaces {
   areas: readonly AreaDef[];
   capabilities: Pick<Capabilities, "access" | "feature">;
   t: Translate;
-  /** Parameters of the record that settings of a screen are those of; undefined where none is open. */
+  /** Returns the parameters of the open record, or undefined. */
   recordOf: (area: string, screen: string) => Params | undefined;
 }
 
-/** Settings by their name, in the language of the console or in English, by what the server calls them, or by their help; each leads to its tab, to the field. */
+/** Settings by label (localized, English or former), server name or help text. Links to the field in its tab. */
 export function settingHits(index: readonly PlaceSettings[], wanted: string, places: SettingPlaces): Hit[] {
   const { areas, capabilities, t, recordOf } = places;
   const { access, feature } = capabilities;
@@ -38,9 +39,13 @@ export function settingHits(index: readonly PlaceSettings[], wanted: string, pla
       const screen = area?.screens[name];
       const def = tab === undefined ? undefined : screen?.tabs?.[tab];
       if (!area || !screen || (tab !== undefined && !def)) return [];
-      if (![area, screen, def, inside ? def?.tabs?.[inside] : undefined].every((each) => allows(access, each?.access)))
+      if (
+        ![area.who.see, screen.who, def?.who, inside ? def?.tabs?.[inside]?.who : undefined].every((who) =>
+          allows(access, who),
+        )
+      )
         return [];
-      if (def?.requires?.feature !== undefined && feature(def.requires.feature) === false) return [];
+      if (def?.where?.feature !== undefined && feature(def.where.feature) === false) return [];
       const open = isOfRecord(screen) ? recordOf(id, name) : {};
       const record = open && isMeant(place, open) ? open : undefined;
       const where = [
@@ -70,7 +75,7 @@ export function settingHits(index: readonly PlaceSettings[], wanted: string, pla
     })
     .sort((left, right) => left.rank - right.rank || Number(right.isOpen) - Number(left.isOpen))
     .flatMap(({ hit }) => {
-      // Records of several kinds have settings of one name: the open one's stands for them, else it is asked which is meant.
+      // Several record types may share a setting: prefers the open record, else asks for the record.
       const key = `${hit.id} ${hit.label}`;
       const same = seen.get(key);
       if (!same) seen.set(key, hit);
@@ -80,9 +85,14 @@ export function settingHits(index: readonly PlaceSettings[], wanted: string, pla
     .slice(0, shownHits);
 }
 
-function rankOfSetting({ key, english, field, help }: Setting, label: string, wanted: string, t: Translate): number {
+function rankOfSetting(
+  { key, english, former = "", field, help }: Setting,
+  label: string,
+  wanted: string,
+  t: Translate,
+): number {
   const ranks = [
-    ...[label, english].map((text) => nearRank(text, wanted)),
+    ...[label, english, former].map((text) => nearRank(text, wanted)),
     ...[key, field].map((text) => {
       const rank = nearRank(spoken(text), spoken(wanted));
       return rank === undefined ? undefined : rank + 2;

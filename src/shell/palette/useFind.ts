@@ -7,44 +7,49 @@ import { isReachable } from "../../areas/realms/realm.ts";
 import { realms } from "../../areas/realms/area.ts";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { resolveText } from "../../i18n/texts.ts";
-import { isOffered } from "../../kit/area/visible.ts";
-import type { AreaLink } from "../../kit/area/defineArea.ts";
-import { usePanel, useServer, useServerInfo, useSession, useCapabilities, useT } from "../../kit/panel.ts";
+import { isOffered } from "../../kit/lack/visible.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
+import { useServerInfo } from "../../kit/panel/serverInfo.ts";
+import { useCapabilities } from "../../kit/area/useCapabilities.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import { searchDebounceMs } from "../../kit/table/SearchBox.tsx";
 import { actHits, type ShellDialogs } from "./acts.ts";
 import { findRecords, hitsPerKind } from "./findRecords.ts";
-import { loadSettings, type PlaceSettings } from "../../areas/settings.ts";
+import { loadSettings, type PlaceSettings } from "../../sections/setting-index/settings.ts";
 import { bestFirst, listLink, pagesOf, type Asked, type Hit } from "./hits.ts";
 import { nearRank, slip } from "./near.ts";
 import { inRecord } from "./recordPlace.ts";
 import { settingHits } from "./settingHits.ts";
 import { usePlaces } from "./usePlaces.ts";
+import { places } from "../../areas/places.ts";
 
 interface HitGroup {
   id: string;
   title: string;
   hits: readonly Hit[];
-  /** The whole list of them, where there are more. */
+  /** Link to the complete list, if there are more. */
   more: AreaLink | undefined;
 }
 
 export interface Findings {
   groups: readonly HitGroup[];
   isPending: boolean;
-  /** Nothing that is still to come can stand before what is found first. */
+  /** True if no pending result can be ranked before the first one. */
   isFirstKnown: boolean;
-  /** Titles of kinds that could not be searched. */
+  /** Titles of record types whose search failed. */
   failed: readonly string[];
 }
 
-/** Above every rank. */
+/** Rank below all matches. */
 const none = slip + 1;
 
-/** How many acts are shown, and those that are there before anything is typed. */
+/** Maximum of actions, and the suggestions without a search. */
 const mostActs = 5;
 const commonActs = ["sign-out-all", "import-users"];
 
-/** Each with how well it answers. */
+/** Results with their rank. */
 function rankedBy(hits: readonly Hit[], wanted: string): { hit: Hit; rank: number }[] {
   return hits.map((hit) => {
     const texts = [hit.label, hit.detail && `${hit.detail} ${hit.label}`, hit.words && `${hit.words} ${hit.label}`];
@@ -52,12 +57,12 @@ function rankedBy(hits: readonly Hit[], wanted: string): { hit: Hit; rank: numbe
   });
 }
 
-/** One letter finds half of everything; in scripts where one sign is a word it does not. */
+/** A single character matches too much, except in scripts with one character per word. */
 const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(text);
 
 /**
- * Pages at once, records of the server after a pause in typing, or without one when `isAwaited`. Each kind is asked for alone and fails alone.
- * `asked`: only records that have this setting are looked for.
+ * Pages immediately, records after a debounce, or at once with `isAwaited`. Each record type is requested and fails
+ * separately. `asked` limits the search to records with this setting.
  */
 export function useFind(text: string, isAwaited: boolean, asked: Asked | undefined, dialogs: ShellDialogs): Findings {
   const t = useT();
@@ -69,7 +74,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
   const settled = useDebounced(text.trim());
   const wanted = isAwaited ? text.trim() : settled;
   const isMaster = session.realm === masterRealm(session);
-  // The list of realms is for those who may see several; only the master realm's home has tabs.
+  // The realm list needs access to several realms. Only the master realm's home page has tabs.
   const offered = useMemo(
     () =>
       areas
@@ -85,7 +90,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
   const index = useSettings();
   const { recent, recordOf } = usePlaces(offered);
 
-  // Not before their texts are there: a text that is missed is one more reason to draw the whole page anew once it comes.
+  // Waits for the messages: each missing text would rerender the whole page when it loads.
   const everyPage = useMemo(
     () => (hasTexts ? pagesOf(offered, capabilities.access, t) : []),
     [offered, capabilities, t, hasTexts],
@@ -161,7 +166,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
         { id: "pages", title: t("shell.pages"), hits: pages.found, more: undefined },
         ...records,
         ...(text.trim() === "" ? [] : [{ id: "acts", title: t("shell.acts"), hits: acts, more: undefined }]),
-        // What was meant perhaps comes after what was typed.
+        // Typo matches come after exact ones.
         { id: "near", title: t("shell.pages"), hits: pages.near, more: undefined },
         { id: "settings", title: t("shell.settings"), hits: settings, more: undefined },
         {
@@ -176,7 +181,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
               label: resolveText(t, displayName) || name,
               detail: displayName ? name : undefined,
               icon: realms.icon,
-              link: { ...dashboard.to.home(), realm: name },
+              link: { ...places.home(), realm: name },
             })),
         },
       ];
@@ -190,7 +195,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
       (hasTexts && ((!asked && pages.found.length > 0) || (wanted === text.trim() && isAnswered))),
     isPending:
       !hasTexts || wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
-    // A refusal is no failure: that kind is not the admin's to see.
+    // Denied access is not a failure: the admin may not view that record type.
     failed: kinds
       .filter(
         (_, index) =>
@@ -209,7 +214,7 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-/** The settings that can be found; none until their names are there. */
+/** Searchable settings. Empty until their labels have loaded. */
 function useSettings(): readonly PlaceSettings[] {
   const [index, setIndex] = useState<readonly PlaceSettings[]>([]);
   useEffect(() => {
@@ -225,7 +230,7 @@ function useSettings(): readonly PlaceSettings[] {
   return index;
 }
 
-/** Names of all screens: areas bring theirs with their first use, which may not have been. */
+/** Loads the labels of all screens, which areas otherwise add on first use. */
 function useAreaTexts(offered: readonly (typeof areas)[number][]): boolean {
   const session = useSession();
   const [isDone, setDone] = useState(false);

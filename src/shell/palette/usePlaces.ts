@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import type { AreaDef, AreaLink } from "../../kit/area/defineArea.ts";
-import { usePanel, useServer, useSession, useT } from "../../kit/panel.ts";
+import type { AreaDef } from "../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import { usePanel } from "../../kit/panel/panel.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Hit } from "./hits.ts";
 import { recentPlaces } from "./recentPlaces.ts";
 import { paramsIn, type Params } from "./recordPlace.ts";
 
-/** Where one was lately, and which record of an area is open, or was. `note` keeps a place. */
+/** Recent locations, and the current or last record of each area. `note` stores a location. */
 export function usePlaces(offered: readonly AreaDef[]) {
   const t = useT();
   const { root } = usePanel();
@@ -45,7 +48,7 @@ export function usePlaces(offered: readonly AreaDef[]) {
           .map(({ path }) => paramsIn(area, screen, path))
           .find((params) => params !== undefined);
       },
-      /** Keeps the page that is shown, by its heading. */
+      /** Stores the current page with its heading. */
       noteHere: () => {
         if (current) kept.note(root.querySelector("main h1")?.textContent ?? "", current);
       },

@@ -1,13 +1,13 @@
 import type { Target } from "./target.ts";
 
-/** How long something may take to appear or go, in milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE = 5000;
 const PAUSE = 20;
 
-/** A moment for what was done to be drawn, as there is one between two acts of a person. */
+/** Waits for a render between two actions. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Elements that fit, in a node and in all open shadow roots below it. */
+/** Matching elements in a node and all open shadow roots below it. */
 function within(node: ParentNode, selector: string): HTMLElement[] {
   const found = [...node.querySelectorAll<HTMLElement>(selector)];
   const shadows = node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [];
@@ -15,12 +15,12 @@ function within(node: ParentNode, selector: string): HTMLElement[] {
   return [...found, ...shadows.flatMap((shadow) => within(shadow, selector))];
 }
 
-/** Where there is no layout, as in jsdom, everything is seen. */
+/** Without layout, as in jsdom, all elements count as visible. */
 const isSeen = (element: HTMLElement) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
 function write(element: HTMLElement, text: string): void {
   const control = element as HTMLInputElement;
-  // React keeps its own setter on the element; the one of the platform is what typing uses.
+  // React overrides the setter on the element. Typing uses the one of the prototype.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, "value") ?? {};
   control.focus();
   if (set) set.call(control, text);
@@ -28,7 +28,7 @@ function write(element: HTMLElement, text: string): void {
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
 }
 
-/** What is found in a document through open shadow roots: in tests that run in the page, with Testing Library or without. */
+/** Finds elements in a document through open shadow roots, for tests in the page, with or without Testing Library. */
 export function byNode(all: () => readonly (HTMLElement | Document)[], about = "the page"): Target {
   const until = async <T>(probe: () => T | undefined, what: string): Promise<T> => {
     for (const end = Date.now() + PATIENCE; ; ) {

@@ -1,40 +1,38 @@
 import { byNode } from "./dom.ts";
 import { byLocator, type LocatorLike, type Target } from "./target.ts";
 
-/** What there is to look in: a page or a locator of Playwright, or a document or an element. */
+/** Search root: a Playwright page or locator, or a document or element. */
 export type Scope = LocatorLike | { locator: (selector: string) => LocatorLike } | Document | HTMLElement;
 
-/** States of a list or a page, `data-state`. */
+/** Values of `data-state`. */
 export type State = "loading" | "ready" | "empty" | "no-results" | "error" | "forbidden" | "not-found";
 export type Variant = "success" | "info" | "warning" | "danger";
 
 const hook = (name: string, value?: string) =>
   value === undefined ? `[data-${name}]` : `[data-${name}=${JSON.stringify(value)}]`;
 
-/** A field, by its path in the server's representation. */
 export interface Field {
   fill: (text: string) => Promise<void>;
   value: () => Promise<string>;
-  /** The field's node itself, for all else: the control that carries `data-field`. */
+  /** Node of the control with `data-field`. */
   target: Target;
 }
 
-/** What can be done wherever hooks are: in a panel, a row, a dialog. */
+/** Helpers for a panel, row or dialog. */
 export interface Part {
-  /** The node itself. */
   target: Target;
-  /** Presses a button, menu item or link that acts, by its verb: `data-action`. */
+  /** Presses a button, menu item or link by its `data-action`. */
   act: (verb: string) => Promise<void>;
-  /** A field, by its path in the server's representation: `data-field`. */
+  /** Field by its path in the representation: `data-field`. */
   field: (path: string) => Field;
-  /** True if the verb is offered now. */
+  /** True if the action is available. */
   offers: (verb: string) => Promise<boolean>;
 }
 
 export interface Row extends Part {
   /** Opens the record. */
   open: () => Promise<void>;
-  /** Waits until the row is there, or gone. */
+  /** Waits until the row appears or disappears. */
   wait: (state?: "there" | "gone") => Promise<void>;
 }
 
@@ -43,21 +41,24 @@ export interface Dialog extends Part {
 }
 
 export interface Panel extends Part {
-  /** Waits for content: a list with rows, a record, or a page. @throws Error where something else stands there */
+  /**
+   * Waits for content: a list with rows, a record, or a page.
+   * @throws Error for another state
+   */
   ready: () => Promise<void>;
   /** Waits for a state. */
   state: (state: State) => Promise<void>;
-  /** A row, by the name or the id of its record. */
+  /** Row by the name or ID of its record. */
   row: (key: string | { id: string }) => Row;
-  /** A line of a tree of groups, by the name or the id of its group. */
+  /** Line of a group tree by the name or ID of its group. */
   line: (key: string | { id: string }) => Row;
-  /** How many rows are shown. */
+  /** Number of visible rows. */
   rows: () => Promise<number>;
-  /** Opens a tab, by its place in the address; of one inside of a tab that too: `authorization/policies`. */
+  /** Opens a tab by its path, or a nested tab: `authorization/policies`. */
   tab: (name: string) => Promise<void>;
-  /** A dialog, by its name; the one that is open, unless told. */
+  /** Dialog by name. Default: the open one. */
   dialog: (name?: string) => Dialog;
-  /** Waits for an alert. Resolves to what it says. */
+  /** Waits for an alert. Resolves to its text. */
   alert: (variant?: Variant) => Promise<string>;
 }
 
@@ -78,20 +79,20 @@ function rowOf(target: Target): Row {
   return { ...partOf(target), wait: target.wait, open: () => target.find("a").click() };
 }
 
-/** A line of a tree is pressed itself. */
+/** A tree line is a button itself. */
 const lineOf = (target: Target): Row => ({ ...rowOf(target), open: target.click });
 
 const found = (scope: Scope, selector: string): Target =>
   "locator" in scope ? byLocator(scope.locator(selector)) : byNode(() => [scope]).find(selector);
 
-/** A panel or the console, by its tag or any selector: `panel(page, "iam-users")`. */
+/** Panel or console, by tag name or selector: `panel(page, "iam-users")`. */
 export function panel(scope: Scope, selector: string): Panel {
   const target = found(scope, selector);
   const tabBar = (name: string) =>
     target.find(`[part="tabs"]:has(${hook("tab", name)}) ${hook("action", "more-tabs")}`);
   const open = async (name: string) => {
     const tab = target.find(hook("tab", name));
-    // One for which there is no room stands behind another.
+    // A tab that doesn't fit is in the "More" menu.
     if ((await tab.count()) === 0 && (await tabBar(name).count()) > 0) await tabBar(name).click();
     await tab.click();
   };

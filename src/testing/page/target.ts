@@ -1,21 +1,24 @@
-/** Something on the page, found anew each time it is used. */
+/** Element that is searched again on each use. */
 export interface Target {
-  /** What fits a selector inside of it. */
+  /** Finds an element inside by selector. */
   find: (selector: string) => Target;
-  /** Waits until it is there, or gone. @throws Error of whoever drives the page, after its own patience */
+  /**
+   * Waits until it appears or disappears.
+   * @throws Error of the driver after its timeout
+   */
   wait: (state?: "there" | "gone") => Promise<void>;
-  /** Presses it once it is there. */
+  /** Waits for it, then presses it. */
   click: () => Promise<void>;
-  /** Types into it, in place of what is there. */
+  /** Replaces its text. */
   fill: (text: string) => Promise<void>;
   value: () => Promise<string>;
   text: () => Promise<string>;
   attribute: (name: string) => Promise<string | null>;
-  /** How many there are now. */
+  /** Current number of matches. */
   count: () => Promise<number>;
 }
 
-/** As much of a Playwright locator as is needed; a page has `locator` too. */
+/** Used part of a Playwright locator. A page has `locator` too. */
 export interface LocatorLike {
   locator: (selector: string) => LocatorLike;
   first: () => LocatorLike;
@@ -28,7 +31,7 @@ export interface LocatorLike {
   count: () => Promise<number>;
 }
 
-/** What Playwright finds; only what is seen counts. */
+/** Target of a Playwright locator. Visible elements only. */
 export function byLocator(locator: LocatorLike): Target {
   const first = locator.first();
   return {

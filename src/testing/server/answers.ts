@@ -1,8 +1,8 @@
-/** What the server answers: a status, a body as JSON, and where a new record is. */
+/** Response: status, JSON body, and location of a new record. */
 export interface Answer {
   status: number;
   body?: unknown;
-  /** Address of a record that was made, below the realm: `/users/{id}`. */
+  /** Path of a created record below the realm: `/users/{id}`. */
   location?: string;
 }
 
@@ -10,7 +10,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const done: Answer = { status: 204 };
 export const made = (location: string, body?: unknown): Answer => ({ status: 201, location, body });
 
-/** A no of the server. Thrown by whoever finds that a call cannot be answered otherwise. */
+/** Error response. Route handlers throw it. */
 export class Refusal extends Error {
   readonly answer: Answer;
 
@@ -23,6 +23,6 @@ export class Refusal extends Error {
 export const notFound = (error: string) => new Refusal(404, { error });
 export const taken = (errorMessage: string) => new Refusal(409, { errorMessage });
 export const invalid = (errorMessage: string) => new Refusal(400, { errorMessage });
-/** A value that the user profile does not take; `params` begins with the field. */
+/** Validation error of the user profile. `params` starts with the field. */
 export const invalidField = (field: string, errorMessage: string, ...params: unknown[]) =>
   new Refusal(400, { field, errorMessage, params: [field, ...params] });

@@ -7,25 +7,24 @@ import { sampleRealm } from "./sample.ts";
 import { rolesWith, tokenOf } from "./token.ts";
 
 export interface FakeServerOptions {
-  /** Address that it answers at; default `https://id.example.org`. */
+  /** Base URL. Default: `https://id.example.org`. */
   url?: string;
-  /** Name of its realm; default `acme`. */
+  /** Realm name. Default: `acme`. */
   realm?: string;
-  /** Roles of the admin in the realm; default `realm-admin`. What they do not allow is answered with 403. */
+  /** Roles of the admin in the realm. Default: `realm-admin`. Requests without the required role get 403. */
   roles?: readonly string[];
-  /** The admin's name. */
   admin?: { username: string; name: string };
-  /** Answers reads that nothing here knows; default 404, as the server answers an unknown address. */
+  /** Response body of unknown reads. Default: 404. */
   otherwise?: unknown;
 }
 
-/** What becomes of a call: a status, an answer that never comes, or a connection that fails. */
+/** Outcome of a request: a status, no response, or a network error. */
 export type Outcome = number | "never" | "offline";
 
-/** What calls are meant: the end of a path, or a pattern of path and query. */
+/** Path suffix, or pattern of path and query. */
 export type Where = string | RegExp;
 
-/** An answer of the test's own: a body, or a function that makes a body or a whole `Response`. */
+/** Custom response: a body, or a function that returns a body or `Response`. */
 export type Instead = unknown | ((request: Request) => unknown);
 
 interface Rule {
@@ -63,18 +62,17 @@ const json = (status: number, body?: unknown, headers: Record<string, string> = 
     headers: { ...CORS, ...(body !== undefined && { "content-type": "application/json" }), ...headers },
   });
 
-/** A server that holds one realm in memory and answers as the real one does. Each has records of its own. */
+/** In-memory server with one realm and responses like Keycloak's. Each instance has its own records. */
 export class FakeServer {
   readonly url: string;
-  /** Name of the realm. */
   readonly realm: string;
-  /** The realm's records, to look at and to change: what is read next comes from them. */
+  /** Records of the realm. Tests may read and change them. */
   readonly data: Realm;
-  /** Calls in their order, `GET /admin/realms/acme/users?first=0`. */
+  /** Requests in order: `GET /admin/realms/acme/users?first=0`. */
   readonly requests: string[] = [];
-  /** The only token that it takes. */
+  /** The only valid token. */
   readonly token: string;
-  /** How often a token was asked for. */
+  /** Number of token requests. */
   tokensAsked = 0;
   readonly #roles: readonly string[];
   readonly #otherwise: unknown;
@@ -104,14 +102,14 @@ export class FakeServer {
   /** For the property `fetcher`. */
   readonly fetcher: typeof fetch = async (input, init) => this.respond(new Request(input, init));
 
-  /** Gives an element, or a session, address, realm, token and transport. Returns it. */
+  /** Sets URL, realm, token and transport of an element or session. Returns the element. */
   connect<E extends Element>(element: E): E {
     element.setAttribute("server-url", this.url);
     if (!element.hasAttribute("realm")) element.setAttribute("realm", this.realm);
     return Object.assign(element, { getToken: this.getToken, fetcher: this.fetcher });
   }
 
-  /** Answers calls with an error, or not at all, until the returned function is called: `server.fail("GET", /users/, 500)`. */
+  /** Makes requests fail: `server.fail("GET", /users/, 500)`. Returns a function that ends it. */
   fail(method: string, where: Where, outcome: Outcome, body: unknown = { error: `HTTP ${outcome}` }): () => void {
     return this.#rule(method, where, async () => {
       if (outcome === "never") return new Promise<Response>(() => {});
@@ -120,7 +118,7 @@ export class FakeServer {
     });
   }
 
-  /** Answers calls as told, until the returned function is called. */
+  /** Sets a custom response. Returns a function that ends it. */
   answer(method: string, where: Where, instead: Instead): () => void {
     return this.#rule(method, where, async (request) => {
       const made = typeof instead === "function" ? await instead(request) : instead;
@@ -128,7 +126,10 @@ export class FakeServer {
     });
   }
 
-  /** Answers one request. @throws TypeError where the connection is to fail */
+  /**
+   * Responds to one request.
+   * @throws TypeError for a simulated network error
+   */
   async respond(request: Request): Promise<Response> {
     const address = request.url.replace(this.url, "");
     if (request.method === "OPTIONS") return json(204);
@@ -148,7 +149,7 @@ export class FakeServer {
     return [http.all(`${this.url}/*`, ({ request }) => this.respond(request))];
   }
 
-  /** Answers a page of Playwright: whatever it asks of this address. */
+  /** Responds to a Playwright page's requests to this URL. */
   async route(page: Page): Promise<void> {
     await page.route(
       ({ href }) => href.startsWith(`${this.url}/`),
@@ -196,7 +197,7 @@ export class FakeServer {
     return structuredClone(route.answer({ realm: this.data, params: route.params, query, body: parsed(text), has }));
   }
 
-  /** What is not below a realm. */
+  /** Requests outside a realm. */
   #outside(method: string, path: string): Answer {
     const { settings } = this.data;
     if (path === "/admin/serverinfo") return { status: 200, body: serverInfo };
@@ -211,7 +212,7 @@ export class FakeServer {
   }
 }
 
-/** A server in memory, with a realm to try things on: the one line that a test begins with. */
+/** Creates an in-memory server with a sample realm. */
 export const fakeServer = (options?: FakeServerOptions): FakeServer => new FakeServer(options);
 
 const isMeant = (where: Where, address: string) =>
@@ -225,7 +226,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An object's functions, free of it. */
+/** Binds an object's methods. */
 function bound<T extends object>(object: T): T {
   return new Proxy(object, {
     get: (target, name) => {

@@ -1,4 +1,4 @@
-// The user profile that a realm has at first, as the server describes it in two ways.
+// Default user profile of a realm, as configuration and as metadata.
 
 export const fields = ["username", "email", "firstName", "lastName"] as const;
 
@@ -19,7 +19,7 @@ const groups = [
   },
 ];
 
-/** The profile's document. */
+/** Configuration of the user profile. */
 export const profile = {
   attributes: fields.map((name) => ({
     name,
@@ -32,7 +32,7 @@ export const profile = {
   groups,
 };
 
-/** The form of one user: of a new one, whose name may be chosen, or of one that there is. */
+/** Metadata of the user form. `isThere` is false for a new user, whose username is editable. */
 export const metadata = (isThere: boolean) => ({
   attributes: fields.map((name) => ({
     name,

@@ -1,4 +1,4 @@
-// What a realm of the in-memory server holds. Answers are made of it; nothing is held as it is sent.
+// Records of the in-memory server, in an internal format. Responses are derived from them.
 
 export interface User {
   id: string;
@@ -12,7 +12,7 @@ export interface User {
   requiredActions: string[];
   attributes: Record<string, string[]>;
   credentials: Record<string, unknown>[];
-  /** Ids. */
+  /** Group IDs. */
   groups: string[];
   roles: string[];
 }
@@ -23,7 +23,7 @@ export interface Group {
   description?: string | undefined;
   parentId?: string | undefined;
   attributes: Record<string, string[]>;
-  /** Ids. */
+  /** Role IDs. */
   roles: string[];
 }
 
@@ -31,14 +31,14 @@ export interface Role {
   id: string;
   name: string;
   description?: string | undefined;
-  /** Id of the client that it is a role of; absent for a role of the realm. */
+  /** Client ID of a client role. Absent for realm roles. */
   client?: string | undefined;
   attributes: Record<string, string[]>;
-  /** Ids of the roles in it. */
+  /** IDs of the roles in it. */
   composites: string[];
 }
 
-/** As the server sends it. */
+/** In the server's format. */
 export type Client = { id: string; clientId: string; enabled: boolean } & Record<string, unknown>;
 
 export interface Organization {
@@ -50,7 +50,7 @@ export interface Organization {
   redirectUrl?: string | undefined;
   domains: { name: string; verified: boolean }[];
   attributes: Record<string, string[]>;
-  /** Ids. */
+  /** User IDs. */
   members: string[];
 }
 
@@ -62,13 +62,13 @@ export interface Session {
   start: number;
   lastAccess: number;
   type: "REGULAR" | "OFFLINE";
-  /** Internal ids. */
+  /** Internal IDs. */
   clients: string[];
 }
 
 export interface Realm {
   name: string;
-  /** The realm's own record. */
+  /** Realm representation. */
   settings: { id: string; realm: string } & Record<string, unknown>;
   users: User[];
   groups: Group[];
@@ -76,14 +76,14 @@ export interface Realm {
   clients: Client[];
   organizations: Organization[];
   sessions: Session[];
-  /** As the server sends them, the newest first. */
+  /** In the server's format, newest first. */
   events: Record<string, unknown>[];
   adminEvents: Record<string, unknown>[];
 }
 
 let count = 0;
 
-/** An id such as the server's; the same ones in the same order, so that tests may name them. */
+/** Returns UUID-like IDs in a fixed sequence, so that tests can refer to them. */
 export function newId(): string {
   count += 1;
   return `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
@@ -91,13 +91,13 @@ export function newId(): string {
 
 export const byName = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
-/** A group's path: names from the top on. */
+/** Path of a group from the top level. */
 export function pathOf({ groups }: Realm, { name, parentId }: Group): string {
   const parent = groups.find(({ id }) => id === parentId);
   return `${parent ? pathOf({ groups } as Realm, parent) : ""}/${name.replaceAll("/", "~/")}`;
 }
 
-/** Roles with all that are in them, each once. */
+/** Roles with their composites, recursively and without duplicates. */
 export function withInner({ roles }: Realm, ids: readonly string[]): Role[] {
   const found = new Set(ids);
   for (const id of found) for (const inner of roles.find((role) => role.id === id)?.composites ?? []) found.add(inner);

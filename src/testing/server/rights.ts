@@ -1,4 +1,4 @@
-// Who may do what: roles of the realm that a call needs one of, by what its path begins with.
+// Required roles by path prefix. One of them is enough.
 
 const kinds: readonly (readonly [pattern: RegExp, read: readonly string[], write: readonly string[]])[] = [
   [
@@ -29,7 +29,7 @@ const kinds: readonly (readonly [pattern: RegExp, read: readonly string[], write
   [/^$/, [], ["manage-realm"]],
 ];
 
-/** Roles of which a call needs one; none for what every admin may. */
+/** Roles of which a request needs one. Empty if every admin may send it. */
 export function neededFor(method: string, path: string): readonly string[] {
   const [, read = [], write = []] = kinds.find(([pattern]) => pattern.test(path)) ?? [];
   return method === "GET" ? read : write;

@@ -1,18 +1,18 @@
 import type { Answer } from "./answers.ts";
 import type { Realm } from "./realm.ts";
 
-/** One call, as the code that answers it sees it. */
+/** Request, as seen by a route handler. */
 export interface Call {
   realm: Realm;
-  /** What stands in the places of the path, decoded. */
+  /** Decoded path parameters. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
-  /** Whether the admin has one of these roles of the realm. */
+  /** Returns true if the admin has one of the roles in the realm. */
   has: (...roles: readonly string[]) => boolean;
 }
 
-/** What is answered, by method and path below the realm: `GET /users/{id}`. */
+/** Handlers by method and path below the realm: `GET /users/{id}`. */
 export type Routes = Readonly<Record<string, (call: Call) => Answer>>;
 
 interface Route {
@@ -28,7 +28,7 @@ function compile([place, answer]: [string, (call: Call) => Answer]): Route {
   return { method, names, answer, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) };
 }
 
-/** Finds who answers a call: a path that is named wins over one with places. */
+/** Finds the handler of a request. A literal path has priority over parameters. */
 export function router(routes: Routes) {
   const all = Object.entries(routes)
     .map(compile)
@@ -44,13 +44,13 @@ export function router(routes: Routes) {
   };
 }
 
-/** A page of a list, as the server cuts it: `max` of it, 100 where nothing is said and `limit` is, from `first` on. */
+/** Page of a list, from `first` on. Defaults to `limit` rows if set, like the server's 100. */
 export function page<T>(list: readonly T[], query: URLSearchParams, limit?: number): T[] {
   const first = Math.max(0, Number(query.get("first") ?? 0));
   const max = Number(query.get("max") ?? limit ?? -1);
   return list.slice(first, max < 0 ? undefined : first + max);
 }
 
-/** What was sent, as an object. */
+/** Request body as an object. */
 export const sent = <T extends object>({ body }: Call): Partial<T> =>
   typeof body === "object" && body !== null ? (body as Partial<T>) : {};

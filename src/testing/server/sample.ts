@@ -1,11 +1,11 @@
 import { newClient } from "./routes/clients.ts";
 import { newId, type Group, type Organization, type Realm, type Role, type User } from "./realm.ts";
 
-/** When everything in the sample came to be: 1 January 2026, in milliseconds. */
+/** Creation time of all sample records: 1 January 2026, in milliseconds. */
 const START = 1_767_225_600_000;
 const MINUTE = 60_000;
 
-/** A user, with what is not named left as it is for a new one. */
+/** Sample user with defaults. */
 export const sampleUser = (user: Partial<User> & { username: string }): User => ({
   ...{ id: newId(), enabled: true, emailVerified: true, createdTimestamp: START },
   ...{ requiredActions: [], attributes: {}, credentials: [], groups: [], roles: [] },
@@ -28,7 +28,7 @@ const settingsOf = (name: string) => ({
   ...{ supportedLocales: [], sslRequired: "external", accessTokenLifespan: 300, notBefore: 0, attributes: {} },
 });
 
-/** People of the sample: given name, family name, what they do. */
+/** Sample users: username, first name, last name, department. */
 const people = [
   ["ada", "Ada", "Minh", "research"],
   ["amelie", "Amélie", "Laurent", "research"],
@@ -38,7 +38,7 @@ const people = [
   ["emre", "Emre", "Yilmaz", "support"],
 ] as const;
 
-/** A realm with some of everything: `acme`, unless told. */
+/** Sample realm with all record types. Default name: `acme`. */
 export function sampleRealm(name = "acme"): Realm {
   const offline = role("offline_access", { description: "${role_offline-access}" });
   const uma = role("uma_authorization", { description: "${role_uma_authorization}" });

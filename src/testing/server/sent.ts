@@ -2,9 +2,9 @@ import { notFound } from "./answers.ts";
 import { byName, pathOf, type Group, type Realm, type Role, type User } from "./realm.ts";
 import type { Call } from "./router.ts";
 
-// Users, groups and roles as the server sends them, for whoever answers with some.
+// Users, groups and roles in the server's format.
 
-/** What lists give, `briefRepresentation` or not. */
+/** User in lists, with or without `briefRepresentation`. */
 export const brief = ({
   id,
   username,
@@ -34,7 +34,7 @@ export function userOf({ realm, params }: Call, id = params.id): User {
   return found;
 }
 
-/** A role as it is sent; `whole` with its attributes. */
+/** Role in the server's format. `whole` includes attributes. */
 export const sentRole = ({ settings }: Realm, role: Role, form: "brief" | "whole" = "brief") => ({
   ...{ id: role.id, name: role.name, ...(role.description && { description: role.description }) },
   composite: role.composites.length > 0,
@@ -45,7 +45,7 @@ export const sentRole = ({ settings }: Realm, role: Role, form: "brief" | "whole
 
 export const rolesOf = (realm: Realm, ids: readonly string[]) => realm.roles.filter(({ id }) => ids.includes(id));
 
-/** Names of roles as groups list them. */
+/** Role names by owner, as in groups. */
 function rolesByOwner(realm: Realm, ids: readonly string[]) {
   const held = rolesOf(realm, ids);
   const clients = realm.clients.filter(({ id }) => held.some(({ client }) => client === id));
@@ -56,7 +56,7 @@ function rolesByOwner(realm: Realm, ids: readonly string[]) {
   };
 }
 
-/** Roles of the realm and of each client, as lists of what somebody holds. */
+/** Role mappings of an owner: realm roles and client roles. */
 export function mappings(realm: Realm, ids: readonly string[]) {
   const held = rolesOf(realm, ids);
   const ofRealm = held.filter(({ client }) => !client);
@@ -80,7 +80,10 @@ const groupAccess = ({ has }: Call) => {
 export const childrenOf = ({ groups }: Realm, parent: string | undefined) =>
   groups.filter(({ parentId }) => parentId === parent).sort((left, right) => byName(left.name, right.name));
 
-/** A group as it is sent: `bare` as one of a user's, `brief` as a row of a list, `full` with attributes and roles, `whole` for itself. */
+/**
+ * Group in the server's format: `bare` in a user's groups, `brief` in lists, `full` with attributes and roles, `whole`
+ * for one group.
+ */
 export function sentGroup(
   call: Call,
   group: Group,

@@ -1,17 +1,17 @@
 import { FakeServer, type FakeServerOptions } from "./fakeServer.ts";
 
-/** A server in memory that listens on this machine, for apps that are not in the test's own page. */
+/** In-memory server that listens on a local port, for apps outside the test's page. */
 export type StartedServer = FakeServer & { stop: () => Promise<void> };
 
 /**
- * Starts the in-memory server on a port of this machine, any free one unless told. In Node only.
- * @throws Error of the system, where the port is taken
+ * Starts the in-memory server on a local port. Default: any free port. Node only.
+ * @throws Error of the system if the port is in use
  */
 export async function startServer({
   port = 0,
   ...options
 }: FakeServerOptions & { port?: number } = {}): Promise<StartedServer> {
-  // Not imported: bundlers of pages, which never come here, would look for it.
+  // No import, because bundlers of pages would try to resolve it.
   const { createServer } = process.getBuiltinModule("node:http");
   let answer = async (_request: Request): Promise<Response> => new Response(null, { status: 503 });
   const listener = createServer((incoming, outgoing) => {

@@ -1,4 +1,4 @@
-/** Roles of a realm's admins. */
+/** Roles of a realm admin. */
 const all = [
   ...["view-realm", "manage-realm", "view-users", "manage-users", "query-users", "query-groups", "impersonation"],
   ...["view-clients", "manage-clients", "query-clients", "view-events", "manage-events", "view-authorization"],
@@ -6,7 +6,7 @@ const all = [
   ...["manage-organizations", "create-client", "query-realms"],
 ];
 
-/** `realm-admin` stands for all of them. */
+/** Expands `realm-admin`. */
 export const rolesWith = (roles: readonly string[]): readonly string[] => (roles.includes("realm-admin") ? all : roles);
 
 const encode = (value: object) =>
@@ -15,7 +15,7 @@ const encode = (value: object) =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-/** A token that names the admin and his roles. Nobody signed it: it opens this server alone. */
+/** Unsigned token of the admin with roles. Only this server accepts it. */
 export const tokenOf = (
   url: string,
   realm: string,

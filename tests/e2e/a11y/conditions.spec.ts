@@ -1,4 +1,4 @@
-// Every panel as people see it who set up their browser for themselves.
+// Every panel under browser accessibility settings.
 import type { Page } from "@playwright/test";
 import { areas } from "../../../src/areas/index.ts";
 import { findings } from "../../support/axe.ts";
@@ -24,13 +24,13 @@ const conditions: {
   without?: Record<string, string>;
 }[] = [
   {
-    name: "at 200 % zoom, in a window that then has 640 px",
+    name: "at 200 % zoom with 640 px",
     viewport: { width: 640, height: 400 },
     set: async () => {},
   },
-  { name: "in a side bar of 320 px", viewport: { width: 320, height: 640 }, set: async () => {} },
+  { name: "in a sidebar of 320 px", viewport: { width: 320, height: 640 }, set: async () => {} },
   {
-    name: "with forced colours",
+    name: "with forced colors",
     viewport: { width: 1280, height: 800 },
     set: (page) => page.emulateMedia({ forcedColors: "active" }),
     without: { "color-contrast": "the system chooses the colours" },
@@ -43,7 +43,7 @@ const conditions: {
 ];
 
 for (const { name, viewport, set, without = {} } of conditions) {
-  test(`every panel can be read and used ${name}`, async ({ openPanel }) => {
+  test(`every panel is readable and usable ${name}`, async ({ openPanel }) => {
     test.setTimeout(180_000);
     for (const tag of tags) {
       const { page, panel } = await openPanel(tag, { viewport });
@@ -58,9 +58,9 @@ for (const { name, viewport, set, without = {} } of conditions) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wider, `${tag}: no scrolling in two directions`).toBeLessThanOrEqual(0);
-      // What can be reached by keyboard shows that it is reached, whatever the colours.
+      // Focusable elements show focus in any color scheme.
       const reached = panel.locator("a[href], [role=link], button:enabled, input:enabled").filter({ visible: true });
-      // The dashboard of a lone panel only tells.
+      // The dashboard of a single panel has no controls.
       if ((await reached.count()) < 2) continue;
       await reached.first().focus();
       await page.keyboard.press("Tab");

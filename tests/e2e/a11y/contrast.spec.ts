@@ -1,4 +1,4 @@
-// Text that carries data has a contrast of 7:1 and more (WCAG 2.2, level AAA, 1.4.6), in light and in dark.
+// Data text has a contrast of at least 7:1 (WCAG 2.2, level AAA, 1.4.6), in light and dark.
 import { areas } from "../../../src/areas/index.ts";
 import { enhancedContrast } from "../../support/axe.ts";
 import { settled } from "../../support/settled.ts";
@@ -17,7 +17,7 @@ test.use({
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`text of every panel stands out by 7:1 in ${colorScheme}`, async ({ openPanel }) => {
+  test(`text of every panel has a contrast of 7:1 in ${colorScheme}`, async ({ openPanel }) => {
     test.setTimeout(180_000);
     for (const { id } of areas) {
       const { page, panel } = await openPanel(`iam-${id}`, { attributes: { theme: colorScheme } });

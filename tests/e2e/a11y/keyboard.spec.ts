@@ -1,4 +1,4 @@
-// Screens that a mouse invites to, done without one: every step is a key, and the server holds what was done.
+// Mouse-centric screens by keyboard: every step is a key, and the server has the result.
 import type { Locator, Page } from "@playwright/test";
 import flowTexts from "../../../src/areas/authentication/en.json" with { type: "json" };
 import permissionTexts from "../../../src/areas/permissions/en.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { expect, test } from "../../support/test.ts";
 import { copyFlow, stepsOf } from "../authentication/flows.ts";
 import { permissionsOf, withPermissions } from "../permissions/permissionPages.ts";
 
-/** Presses Tab until it is reached, as somebody does who sees where the focus is. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement);
@@ -23,7 +23,7 @@ const keys = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.keyboard.press(name);
 };
 
-test("the tree of a flow: a step is moved, its requirement changed, another deleted", async ({
+test("the flow tree moves a step, changes its requirement and deletes another by keyboard", async ({
   openConsole,
   page,
   admin,
@@ -36,7 +36,7 @@ test("the tree of a flow: a step is moved, its requirement changed, another dele
   await expect(page.getByText("Cookie is now 2 of 5, level 1")).toBeAttached();
   await expect.poll(async () => (await stepsOf(admin, "my browser"))[1]?.providerId).toBe("auth-cookie");
 
-  // Into the cell of the requirement, and to the control in it.
+  // Into the requirement cell, then to its control.
   const cell = on.row({ name: "Cookie" }).locator('[data-column="requirement"]');
   await keys(page, "ArrowRight", "ArrowRight");
   await expect(cell).toBeFocused();
@@ -67,7 +67,7 @@ test("the tree of a flow: a step is moved, its requirement changed, another dele
 test.describe("with permissions", () => {
   test.use({ realmSettings: { ...withPermissions, clients: [{ clientId: "shop" }] } });
 
-  test("the matrix of permissions: a cell is found by the arrow keys, and a permission made from it", async ({
+  test("the permission matrix is navigated by arrow keys and creates a permission from a cell", async ({
     openConsole,
     page,
     admin,
@@ -124,7 +124,7 @@ test.describe("with permissions", () => {
   });
 });
 
-test("the editor of the user profile: an attribute changes its place, and a name; both are saved by Ctrl S", async ({
+test("the user profile editor reorders and renames an attribute, and saves both with Ctrl+S", async ({
   openConsole,
   page,
   admin,

@@ -1,5 +1,5 @@
-// Every screen of the console under the strictest policy: nothing refused, nothing wrong, all of it named; those of users, groups and clients, and one of
-// each other area, also in the colours, at the size and in the direction that people set.
+// Every screen of the console under the strictest CSP, without violations, findings or unnamed controls. Screens of
+// users, groups and clients, and one per other area, also in every look.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -13,7 +13,7 @@ import { watch } from "../embedding/demo.ts";
 
 test.use({ realmSettings: sampleRealm });
 
-/** Waits until a screen stays as it is. */
+/** Waits until the screen stops changing. */
 async function settled(page: Page): Promise<void> {
   const isQuiet = () =>
     page.evaluate(() => {
@@ -39,7 +39,7 @@ async function settled(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(3);
 }
 
-/** Keys of our texts that read differently from what they stand for. */
+/** Keys whose texts differ from the key. */
 async function textKeys(): Promise<Set<string>> {
   const keys = new Set<string>();
   const source = join(ROOT, "src");
@@ -55,7 +55,7 @@ async function textKeys(): Promise<Set<string>> {
 
 const isRaw = (text: string, keys: Set<string>) => text.includes("{{") || text.includes("${") || keys.has(text);
 
-/** Controls of the accessibility tree that have no name, or one that nobody translated. */
+/** Controls in the accessibility tree without a name, or with an untranslated one. */
 function badNames(tree: string, keys: Set<string>): string[] {
   return tree.split("\n").flatMap((line) => {
     const [, role, quoted] =
@@ -63,12 +63,12 @@ function badNames(tree: string, keys: Set<string>): string[] {
         line,
       ) ?? [];
     if (!role) return [];
-    // What can be chosen may be data, such as the names of attributes.
+    // Options may be data, such as attribute names.
     return !quoted?.trim() || (role !== "option" && isRaw(quoted, keys)) ? [`named: ${line.trim()}`] : [];
   });
 }
 
-/** Texts of the page, without names and values out of data. */
+/** Texts of the page without names and values from data. */
 const texts = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -85,7 +85,7 @@ const texts = (page: Page) =>
     return [...found];
   });
 
-/** Only what a look can spoil: colours, sizes, places. */
+/** Rules that depend on colors, sizes and positions. */
 const OF_A_LOOK = ["color-contrast", "target-size", "link-in-text-block", "scrollable-region-focusable"];
 
 const LOOKS = [
@@ -95,7 +95,7 @@ const LOOKS = [
   { look: "200 %, right to left", media: { forcedColors: "none" }, rules: OF_A_LOOK, isNarrow: true },
 ] as const;
 
-/** What is wrong with a screen in the looks that people choose. Leaves it as it was. */
+/** Findings of a screen in all looks. Restores the look afterwards. */
 async function inLooks(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   for (const { look, media, rules, ...place } of LOOKS) {
@@ -146,17 +146,17 @@ async function crawl(page: Page, { realm, places, problems, isInLooks }: Crawl):
     tell((await texts(page)).filter((text) => isRaw(text, keys)).map((text) => `untranslated: ${text}`));
     tell((await findings(page)).map(({ rule, nodes }) => `${rule} ${nodes.slice(0, 3).join(" | ")}`));
     if (isInLooks(place)) tell(await inLooks(page));
-    // What axe does is not the page's doing.
+    // Drops violations that axe causes.
     await page.evaluate(() => (window as unknown as Watched).refused.splice(0));
     problems.splice(0);
   }
   return wrong;
 }
 
-/** Areas with so many screens that they are gone through by themselves, in every look. */
+/** Areas with many screens run separately, in every look. */
 const large = [["clients"], ["users", "groups"]];
 
-/** The screen of each other area that has most on it. */
+/** The fullest screen of each other area. */
 const oneOf: Readonly<Record<string, RegExp>> = {
   dashboard: /^(home)?$/,
   realms: /^realms$/,
@@ -171,13 +171,14 @@ const oneOf: Readonly<Record<string, RegExp>> = {
   "identity-providers": /^identity-providers\/oidc\/oidc\/settings$/,
   "user-federation": /^user-federation\/ldap\/[^/]+\/settings$/,
   workflows: /^workflows\/update\//,
+  compare: /^compare$/,
   "custom-pages": /^page-section\/[^/]+$/,
 };
 
 const parts = [areas.map(({ id }) => id).filter((id) => !large.flat().includes(id)), ...large];
 
 for (const part of parts) {
-  test(`every screen of ${part.join(", ")} works under the strictest policy, without findings, all of it named`, async ({
+  test(`every screen of ${part.join(", ")} works under the strictest policy, without findings or unnamed controls`, async ({
     openConsole,
     page,
     admin,

@@ -7,11 +7,11 @@ import { shared } from "../../../scripts/build/options.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const root = join(here, "..", "..", "..");
 
-/** The API as a host's script loads it: bundled with the plugins of the build. */
+/** Loads the API like a host's script: bundled with the plugins of the build. */
 export async function loadApi(): Promise<typeof import("./entry.ts")> {
   const folder = join(root, ".cache", "tests");
   await mkdir(folder, { recursive: true });
-  // One file per worker, so that two of them never read a file half written.
+  // One file per worker, so that none reads a partial file.
   const file = join(folder, `api-${process.pid}.mjs`);
   const build = await rollup(shared({ minify: true }, { input: join(here, "entry.ts") }));
   await build.write({ file, format: "es", inlineDynamicImports: true });

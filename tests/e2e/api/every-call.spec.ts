@@ -6,7 +6,7 @@ import { areas } from "./calls/index.ts";
 import { specification } from "./specification.ts";
 import { callsOf, given, recording, type Request, type World } from "./world.ts";
 
-// Areas share a realm, and what they called is counted at the end: one worker, in order.
+// Areas share a realm, and the last tests count all calls: one worker, in order.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let world: World;
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     });
     return response;
   };
-  // With blanks, so that no call gets away with a name that is not encoded.
+  // With spaces, to detect names that are not encoded.
   const realm = `${REALM_PREFIX}${Date.now().toString(36)}-every call`;
   const master = entry.createNodeApi({
     serverUrl,
@@ -77,9 +77,9 @@ test.afterAll(async () => {
 });
 
 for (const [area, calls] of Object.entries(areas)) {
-  test(`${area}: each call reaches the server and does what it says`, async () => {
+  test(`${area}: each call reaches the server and has its effect`, async () => {
     for (const [name, run] of Object.entries(calls(world))) {
-      // One refused call must not hide what the others do.
+      // One failed call must not hide the results of others.
       await test.step(name, async () => {
         const before = [...world.called];
         world.called.clear();
@@ -96,20 +96,20 @@ for (const [area, calls] of Object.entries(areas)) {
   });
 }
 
-/** What was called is known of one run from the first area to the last, in one worker. */
+/** The counts need one complete run in one worker. */
 function expectWholeRun(): void {
   expect([...ran], "checked when every area before has passed").toEqual(Object.keys(areas));
 }
 
-test("no call of the API is left out", () => {
+test("every call of the API is tested", () => {
   expectWholeRun();
-  // Local look-ups, and the door to the experimental second API, which stays shut.
+  // Local functions, and the experimental second API, which is disabled.
   const withoutRequest = ["groups.getOrgId", "groups.isOrgGroups", "clients.v2"];
   const left = callsOf(world.api).filter((name) => !world.called.has(name) && !withoutRequest.includes(name));
   expect(left).toEqual([]);
 });
 
-test("no call of the specification is left out", () => {
+test("every call of the specification is tested", () => {
   expectWholeRun();
   const left = specification.filter(({ method, path, status }) => {
     const filled = path

@@ -1,4 +1,4 @@
-// What a real server keeps where a write is silent: every line of `src/api/unchangedSecrets.ts` is tried here.
+// Secrets that a real server keeps when a write omits them: tests every line of `src/api/unchangedSecrets.ts`.
 import { createServer as createHttpServer } from "node:http";
 import { createServer as createTcpServer, type AddressInfo } from "node:net";
 import { withoutUnchangedSecrets, type RecordKind } from "../../../src/api/unchangedSecrets.ts";
@@ -16,7 +16,7 @@ const mapper = {
   config: { "claim.name": "a", "claim.value": "b", password: "s3cret-m" },
 };
 
-/** Makes a record full of secrets and resolves to where it is; `change` is an edit that touches none of them. */
+/** Creates a record full of secrets and resolves to its path; `change` edits other fields. */
 interface Case {
   kind: RecordKind;
   make: (admin: RealmAdmin) => Promise<string>;
@@ -122,7 +122,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Writes a change as the console does; resolves to what was sent. */
+/** Writes a change like the console does. Resolves to the sent body. */
 async function write(admin: RealmAdmin, kind: RecordKind, path: string, change: Record_): Promise<string> {
   const fresh: Record_ = await admin.get(path);
   const sent = withoutUnchangedSecrets(kind, { ...fresh, ...change }, fresh);
@@ -132,7 +132,7 @@ async function write(admin: RealmAdmin, kind: RecordKind, path: string, change: 
 
 test.use({ realmSettings: { organizationsEnabled: true } });
 
-test("secrets that are left out stay, wherever they are left out", async ({ admin }) => {
+test("omitted secrets stay unchanged in every record", async ({ admin }) => {
   for (const [name, { kind, make, change }] of Object.entries(cases)) {
     const path = await make(admin);
     const before = await admin.get(path);
@@ -140,7 +140,7 @@ test("secrets that are left out stay, wherever they are left out", async ({ admi
     expect(await write(admin, kind, path, change), name).not.toContain("s3cret");
     expect(await admin.get(path), name).toEqual({ ...before, ...change });
     if (!before.attributes) continue;
-    // Beside a changed attribute too.
+    // Also with a changed attribute.
     const isList = Array.isArray(Object.values(before.attributes)[0]);
     const attributes = { ...before.attributes, more: isList ? ["1"] : "1" };
     await write(admin, kind, path, { attributes });
@@ -148,7 +148,7 @@ test("secrets that are left out stay, wherever they are left out", async ({ admi
   }
 });
 
-test("the rotated secret of a client stays, while a policy rotates them", async ({ admin }) => {
+test("the rotated secret of a client stays while a policy rotates secrets", async ({ admin }) => {
   await admin.put("/client-policies/profiles", {
     profiles: [
       {
@@ -185,7 +185,7 @@ test("the rotated secret of a client stays, while a policy rotates them", async 
   expect(await admin.get(path)).toEqual({ ...before, name: "renamed" });
 });
 
-test("asterisks become the secret of a client: nothing masked may be sent to it", async ({ admin }) => {
+test("asterisks become the client secret, so masks must not be sent", async ({ admin }) => {
   await admin.post("/clients", { clientId: "shop", publicClient: false, secret: "s3cret" });
   const path = `/clients/${(await admin.client("shop")).id}`;
   await admin.put(path, { ...(await admin.get(path)), secret: "**********" });
@@ -194,8 +194,8 @@ test("asterisks become the secret of a client: nothing masked may be sent to it"
 
 const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
 
-test("the password of a directory stays in a component that is written without it", async ({ admin }) => {
-  // A directory that remembers what it was told, and refuses everybody.
+test("the directory password stays when a component is written without it", async ({ admin }) => {
+  // A directory that records bind passwords and rejects every bind.
   let told = "";
   const directory = createTcpServer((socket) => {
     socket.on("error", () => socket.destroy());
@@ -244,10 +244,7 @@ test("the password of a directory stays in a component that is written without i
   }
 });
 
-test("an identity provider loses a secret that is left out, and keeps the one that goes back masked", async ({
-  admin,
-  realm,
-}) => {
+test("an identity provider loses an omitted secret and keeps a masked one", async ({ admin, realm }) => {
   const told: string[] = [];
   const idp = createHttpServer((request, response) => {
     let body = "";
@@ -259,7 +256,7 @@ test("an identity provider loses a secret that is left out, and keeps the one th
   });
   await new Promise<void>((resolve) => idp.listen(0, "127.0.0.1", resolve));
   const path = "/identity-provider/instances/corp";
-  /** What the server proves itself with to the provider, after somebody came back from there. */
+  /** Secret that the server sends to the provider after a redirect back. */
   const secretTold = async () => {
     const start = `${serverUrl}/realms/${realm}/protocol/openid-connect/auth?client_id=account&response_type=code&scope=openid&redirect_uri=${encodeURIComponent(`${serverUrl}/realms/${realm}/account/`)}&kc_idp_hint=corp`;
     const jar = new Map<string, string>();

@@ -2,8 +2,8 @@ import { base, calls, mappers, roleMappings, type SpecifiedCall } from "./specif
 import { specifiedClients } from "./specifiedClients.ts";
 
 /**
- * The calls of docs/spec/console.md §7, in its order. Refused ones: the first version of fine-grained permissions (501, the second is on),
- * directories that do not exist (400), and `remove-totp`, which servers no longer have (404).
+ * Calls of docs/spec/console.md §7, in its order. Calls with an error status: fine-grained permissions V1 (501),
+ * missing directories (400), and the removed `remove-totp` (404).
  */
 export const specification: readonly SpecifiedCall[] = [
   // Token
@@ -231,7 +231,7 @@ export const specification: readonly SpecifiedCall[] = [
     POST /{id}/mappers/{mapper}/sync 400
   `,
   ),
-  // Who am I
+  // Who-am-I
   ...calls("/admin/{realm}/console", "GET /whoami"),
   // Console extension
   ...calls(

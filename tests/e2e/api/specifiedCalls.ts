@@ -1,14 +1,14 @@
-/** A call of docs/spec/console.md §7; `status` where the server at hand can only refuse it. */
+/** A call of docs/spec/console.md §7; `status` if this server can only reject it. */
 export interface SpecifiedCall {
   method: string;
   path: string;
   status?: number;
 }
 
-/** Where the calls of a realm begin. */
+/** Base path of a realm's calls. */
 export const base = "/admin/realms/{realm}";
 
-/** `GET PUT /path` for each line; a number at the end is the status it is refused with. */
+/** One line per path: `GET PUT /path`, with the expected error status at the end. */
 export function calls(prefix: string, lines: string): SpecifiedCall[] {
   return lines
     .trim()
@@ -21,7 +21,7 @@ export function calls(prefix: string, lines: string): SpecifiedCall[] {
     });
 }
 
-/** The role mappings of an owner: of the realm and of clients. docs/spec/console.md §7 "Users", "Groups". */
+/** Role mappings of a user or group, for realm and client roles. docs/spec/console.md §7 "Users", "Groups". */
 export const roleMappings = (owner: string) =>
   calls(
     `${base}/${owner}/{id}/role-mappings`,
@@ -36,7 +36,7 @@ export const roleMappings = (owner: string) =>
 `,
   );
 
-/** Mappers and scope mappings, the same for clients and client scopes. */
+/** Mappers and scope mappings of a client or client scope. */
 export const mappers = (owner: string) =>
   calls(
     `${base}/${owner}/{id}`,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code that an authenticator app shows now: six digits, 30 s, SHA-1. Source: RFC 6238. */
+/** Current code of an authenticator app: six digits, 30 s, SHA-1. Source: RFC 6238. */
 export function totp(secret: string, nowMs = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / 30_000)));

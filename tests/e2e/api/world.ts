@@ -3,7 +3,7 @@ import type { AdminApi } from "../../../src/api/adminApi.ts";
 import type { ApiError } from "../../../src/api/ApiError.ts";
 import type { MailServer } from "../../../scripts/lib/mail.mjs";
 
-/** One request as the server saw it. */
+/** A request as the server received it. */
 export interface Request {
   method: string;
   path: string;
@@ -11,30 +11,30 @@ export interface Request {
   status: number;
 }
 
-/** What the calls work on: a realm of their own, as its admin sees it. */
+/** Environment of the calls: their own realm, with its admin. */
 export interface World {
   api: AdminApi;
   realm: string;
-  /** Internal id of the realm. */
+  /** Internal ID of the realm. */
   realmId: string;
   serverUrl: string;
   entry: typeof import("./entry.ts");
-  /** Takes note of each request. */
+  /** Records each request. */
   fetcher: typeof fetch;
   mail: MailServer;
-  /** False where the server cannot reach it (it runs on another machine): mail then fails with 500. */
+  /** False if the server runs on another machine and can't reach it: mail then fails with 500. */
   hasMail: boolean;
-  /** Names of calls made, such as `users.find`. */
+  /** Names of calls, such as `users.find`. */
   called: Set<string>;
   requests: Request[];
 }
 
-/** Rows of the table: the call's name as in the API, then what it does and what must be true afterwards. */
+/** Rows of the table: the call's name in the API, then its action and checks. */
 type Calls = Record<string, () => Promise<void>>;
 
 export type Area = (world: World) => Calls;
 
-/** A call that sends a mail, or gets the server's complaint that it cannot send one. */
+/** Runs a call that sends a mail, or expects the server's error about its mail server. */
 export async function mailed({ mail, hasMail }: World, to: string, call: () => Promise<unknown>): Promise<void> {
   const before = mail.mails.length;
   if (!hasMail) {
@@ -45,7 +45,7 @@ export async function mailed({ mail, hasMail }: World, to: string, call: () => P
   await expect.poll(() => mail.mails.slice(before).flatMap((message) => message.to)).toEqual([to]);
 }
 
-/** The error a call is refused with. */
+/** Resolves to the error of a rejected call. */
 export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call;
@@ -56,13 +56,13 @@ export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   throw new Error("The call was not refused.");
 }
 
-/** The value, which must be there. */
+/** Asserts that the value exists and returns it. */
 export function given<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error("Expected a value.");
   return value;
 }
 
-/** Wraps the API so that each call leaves its name. */
+/** Wraps the API to record the name of each call. */
 export function recording(api: AdminApi, called: Set<string>): AdminApi {
   return new Proxy(api, {
     get(target, property) {
@@ -84,7 +84,7 @@ function recordingResource(resource: object, name: string, called: Set<string>):
       return (...args: unknown[]) => {
         called.add(`${name}.${String(property)}`);
         const result: unknown = value.apply(target, args);
-        // Groups of an organization are the same calls at another address.
+        // Groups of an organization have the same calls at another path.
         const isResource = typeof result === "object" && result !== null && "makeRequest" in result;
         return isResource ? recordingResource(result, String(property), called) : result;
       };
@@ -92,7 +92,7 @@ function recordingResource(resource: object, name: string, called: Set<string>):
   });
 }
 
-/** Names of all calls that the API has. */
+/** Names of all calls in the API. */
 export function callsOf(api: AdminApi): string[] {
   const groups = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(api)))
     .filter(([, descriptor]) => descriptor.get)

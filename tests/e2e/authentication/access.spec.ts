@@ -8,11 +8,7 @@ const go = (page: import("@playwright/test").Page, realm: string, path: string) 
     location.hash = to;
   }, `#/${realm}/authentication/${path}`);
 
-test("who may only look at the realm reads and compares flows, and is offered no change", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("a read-only realm admin views and compares flows, and is offered no change", async ({ page, site, admin }) => {
   const { id } = await copyFlow(admin, "browser", "my browser");
   const before = await stepsOf(admin, "my browser");
   await admin.createAdmin("viewer", ["view-realm"]);
@@ -36,7 +32,7 @@ test("who may only look at the realm reads and compares flows, and is offered no
   expect(await stepsOf(admin, "my browser")).toEqual(before);
 });
 
-test("roles that the server does not look at open the screens, which say what is missing", async ({
+test("roles without access on the server open the screens, which name the missing roles", async ({
   page,
   site,
   admin,
@@ -57,7 +53,7 @@ test("roles that the server does not look at open the screens, which say what is
   await expect(action("save")).toHaveCount(0);
 });
 
-test("flows and steps are shown, changed and deleted whatever they are called", async ({ page, site, admin }) => {
+test("flows and steps with any names are shown, changed and deleted", async ({ page, site, admin }) => {
   const hostile = `<b>100%2F "one" {{name}}' ç 😀 ^~|`;
   const { id } = await copyFlow(admin, "direct grant", hostile);
   await openConsole({ page, site, admin }, { path: "authentication/flows" });

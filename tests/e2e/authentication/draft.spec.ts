@@ -1,13 +1,10 @@
+import kit from "../../../src/kit/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import { copyFlow, flowOf, stepsOf } from "./flows.ts";
 
-test("what uses a flow by itself goes along when its copy is put in use, and comes back", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("references of a flow move to its copy when it is bound, and are restored", async ({ page, site, admin }) => {
   const old = await copyFlow(admin, "browser", "old browser");
   await admin.put("", { ...(await admin.get("")), browserFlow: "old browser" });
   await admin.post("/clients", {
@@ -37,6 +34,21 @@ test("what uses a flow by itself goes along when its copy is put in use, and com
   const dialog = on.dialog("put-in-use");
   await expect(dialog).toContainText("app");
   await expect(dialog).toContainText("partner");
+  // The second of three writes fails: the first is rolled back, and the page reports it.
+  await page.route("**/clients/*", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({
+          ...{ status: 500, headers: { "access-control-allow-origin": "*" } },
+          json: { error: "unknown_error" },
+        })
+      : route.fallback(),
+  );
+  await hooks(dialog).action("save").click();
+  await expect(dialog.locator('[data-alert="danger"]')).toContainText(/unknown.error/i);
+  await expect(dialog.locator('[data-alert="danger"]')).not.toContainText(kit["change.partly"].split("{")[0] ?? "");
+  expect((await admin.get("")).browserFlow).toBe("old browser");
+  expect((await admin.client("app")).authenticationFlowBindingOverrides).toEqual({ browser: old.id });
+  await page.unroute("**/clients/*");
   await hooks(dialog).action("save").click();
   await expect(dialog).toHaveCount(0);
   const now = await flowOf(admin, "new browser");
@@ -58,7 +70,7 @@ test("what uses a flow by itself goes along when its copy is put in use, and com
   expect(await stepsOf(admin, "old browser")).toHaveLength((await stepsOf(admin, "new browser")).length);
 });
 
-test("a condition without a role leads to where one is chosen", async ({ page, site, admin }) => {
+test("a condition without a role links to the role selection", async ({ page, site, admin }) => {
   const { id } = await copyFlow(admin, "browser", "my browser");
   const inner = (await stepsOf(admin, "my browser")).find(({ displayName }) => displayName.endsWith("Conditional 2FA"));
   const at = `/authentication/flows/${encodeURIComponent(inner?.displayName ?? "")}/executions`;

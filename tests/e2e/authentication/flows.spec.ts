@@ -5,7 +5,7 @@ import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import { copyFlow, flowOf, stepsOf } from "./flows.ts";
 
-test("AUTHN-01: the flows are searched", async ({ page, site, admin }) => {
+test("AUTHN-01: the flow list is searched", async ({ page, site, admin }) => {
   await openConsole({ page, site, admin }, { path: "authentication/flows" });
   const on = hooks(page);
   await expect(on.row({ name: "clients" })).toBeVisible();
@@ -14,7 +14,7 @@ test("AUTHN-01: the flows are searched", async ({ page, site, admin }) => {
   await expect(on.row({ name: "clients" })).toBeHidden();
 });
 
-test("AUTHN-02, AUTHN-03: a copy needs a name that is free", async ({ page, site, admin }) => {
+test("AUTHN-02, AUTHN-03: a copy requires a unique name", async ({ page, site, admin }) => {
   await openConsole({ page, site, admin }, { path: "authentication/flows" });
   const on = hooks(page);
   const before = await namesOf(admin);
@@ -30,7 +30,7 @@ test("AUTHN-02, AUTHN-03: a copy needs a name that is free", async ({ page, site
   expect(await namesOf(admin)).toEqual(before);
 });
 
-test("AUTHN-04, AUTHN-05: a condition and a sub-flow are added to a sub-flow", async ({ page, site, admin }) => {
+test("AUTHN-04, AUTHN-05: a sub-flow gets a condition and a nested sub-flow", async ({ page, site, admin }) => {
   const { id } = await copyFlow(admin, "browser", "my browser");
   await openConsole({ page, site, admin }, { path: `authentication/${id}/notInUse` });
   const on = hooks(page);
@@ -56,7 +56,7 @@ test("AUTHN-04, AUTHN-05: a condition and a sub-flow are added to a sub-flow", a
   expect(steps.find(({ displayName }) => displayName === "SubFlow")).toMatchObject({ authenticationFlow: true });
 });
 
-test("AUTHN-06, AUTHN-08: a flow is bound and unbound, and gets another name", async ({ page, site, admin }) => {
+test("AUTHN-06, AUTHN-08: a flow is bound, unbound and renamed", async ({ page, site, admin }) => {
   const { id } = await copyFlow(admin, "browser", "my browser");
   await openConsole({ page, site, admin }, { path: "authentication/flows" });
   const on = hooks(page);
@@ -82,7 +82,7 @@ test("AUTHN-06, AUTHN-08: a flow is bound and unbound, and gets another name", a
   await admin.shows(`/authentication/flows/${id}`, { alias: "Ours", description: "How we sign in" });
 });
 
-test("AUTHN-07: a step goes into a sub-flow and keeps its requirement; settings that nobody is told are asked for", async ({
+test("AUTHN-07: a step moves into a sub-flow and keeps its requirement; masked settings are requested again", async ({
   page,
   site,
   admin,
@@ -112,11 +112,7 @@ test("AUTHN-07: a step goes into a sub-flow and keeps its requirement; settings 
   expect(await admin.get(`/authentication/config/${moved?.authenticationConfig}`)).toMatchObject({ alias: "seen" });
 });
 
-test("a flow in use is asked about, changed on a copy, compared, put in use and taken back", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("a flow in use is copied on demand, edited, compared, bound and restored", async ({ page, site, admin }) => {
   const browser = await flowOf(admin, "browser");
   await openConsole({ page, site, admin }, { path: `authentication/${browser.id}/DEFAULT/builtIn` });
   const on = hooks(page);
@@ -147,7 +143,7 @@ test("a flow in use is asked about, changed on a copy, compared, put in use and 
 const namesOf = async (admin: RealmAdmin) =>
   ((await admin.get("/authentication/flows")) as { alias: string }[]).map(({ alias }) => alias).sort();
 
-test("AUTHN-07: a step is dragged onto a sub-flow, and is in it", async ({ page, site, admin }) => {
+test("AUTHN-07: a step is dragged into a sub-flow", async ({ page, site, admin }) => {
   const { id } = await copyFlow(admin, "browser", "my browser");
   await openConsole({ page, site, admin }, { path: `authentication/${id}/notInUse` });
   const on = hooks(page);
@@ -158,7 +154,7 @@ test("AUTHN-07: a step is dragged onto a sub-flow, and is in it", async ({ page,
   const x = from.x + from.width / 2;
   await page.mouse.down();
   await page.mouse.move(x, from.y + from.height / 2 + 12, { steps: 3 });
-  // Measured while it is dragged: what is told above the steps may have come since.
+  // Measured during the drag: findings above the steps may have moved them.
   const to = await on.row({ name: "my browser forms" }).boundingBox();
   if (!to) throw new Error("The sub-flow is not there.");
   await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });

@@ -1,4 +1,4 @@
-// Flows of a realm, as their tests prepare and read them.
+// Flows of a realm: setup and lookup in tests.
 import type { RealmAdmin } from "../../support/realm.ts";
 
 interface Flow {
@@ -18,7 +18,7 @@ export interface StoredStep {
   index: number;
 }
 
-/** The flow of that name. */
+/** Resolves to the flow of that name. */
 export async function flowOf(admin: RealmAdmin, alias: string): Promise<Flow> {
   const flows: Flow[] = await admin.get("/authentication/flows");
   const found = flows.find((flow) => flow.alias === alias);
@@ -32,6 +32,6 @@ export async function copyFlow(admin: RealmAdmin, from: string, newName: string)
   return flowOf(admin, newName);
 }
 
-/** All steps of a flow, as the server lists them. */
+/** All steps of a flow in the server's order. */
 export const stepsOf = async (admin: RealmAdmin, alias: string): Promise<StoredStep[]> =>
   admin.get(`/authentication/flows/${encodeURIComponent(alias)}/executions`);

@@ -7,7 +7,7 @@ import { serverUrl } from "../../support/environment.ts";
 import { expect, test } from "../../support/test.ts";
 import { copyFlow, stepsOf } from "./flows.ts";
 
-/** The same row of numbers each time. */
+/** Seeded sequence of random numbers. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -16,7 +16,7 @@ function numbers(seed: number) {
   };
 }
 
-test("moves on a real server lead where they should, and lose no setting", async ({ admin, server: root }) => {
+test("moves on a real server reach their target and keep all settings", async ({ admin, server: root }) => {
   const { id } = await copyFlow(admin, "browser", "my browser");
   for (const step of await stepsOf(admin, "my browser"))
     if (step.providerId === "identity-provider-redirector")

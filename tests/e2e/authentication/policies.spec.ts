@@ -12,7 +12,7 @@ async function save(page: Page, said: string) {
   await expect(alert("success").last()).toContainText(said);
 }
 
-test("the password policy is put together, put in order, tried and saved", async ({ openConsole, admin }) => {
+test("the password policy is edited, sorted, tested and saved", async ({ openConsole, admin }) => {
   await admin.put("", { passwordPolicy: "length(8) and notUsername(undefined) and digits(2)" });
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
@@ -54,7 +54,7 @@ test("the password policy is put together, put in order, tried and saved", async
     });
 });
 
-test("what a page says of a password, the server says too", async ({ openConsole, admin }) => {
+test("the password test of the page matches the server", async ({ openConsole, admin }) => {
   const id = await admin.createUser({ username: "amelie", email: "amelie@x.example" });
   const policies = ["digits(1)", "specialChars(2)", "upperCase(1)", "lowerCase(2)", "maxLength(9)", "notEmail"];
   await admin.put("", { passwordPolicy: [...policies, "notContainsUsername", "regexPattern([^z]*)"].join(" and ") });
@@ -73,7 +73,7 @@ test("what a page says of a password, the server says too", async ({ openConsole
   }
 });
 
-test("D7 what one form of the realm saved, no other form of it takes back", async ({ openConsole, admin }) => {
+test("D7 forms of the realm do not revert each other's changes", async ({ openConsole, admin }) => {
   await admin.put("", { passwordPolicy: "length(8)" });
   await admin.put("", await admin.get(""));
   const page = await openConsole({ path: "realm-settings/sessions" });
@@ -90,7 +90,7 @@ test("D7 what one form of the realm saved, no other form of it takes back", asyn
   await expect.poll(() => admin.get("")).toMatchObject({ passwordPolicy: "length(12)", ssoSessionIdleTimeout: 1860 });
 });
 
-test("AUTHN-11 one-time codes by a counter", async ({ openConsole, admin }) => {
+test("AUTHN-11 counter-based one-time passwords are saved", async ({ openConsole, admin }) => {
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   const page = await openConsole({ path: path("otp") });
@@ -111,7 +111,10 @@ test("AUTHN-11 one-time codes by a counter", async ({ openConsole, admin }) => {
   });
 });
 
-test("AUTHN-12 security keys: attestation, discoverable, verification, timeout", async ({ openConsole, admin }) => {
+test("AUTHN-12 WebAuthn settings are saved: attestation, discoverable, verification, timeout", async ({
+  openConsole,
+  admin,
+}) => {
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   const page = await openConsole({ path: path("webauthn") });
@@ -148,7 +151,7 @@ test("AUTHN-12 security keys: attestation, discoverable, verification, timeout",
   });
 });
 
-test("AUTHN-13 AUTHN-14 AUTHN-15 sign-ins confirmed elsewhere", async ({ openConsole, admin }) => {
+test("AUTHN-13 AUTHN-14 AUTHN-15 settings of CIBA are saved", async ({ openConsole, admin }) => {
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   const page = await openConsole({ path: path("ciba") });

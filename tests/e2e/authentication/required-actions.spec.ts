@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 const path = "authentication/required-actions";
 const at = (alias: string) => `/authentication/required-actions/${alias}`;
 
-test("AUTHN-09 AUTHN-10 actions are turned on and off, each past everything else of it", async ({
+test("AUTHN-09 AUTHN-10 required actions are turned on and off without other changes", async ({
   openConsole,
   admin,
 }) => {
@@ -33,7 +33,7 @@ test("AUTHN-09 AUTHN-10 actions are turned on and off, each past everything else
   await admin.shows(at("VERIFY_PROFILE"), { enabled: true, defaultAction: true });
 });
 
-test("actions are put in order, set, cleared, and registered", async ({ openConsole, admin }) => {
+test("required actions are sorted, configured, reset and registered", async ({ openConsole, admin }) => {
   await admin.delete(at("idp_link"));
   const page = await openConsole({ path });
   const { row, dialog, action, field } = hooks(page);
@@ -73,7 +73,7 @@ test("actions are put in order, set, cleared, and registered", async ({ openCons
   expect((await order()).at(-1)).toBe("idp_link");
 });
 
-test("who may only look can change nothing", async ({ openConsole, admin }) => {
+test("a read-only admin can change nothing", async ({ openConsole, admin }) => {
   await admin.createAdmin("looker", ["view-realm", "view-identity-providers", "view-clients"]);
   const page = await openConsole({ path, user: "looker" });
   const { row } = hooks(page);

@@ -1,7 +1,7 @@
-// Flows of many shapes, made by the server's API, and who signs in through them.
+// Flows of many shapes, created by the API, with the users who sign in through them.
 import type { RealmAdmin } from "../../support/realm.ts";
 
-/** A step: its kind, or the name of a flow; its requirement, settings and steps. */
+/** A step: its type or the name of a flow; its requirement, settings and steps. */
 export interface Shape {
   step?: string;
   flow?: string;
@@ -28,7 +28,7 @@ const otp = (is: Shape["is"]) => step("auth-otp-form", is);
 const level = (of: string) =>
   step("conditional-level-of-authentication", REQUIRED, { "loa-condition-level": of, "loa-max-age": "300" });
 
-/** Shape, who signs in, and the level that is asked for. */
+/** Flow shape, user, and requested level. */
 export const shapes: readonly { name: string; who: string; level?: string; steps: readonly Shape[] }[] = [
   { name: "one form", who: "plain", steps: [form] },
   { name: "cookie or forms", who: "plain", steps: [cookie, flow("forms", ALTERNATIVE, form)] },
@@ -170,7 +170,7 @@ export const shapes: readonly { name: string; who: string; level?: string; steps
 
 const name = encodeURIComponent;
 
-/** Makes one of them; resolves to the id of the flow. */
+/** Creates a flow and resolves to its ID. */
 export async function makeShape(admin: RealmAdmin, alias: string, steps: readonly Shape[]): Promise<string> {
   await admin.post("/authentication/flows", { alias, providerId: "basic-flow", topLevel: true, builtIn: false });
   const at = `/authentication/flows/${name(alias)}/executions`;

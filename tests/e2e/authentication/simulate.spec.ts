@@ -33,7 +33,7 @@ const people: Readonly<Record<string, object>> = {
   told: { credentials: [password], requiredActions: ["UPDATE_PASSWORD"] },
 };
 
-/** Somebody for each shape: a code counts once. */
+/** One user per shape: a code works only once. */
 const nameOf = (who: string, index: number) => `${who}-${index}`;
 
 test.use({
@@ -48,7 +48,7 @@ test.use({
   },
 });
 
-/** A code of an app, as RFC 6238 makes it. */
+/** Current code of an authenticator app. Source: RFC 6238. */
 function codeNow(): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
@@ -57,7 +57,7 @@ function codeNow(): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** Pages of the server, by what is in them. */
+/** Pages of the server, by their content. */
 const seen = [
   ["login", "#username[type=text] >> visible=true", "#password >> visible=true"],
   ["username", "#username[type=text] >> visible=true"],
@@ -69,7 +69,7 @@ const seen = [
   ["refused", "#kc-error-message"],
 ] as const;
 
-/** What is seen in a browser by who signs in, page by page, until the end or a page that nobody fills in here. */
+/** Pages that the user sees in the browser until the end, or until a page that the test does not fill in. */
 async function signInFor(page: Page, address: string, callback: string, username: string): Promise<string[]> {
   const pages: string[] = [];
   await page.goto(address);
@@ -96,12 +96,7 @@ async function signInFor(page: Page, address: string, callback: string, username
   return pages;
 }
 
-test("what is said of a flow is what people see who sign in through it", async ({
-  openConsole,
-  admin,
-  browser,
-  site,
-}) => {
+test("the simulator's verdict matches the real sign-in", async ({ openConsole, admin, browser, site }) => {
   const callback = `${site.origin}/callback`;
   test.setTimeout(240_000);
   const made = [];
@@ -153,7 +148,7 @@ test("what is said of a flow is what people see who sign in through it", async (
   }
 });
 
-test("what is said for a browser with a session is what is seen in one", async ({
+test("the simulator's verdict for an existing session matches the real sign-in", async ({
   openConsole,
   admin,
   browser,
@@ -193,7 +188,7 @@ test("what is said for a browser with a session is what is seen in one", async (
   const root = console.url().replace(/authentication\/.*/, "authentication");
   const context = await browser.newContext();
   const page = await context.newPage();
-  // One after the other in the same browser: signed in, signed in again, a level more, and again.
+  // In one browser, in turn: sign-in, sign-in again, one level higher, and again.
   for (const [level, session] of [
     ["1", undefined],
     ["1", "1"],
@@ -217,7 +212,7 @@ test("what is said for a browser with a session is what is seen in one", async (
   await context.close();
 });
 
-test("the way is lit in tree and drawing alike, and a trap is cured where it stands", async ({
+test("the path is highlighted in tree and diagram, and a lint finding is fixed in place", async ({
   openConsole,
   admin,
 }) => {

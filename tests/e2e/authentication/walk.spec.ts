@@ -4,7 +4,7 @@ import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import { copyFlow, stepsOf } from "./flows.ts";
 
-test("the tree of a flow is walked and its steps are moved by keyboard, as a screen reader tells it", async ({
+test("the flow tree is navigated and reordered by keyboard, with announcements for screen readers", async ({
   page,
   site,
   admin,
@@ -28,7 +28,7 @@ test("the tree of a flow is walked and its steps are moved by keyboard, as a scr
   await expect(on.row({ name: "Username Password Form" })).toBeHidden();
   await page.keyboard.press("ArrowRight");
   await expect(on.row({ name: "Username Password Form" })).toHaveAttribute("aria-level", "2");
-  // Open, the same key goes into the cells of the row, and Tab to what is in them; Escape leads back to the cell.
+  // In an expanded row the same key enters its cells, and Tab their controls; Escape returns to the cell.
   await forms.focus();
   await page.keyboard.press("ArrowRight");
   await expect(forms.getByRole("gridcell").first()).toBeFocused();

@@ -4,10 +4,10 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createScope, openScopes, rowAction, scopeOf } from "./pages.ts";
 
-/** The server takes no quotes, backslashes and blanks. */
+/** The server rejects quotes, backslashes and spaces. */
 const hostile = "<img/src=x/onerror=alert(1)>&amp;{{name}}$t(delete)";
 
-test("who may only look at clients is offered no change", async ({ openPanel, admin }) => {
+test("a read-only client admin is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-clients"]);
   const id = await createScope(
     admin,
@@ -48,7 +48,7 @@ test("who may only look at clients is offered no change", async ({ openPanel, ad
   );
   await expect(find.state("empty").first()).toBeVisible();
   await expect(find.action("assign-role")).toHaveCount(0);
-  // A new mapper by its address is refused here already.
+  // Blocks the path of a new mapper too.
   await page.evaluate(
     (path) =>
       (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path),
@@ -58,7 +58,7 @@ test("who may only look at clients is offered no change", async ({ openPanel, ad
   expect(await scopeOf(admin, "aaa-looked-at")).toEqual(before);
 });
 
-test("who manages clients and nothing else gets everything done", async ({ openPanel, admin }) => {
+test("an admin with manage-clients alone can do everything", async ({ openPanel, admin }) => {
   await admin.createAdmin("manager", ["view-clients", "manage-clients"]);
   await createScope(admin, "managed");
   const { page, panel } = await openScopes(openPanel, "/?search=managed", { user: "manager" });
@@ -66,7 +66,7 @@ test("who manages clients and nothing else gets everything done", async ({ openP
   await find.row({ name: "managed" }).locator('[data-field="type"]').selectOption("optional");
   await expect(find.alert("success")).toContainText(texts.clientScopeSuccess);
   const { id } = await scopeOf(admin, "managed");
-  // The attributes of the user profile may not be read: the name is typed.
+  // The user profile is not readable: the attribute name is typed.
   await page.evaluate(
     (path) =>
       (document.querySelector("iam-client-scopes") as HTMLElement & { navigate(to: string): void }).navigate(path),
@@ -82,13 +82,13 @@ test("who manages clients and nothing else gets everything done", async ({ openP
     .toMatchObject({ "user.attribute": "nickname", "claim.name": "nick", "access.token.claim": "true" });
 });
 
-test("who may not see clients is told which role is missing", async ({ openPanel, admin }) => {
+test("an admin without access to clients sees the missing role", async ({ openPanel, admin }) => {
   await admin.createAdmin("helpdesk", ["view-users"]);
   const { page } = await openScopes(openPanel, "/", { user: "helpdesk" });
   await expect(hooks(page).state("forbidden").first()).toContainText("view-clients");
 });
 
-test("a panel that is read only, or narrowed, offers what is left", async ({ openPanel, admin, context }) => {
+test("a read-only or narrowed panel offers the remaining actions", async ({ openPanel, admin, context }) => {
   const id = await createScope(admin, "narrowed");
   const { page } = await openScopes(openPanel, `/${id}/settings`, { attributes: { readonly: "" } });
   await expect(hooks(page).input("name")).toHaveAttribute("readonly", "");
@@ -105,7 +105,7 @@ test("a panel that is read only, or narrowed, offers what is left", async ({ ope
   await expect(hooks(second.page).action("add-by-configuration")).toHaveCount(0);
 });
 
-test("calls that only help may fail while the rest works", async ({ openPanel, admin, page: testPage }) => {
+test("failed optional requests do not affect the rest", async ({ openPanel, admin, page: testPage }) => {
   const id = await createScope(admin, "carried-on", { description: "before" });
   const failing = [
     /\/admin\/serverinfo$/,
@@ -131,7 +131,7 @@ test("calls that only help may fail while the rest works", async ({ openPanel, a
   await expect(find.state("empty").first()).toBeVisible();
 });
 
-test("a scope or a mapper that is gone says so, with the way back", async ({ openPanel, admin, context }) => {
+test("a deleted scope or mapper shows a message with a way back", async ({ openPanel, admin, context }) => {
   const { page } = await openScopes(openPanel, "/00000000-0000-0000-0000-000000000000/settings");
   await expect(hooks(page).state("not-found").first()).toBeVisible();
   await hooks(page).action("back").click();
@@ -145,11 +145,7 @@ test("a scope or a mapper that is gone says so, with the way back", async ({ ope
   }
 });
 
-test("a mapper of a type that is not described shows its settings as they are stored", async ({
-  openPanel,
-  admin,
-  page: testPage,
-}) => {
+test("a mapper of an undescribed type shows its settings as stored", async ({ openPanel, admin, page: testPage }) => {
   const id = await createScope(admin, "strange", {
     protocolMappers: [
       {
@@ -181,7 +177,7 @@ test("a mapper of a type that is not described shows its settings as they are st
     .toEqual({ ...before?.config, "claim.value": "2" });
 });
 
-test("two admins change different settings of a scope, and both stand", async ({ openPanel, admin }) => {
+test("concurrent changes of different scope settings are both kept", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "shared", { description: "before", attributes: { "gui.order": "1" } });
   const { page } = await openScopes(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -192,11 +188,7 @@ test("two admins change different settings of a scope, and both stand", async ({
   await admin.shows(`/client-scopes/${id}`, { description: "mine", attributes: { "gui.order": "2" } });
 });
 
-test("a type that cannot be set does not hide that the scope was made", async ({
-  openPanel,
-  admin,
-  page: testPage,
-}) => {
+test("a failed type assignment still reports the created scope", async ({ openPanel, admin, page: testPage }) => {
   await testPage.route(/\/default-optional-client-scopes\//, (route) =>
     route.request().method() === "OPTIONS"
       ? route.continue()
@@ -217,7 +209,7 @@ test("a type that cannot be set does not hide that the scope was made", async ({
   await expect(find.field("type")).toHaveValue("none");
 });
 
-test("no screen has a finding, whatever things are called", async ({ openPanel, admin }) => {
+test("no screen has a finding with any names", async ({ openPanel, admin }) => {
   await admin.put("", { verifiableCredentialsEnabled: true });
   const id = await createScope(admin, hostile, {
     description: "مرحبا \u202e<b>",

@@ -25,7 +25,7 @@ const ofSdJwt = ["verifiable_credential_type", "credential_build_config.sd_jwt.v
 const jwsType = vc("credential_build_config.token_jws_type");
 const hash = vc("credential_build_config.hash_algorithm");
 
-/** Opens the form of a new scope of this protocol. */
+/** Opens the form of a new scope with this protocol. */
 async function openNew(openPanel: Parameters<typeof openScopes>[0], name = "diploma") {
   const opened = await openScopes(openPanel, "/new");
   const find = hooks(opened.page);
@@ -38,7 +38,7 @@ const offered = (select: Locator) =>
   select.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 const warning = (page: Page) => page.locator('.field-hint[data-state="warning"]');
 
-test("VC-01, VC-02, VC-03, VC-04: the fields of a credential follow the protocol", async ({ openPanel }) => {
+test("VC-01, VC-02, VC-03, VC-04: credential fields depend on the protocol", async ({ openPanel }) => {
   const { page } = await openScopes(openPanel, "/new");
   const find = hooks(page);
   const protocol = find.field("protocol");
@@ -52,14 +52,14 @@ test("VC-01, VC-02, VC-03, VC-04: the fields of a credential follow the protocol
   await expect(find.field(vc("format"))).toHaveCount(0);
 });
 
-test("the protocol is not offered while the realm issues no credentials", async ({ openPanel, admin }) => {
+test("the protocol is hidden while the realm issues no credentials", async ({ openPanel, admin }) => {
   await admin.put("", { verifiableCredentialsEnabled: false });
   const { page } = await openScopes(openPanel, "/new");
   await expect(hooks(page).field("protocol")).toHaveValue("openid-connect");
   expect(await offered(hooks(page).field("protocol"))).not.toContain("oid4vc");
 });
 
-test("VC-05, VC-06, VC-07, VC-08, VC-09: what is asked for follows the format", async ({ openPanel }) => {
+test("VC-05, VC-06, VC-07, VC-08, VC-09: credential fields depend on the format", async ({ openPanel }) => {
   const { find } = await openNew(openPanel);
   const format = find.field(vc("format"));
   expect(await offered(format)).toEqual(["dc+sd-jwt", "jwt_vc_json"]);
@@ -76,7 +76,7 @@ test("VC-05, VC-06, VC-07, VC-08, VC-09: what is asked for follows the format", 
   }
 });
 
-test("VC-10, VC-11: a type of token that does not fit the format is warned of", async ({ openPanel }) => {
+test("VC-10, VC-11: a token type that does not fit the format causes a warning", async ({ openPanel }) => {
   const { page, find } = await openNew(openPanel);
   for (const [format, wrong, right] of [
     ["dc+sd-jwt", "vc+jwt", "dc+sd-jwt"],
@@ -103,7 +103,7 @@ test("VC-12, VC-13: algorithms are offered", async ({ openPanel, admin }) => {
   expect(await offered(find.field(hash))).toEqual(expect.arrayContaining(["sha-256", "sha-384", "sha-512"]));
 });
 
-test("a chosen key has its own algorithm", async ({ openPanel, admin }) => {
+test("a selected key sets its own algorithm", async ({ openPanel, admin }) => {
   const { active } = await admin.get("/keys");
   const { find } = await openNew(openPanel, "with_key");
   await find.field(vc("signing_key_id")).selectOption(active.RS256);
@@ -115,7 +115,7 @@ test("a chosen key has its own algorithm", async ({ openPanel, admin }) => {
   });
 });
 
-test("VC-14, VC-15: the hash algorithm is kept, and SHA-256 unless told", async ({ openPanel, admin }) => {
+test("VC-14, VC-15: the hash algorithm is kept and defaults to SHA-256", async ({ openPanel, admin }) => {
   const { page, panel, find } = await openNew(openPanel, "chosen");
   await find.field(hash).selectOption("sha-384");
   await find.action("save").click();
@@ -138,7 +138,7 @@ test("VC-14, VC-15: the hash algorithm is kept, and SHA-256 unless told", async 
 const chosen = (page: Page, name: string, value: string) =>
   page.locator(`[data-field=${JSON.stringify(vc(name))}][value="${value}"]`);
 
-test("VC-16: proof types are chosen from those that the server knows, one at least", async ({ openPanel, admin }) => {
+test("VC-16: at least one proof type is selected from the server's list", async ({ openPanel, admin }) => {
   const { page, find } = await openNew(openPanel, "bound");
   await find.field(vc("binding_required")).check();
   await chosen(page, "cryptographic_binding_methods_supported", "jwk").check();
@@ -156,7 +156,7 @@ test("VC-16: proof types are chosen from those that the server knows, one at lea
   });
 });
 
-test("VC-17, VC-18: what a credential is bound by is asked for while it is bound, and kept", async ({
+test("VC-17, VC-18: binding methods are required with cryptographic binding, and kept", async ({
   openPanel,
   admin,
 }) => {
@@ -196,7 +196,7 @@ test("a credential is refreshed within its lifetime", async ({ openPanel, admin 
   });
 });
 
-test("an emptied setting of a credential goes, the others stay", async ({ openPanel, admin }) => {
+test("an emptied credential setting is removed and the others stay", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "stored", {
     protocol: "oid4vc",
     attributes: { "vc.issuer_did": "did:example:1", "vc.display": '[{"name":"Diploma"}]' },
@@ -260,7 +260,7 @@ test("VC-19, VC-20: a claim has a name per language", async ({ openPanel, admin 
   expect(JSON.parse(mapper?.config["vc.display"] ?? "")).toEqual(entries.map(([name, locale]) => ({ name, locale })));
 });
 
-test("VC-21: a name is taken away, the next moves up; half an entry holds back", async ({ openPanel, admin }) => {
+test("VC-21: a removed name shifts the others up; an incomplete row blocks saving", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "diploma", { protocol: "oid4vc" });
   const { find, displays } = await openMapper(openPanel, id, "oid4vc-static-claim-mapper");
   await fillDisplay(displays, 0, "Grade", "en");
@@ -277,7 +277,7 @@ test("VC-21: a name is taken away, the next moves up; half an entry holds back",
   expect(JSON.parse(mapper?.config["vc.display"] ?? "")).toEqual([{ name: "Note", locale: "de" }]);
 });
 
-test("VC-22: every type of mapper of a credential has both", async ({ openPanel, admin }) => {
+test("VC-22: every mapper type of a credential has both fields", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "diploma", { protocol: "oid4vc" });
   const before = await scopeOf(admin, "diploma");
   const { page, panel } = await openScopes(openPanel, `/${id}/mappers`);

@@ -14,7 +14,7 @@ const typesShown = async (page: import("@playwright/test").Page) =>
       .evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value)),
   );
 
-test("SCOPE-01: the list is searched by name, not by what descriptions say", async ({ openPanel, admin }) => {
+test("SCOPE-01: the list is searched by name, not by description", async ({ openPanel, admin }) => {
   await createScope(admin, "test-scope");
   await createScope(admin, "another", { description: "not test-scope" });
   const { page } = await openScopes(openPanel);
@@ -26,7 +26,7 @@ test("SCOPE-01: the list is searched by name, not by what descriptions say", asy
   await expect(find.state("no-results").first()).toContainText(kit.noSearchResults);
 });
 
-test("SCOPE-02, SCOPE-03, SCOPE-04: the list is filtered by the assigned type", async ({ openPanel }) => {
+test("SCOPE-02, SCOPE-03, SCOPE-04: the list is filtered by assigned type", async ({ openPanel }) => {
   const { page, panel } = await openScopes(openPanel);
   await filterBy(page, "type", "default");
   await expect.poll(() => typesShown(page)).toEqual(new Set(["default"]));
@@ -61,7 +61,7 @@ test("SCOPE-07: more than ten scopes are paged", async ({ openPanel }) => {
   await expect(find.rows().first()).toBeVisible();
 });
 
-test("SCOPE-08: a name that is there already is refused with the server's reason", async ({ openPanel, admin }) => {
+test("SCOPE-08: a duplicate name is rejected with the server's reason", async ({ openPanel, admin }) => {
   const { page } = await openScopes(openPanel, "/new");
   const find = hooks(page);
   await find.input("name").fill("address");
@@ -78,7 +78,7 @@ test("SCOPE-08: a name that is there already is refused with the server's reason
   );
 });
 
-test("SCOPE-09: the text for the consent screen is asked for while the scope is on it", async ({ openPanel }) => {
+test("SCOPE-09: the consent screen text is shown while the scope is on the consent screen", async ({ openPanel }) => {
   const { page } = await openScopes(openPanel, "/new");
   const find = hooks(page);
   await expect(find.field(attribute("consent.screen.text"))).toBeVisible();
@@ -122,7 +122,10 @@ test("SCOPE-10: an audience mapper is configured, found in the list and deleted"
   await expect.poll(async () => (await scopeOf(admin, "with-mapper")).protocolMappers ?? []).toEqual([]);
 });
 
-test("a scope is created with its type, a blank in its name becomes an underscore", async ({ openPanel, admin }) => {
+test("a scope is created with its type, and a space in its name becomes an underscore", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, panel } = await openScopes(openPanel);
   const find = hooks(page);
   await find.action("create").first().click();
@@ -142,7 +145,7 @@ test("a scope is created with its type, a blank in its name becomes an underscor
   await expect.poll(() => assigned(admin, "optional")).toContain(scope.id);
 });
 
-test("settings are saved one by one, and the rest stays as it is", async ({ openPanel, admin }) => {
+test("settings are saved one by one, and the rest stays unchanged", async ({ openPanel, admin }) => {
   const id = await createScope(
     admin,
     "careful",
@@ -161,7 +164,7 @@ test("settings are saved one by one, and the rest stays as it is", async ({ open
   await expect(find.alert("success")).toContainText(texts.updateSuccessClientScope);
   expect(await scopeOf(admin, "careful")).toEqual({ ...before, description: "after" });
 
-  // Emptied: the attribute goes. The type is changed with the same Save.
+  // Emptied: the attribute is removed. The same save changes the type.
   await find.input(attribute("consent.screen.text")).fill("");
   await find.field("type").selectOption("none");
   await find.input("name").fill("renamed scope");
@@ -174,7 +177,7 @@ test("settings are saved one by one, and the rest stays as it is", async ({ open
   expect((await admin.get(`/client-scopes/${id}`)).attributes).not.toHaveProperty("consent.screen.text");
 });
 
-test("the type of a scope is changed within the list", async ({ openPanel, admin }) => {
+test("the type of a scope is changed in the list", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "aaa", {}, "optional");
   const { page } = await openScopes(openPanel);
   const find = hooks(page);
@@ -187,7 +190,7 @@ test("the type of a scope is changed within the list", async ({ openPanel, admin
   await expect(find.row({ name: "aaa" }).locator('[data-field="type"]')).toHaveValue("none");
 });
 
-test("the type of several scopes is changed with a look at what that means", async ({ openPanel, admin }) => {
+test("the type of several scopes is changed after a preview", async ({ openPanel, admin }) => {
   const [a, b] = [await createScope(admin, "aaa-one", {}, "default"), await createScope(admin, "aaa-two")];
   const { page } = await openScopes(openPanel, "/?search=aaa-");
   const find = hooks(page);
@@ -203,7 +206,7 @@ test("the type of several scopes is changed with a look at what that means", asy
   await expect(find.row({ name: "aaa-one" }).locator('[data-field="type"]')).toHaveValue("optional");
 });
 
-test("a scope that takes a parameter cannot become a default", async ({ openPanel, admin }) => {
+test("a parameterized scope can't become a default", async ({ openPanel, admin }) => {
   await createScope(admin, "account-of", {
     attributes: { "is.parameterized.scope": "true", "parameterized.scope.type": "string" },
   });
@@ -219,7 +222,7 @@ test("a scope that takes a parameter cannot become a default", async ({ openPane
   await expect(page.locator('.menu [data-action="type-default"]')).toHaveCount(0);
 });
 
-test("a scope is made to take a parameter of an own pattern", async ({ openPanel, admin }) => {
+test("a scope becomes parameterized with its own pattern", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "pay", {}, "default");
   const { page } = await openScopes(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -263,7 +266,7 @@ test("a scope is deleted from the list and from its own page", async ({ openPane
   await admin.lacks(`/client-scopes/${id}`);
 });
 
-test("a realm keeps at least one scope", async ({ openPanel, admin }) => {
+test("the last scope of a realm can't be deleted", async ({ openPanel, admin }) => {
   for (const { id, name } of await admin.get("/client-scopes"))
     if (name !== "address") await admin.delete(`/client-scopes/${id}`);
   const { page } = await openScopes(openPanel);
@@ -273,7 +276,7 @@ test("a realm keeps at least one scope", async ({ openPanel, admin }) => {
   expect(await admin.get("/client-scopes")).toHaveLength(1);
 });
 
-test("several scopes are deleted after a look at each", async ({ openPanel, admin }) => {
+test("several scopes are deleted after a preview", async ({ openPanel, admin }) => {
   for (const name of ["zz-one", "zz-two"]) await createScope(admin, name);
   const { page } = await openScopes(openPanel, "/?search=zz-");
   const find = hooks(page);

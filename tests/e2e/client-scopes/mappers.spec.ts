@@ -7,7 +7,7 @@ import { createScope, openScopes, scopeOf } from "./pages.ts";
 const mapperOf = async (admin: RealmAdmin, scope: string, mapper: string) =>
   (await scopeOf(admin, scope)).protocolMappers?.find(({ name }) => name === mapper);
 
-test("a role of a client is chosen, also where names hold dots", async ({ openPanel, admin }) => {
+test("a client role is selected, even with dots in names", async ({ openPanel, admin }) => {
   await admin.post("/clients", { clientId: "my.app", enabled: true });
   const client = await admin.client("my.app");
   await admin.post(`/clients/${client.id}/roles`, { name: "view.all" });
@@ -28,7 +28,7 @@ test("a role of a client is chosen, also where names hold dots", async ({ openPa
   await expect(find.alert("success")).toContainText(mapperTexts.mappingCreatedSuccess);
   expect((await mapperOf(admin, "with-role", "everybody"))?.config.role).toBe("my.app.view.all");
 
-  // Read again it is the same client and role; a realm role takes its place.
+  // After a reload it is the same client and role. A realm role replaces it.
   await find.row({ name: "everybody" }).getByRole("link").click();
   await expect(chip).toContainText("view.all");
   await expect(chip.locator(".tag")).toHaveText("my.app");
@@ -41,7 +41,7 @@ test("a role of a client is chosen, also where names hold dots", async ({ openPa
   await expect.poll(async () => (await mapperOf(admin, "with-role", "everybody"))?.config.role).toBe("plain.role");
 });
 
-test("a client is found as one types, and taken away again", async ({ openPanel, admin }) => {
+test("a client is found by typing, and removed", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "with-audience");
   const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-audience-mapper/new`);
   const find = hooks(page);
@@ -64,7 +64,7 @@ test("a client is found as one types, and taken away again", async ({ openPanel,
     .not.toContain("included.client.audience");
 });
 
-test("an attribute is chosen from the user profile, or named freely", async ({ openPanel, admin }) => {
+test("an attribute is selected from the user profile, or typed", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "with-attribute");
   const { page } = await openScopes(openPanel, `/${id}/mappers/oidc-usermodel-attribute-mapper/new`);
   const find = hooks(page);
@@ -93,7 +93,7 @@ test("an attribute is chosen from the user profile, or named freely", async ({ o
   await expect(own).toHaveValue("mobile.number");
 });
 
-test("another type takes along what fits it, and tells what it leaves behind", async ({ openPanel, admin }) => {
+test("another type keeps fitting settings and reports the others", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "changed");
   const { page, panel } = await openScopes(openPanel, `/${id}/mappers/oidc-usermodel-attribute-mapper/new`);
   const find = hooks(page);
@@ -124,7 +124,7 @@ test("another type takes along what fits it, and tells what it leaves behind", a
   expect(mapper?.config).not.toHaveProperty(["user.attribute"]);
 });
 
-test("a name that is taken is told before it is sent, whenever the names come", async ({
+test("a duplicate name is reported before submit, even if names load late", async ({
   openPanel,
   admin,
   page: shown,
@@ -164,7 +164,7 @@ test("SAML mappers start with the server's defaults", async ({ openPanel, admin 
   });
 });
 
-test("all predefined mappers are added at once, those that are there are not offered", async ({ openPanel, admin }) => {
+test("all predefined mappers are added at once, without existing ones", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "of-saml", { protocol: "saml" });
   const { page } = await openScopes(openPanel, `/${id}/mappers`);
   const find = hooks(page);
@@ -182,7 +182,7 @@ test("all predefined mappers are added at once, those that are there are not off
   );
 });
 
-test("several mappers are deleted after a look at each", async ({ openPanel, admin }) => {
+test("several mappers are deleted after a preview", async ({ openPanel, admin }) => {
   const mapper = (name: string) => ({
     name,
     protocol: "openid-connect",

@@ -1,4 +1,4 @@
-// What a client scope may be called: the form knows what the server takes.
+// Valid names of client scopes: the form knows the server's rule.
 import texts from "../../../src/areas/client-scopes/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
@@ -8,11 +8,11 @@ const allSigns = Array.from({ length: 0x7e - 0x20 }, (_, index) => String.fromCh
   .filter((sign) => sign !== '"' && sign !== "\\")
   .join("");
 
-test("signs that the server refuses in a name are told at the field, before anything is sent; all others it takes", async ({
+test("invalid characters in a name are reported at the field before submit, and all others are accepted", async ({
   openPanel,
   admin,
 }) => {
-  // The rule is the server's: were it to take more one day, this would show.
+  // Detects a future change of the server's rule.
   for (const sign of [" ", '"', "\\", "ü", "\t", "\u00a0", "\u007f"])
     expect(
       (await admin.request("POST", "/client-scopes", { name: `a${sign}b`, protocol: "openid-connect" })).status,
@@ -46,10 +46,7 @@ test("signs that the server refuses in a name are told at the field, before anyt
   await showsScope(admin, `with_blanks_${allSigns}`, { protocol: "openid-connect" });
 });
 
-test("a rename that the server refuses is told at the field, and keeps what was typed", async ({
-  openPanel,
-  admin,
-}) => {
+test("a rejected rename is reported at the field and keeps the input", async ({ openPanel, admin }) => {
   const id = await createScope(admin, "first");
   await createScope(admin, "second");
   const { page } = await openScopes(openPanel, `/${id}/settings`);

@@ -1,4 +1,4 @@
-// The screens of client scopes, as their tests use them.
+// Screens of client scopes for their tests.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
@@ -16,11 +16,11 @@ export interface ScopeRepresentation {
   protocolMappers?: { name: string; config: Record<string, string> }[];
 }
 
-/** The panel at a path. */
+/** Opens the panel at a path. */
 export const openScopes = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-client-scopes", { ...options, attributes: { path, ...attributes } });
 
-/** The scope of that name, whole. */
+/** The full scope of that name. */
 export async function scopeOf(admin: RealmAdmin, name: string): Promise<ScopeRepresentation> {
   const all: ScopeRepresentation[] = await admin.get("/client-scopes");
   const found = all.find((scope) => scope.name === name);
@@ -28,7 +28,7 @@ export async function scopeOf(admin: RealmAdmin, name: string): Promise<ScopeRep
   return found;
 }
 
-/** Waits until the scope of that name holds these values, and resolves to it. */
+/** Waits until the scope has these values, and resolves to it. */
 export async function showsScope(
   admin: RealmAdmin,
   name: string,
@@ -43,7 +43,7 @@ export async function showsScope(
   return scopeOf(admin, name);
 }
 
-/** Makes a scope and resolves to its id. */
+/** Creates a scope and resolves to its ID. */
 export async function createScope(
   admin: RealmAdmin,
   name: string,
@@ -56,23 +56,23 @@ export async function createScope(
   return id;
 }
 
-/** Ids of the realm's default or optional scopes. */
+/** IDs of the realm's default or optional scopes. */
 export const assigned = async (admin: RealmAdmin, type: "default" | "optional"): Promise<string[]> =>
   ((await admin.get(`/default-${type}-client-scopes`)) as { id: string }[]).map(({ id }) => id);
 
-/** Chooses an entry of a row's menu. */
+/** Selects an entry of a row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   const row = hooks(page).row({ name });
   await row.locator('[data-action="row-actions"]').click();
   await page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).click();
 }
 
-/** Sets one filter of the list and applies it; an empty value takes it away. */
+/** Sets a filter of the list and applies it; an empty value removes it. */
 export async function filterBy(page: Page, name: string, value: string): Promise<void> {
   await hooks(page).action("filter").click();
   await page.locator(`.filter-form [data-field="${name}"]`).selectOption(value);
   await hooks(page).action("apply-filters").click();
 }
 
-/** The path of an attribute's field. */
+/** Path of an attribute's field. */
 export const attribute = (name: string) => `attributes[${JSON.stringify(name)}]`;

@@ -11,7 +11,7 @@ const clients = [
 
 test.use({ realmSettings: { clients } });
 
-test("a client scope names the clients that have it, with one call", async ({ openPanel, admin }) => {
+test("a client scope lists its clients with one request", async ({ openPanel, admin }) => {
   const scope = (await admin.get("/client-scopes")).find(({ name }: { name: string }) => name === "email");
   const asked: string[] = [];
   const { page } = await openPanel("iam-client-scopes", {
@@ -32,7 +32,7 @@ test("a client scope names the clients that have it, with one call", async ({ op
   expect(await findingsInLooks(page)).toEqual([]);
 });
 
-test("a scope that no client has says so", async ({ openPanel, admin }) => {
+test("an unused scope is reported as unused", async ({ openPanel, admin }) => {
   await admin.post("/client-scopes", { name: "unused", protocol: "openid-connect" });
   const scope = (await admin.get("/client-scopes")).find(({ name }: { name: string }) => name === "unused");
   const { page } = await openPanel("iam-client-scopes", { attributes: { path: `/${scope.id}/used-in` } });

@@ -5,7 +5,7 @@ import { rowAction } from "../roles/pages.ts";
 import { createClient } from "./clientTabs.ts";
 import { goTo, openClients } from "./pages.ts";
 
-test("list, steps, import, settings, roles and dialogs of clients have no finding", async ({ openPanel, admin }) => {
+test("list, wizard, import, settings, roles and dialogs of clients have no finding", async ({ openPanel, admin }) => {
   const id = await createClient(admin, {
     clientId: "a-shop",
     protocol: "openid-connect",

@@ -4,13 +4,13 @@ import { expect, test } from "../../support/test.ts";
 import { createClient, openClient } from "./clientTabs.ts";
 import { goTo, openClients, save, texts } from "./pages.ts";
 
-test("who may not even ask for clients is told which role is missing", async ({ openPanel, admin }) => {
+test("an admin without query-clients sees the missing role", async ({ openPanel, admin }) => {
   await admin.createAdmin("helpdesk", ["query-users", "view-users", "manage-users"]);
   const { page } = await openClients(openPanel, "/", { user: "helpdesk" });
   await expect(hooks(page).state("forbidden").first()).toContainText("query-clients");
 });
 
-test("who may only ask gets an empty list, and no client", async ({ openPanel, admin }) => {
+test("an admin with query-clients alone gets an empty list and no client", async ({ openPanel, admin }) => {
   const id = await createClient(admin, { clientId: "hidden" });
   await admin.createAdmin("asking", ["query-clients"]);
   const { page } = await openClients(openPanel, "/", { user: "asking" });
@@ -23,7 +23,7 @@ test("who may only ask gets an empty list, and no client", async ({ openPanel, a
   await expect(find.state("forbidden").first()).toContainText("manage-clients");
 });
 
-test("who may only look sees everything and is offered no change", async ({ openPanel, admin }) => {
+test("a read-only admin sees everything and is offered no change", async ({ openPanel, admin }) => {
   const id = await createClient(admin, {
     clientId: "a-shop",
     name: "Shop",
@@ -61,7 +61,7 @@ test("who may only look sees everything and is offered no change", async ({ open
   expect(await admin.get(`/clients/${id}`)).toEqual(before);
 });
 
-test("who manages clients and nothing else can work on them: what other answers refuse fails alone", async ({
+test("an admin with manage-clients alone can edit clients, and only parts with other roles fail", async ({
   openPanel,
   admin,
 }) => {
@@ -84,7 +84,7 @@ test("who manages clients and nothing else can work on them: what other answers 
   await admin.shows(`/clients/${id}/roles/writer`, { name: "writer" });
 });
 
-/** Lets a user see and manage one client through fine-grained permissions, second version. */
+/** Grants a user access to one client with fine-grained permissions V2. */
 async function allow(admin: RealmAdmin, user: string, client: string, scopes: string[]): Promise<void> {
   await admin.put("", { adminPermissionsEnabled: true });
   const { id } = await admin.client("admin-permissions");
@@ -100,7 +100,7 @@ async function allow(admin: RealmAdmin, user: string, client: string, scopes: st
   });
 }
 
-test("who was given one client through fine-grained permissions manages that one", async ({ openPanel, admin }) => {
+test("an admin with fine-grained permissions on one client manages that client", async ({ openPanel, admin }) => {
   const id = await createClient(admin, { clientId: "a-given", name: "Given", protocol: "openid-connect" });
   const other = await createClient(admin, { clientId: "a-hidden" });
   const user = await admin.createAdmin("keeper", ["query-clients"]);
@@ -123,11 +123,11 @@ test("who was given one client through fine-grained permissions manages that one
   await expect(find.state("forbidden").first()).toBeVisible();
 });
 
-test("fine-grained permissions give an admin what the client says of itself: to look, to look and change, or nothing at all", async ({
+test("fine-grained permissions grant an admin view, view and configure, or no access to a client", async ({
   openPanel,
   admin,
 }) => {
-  // One client and one admin for each way: permissions for the same client would have to agree.
+  // One client and one admin per case: permissions on one client would combine.
   const ways = [
     { user: "looks", scopes: ["view"], access: { view: true, configure: false, manage: false } },
     { user: "changes", scopes: ["view", "manage"], access: { view: true, configure: true, manage: true } },
@@ -146,13 +146,13 @@ test("fine-grained permissions give an admin what the client says of itself: to 
     const { page } = await openClients(openPanel, "/", { user });
     const find = hooks(page);
     if (!access) {
-      // To change without seeing is to have nothing: not even the list has it.
+      // Configure without view grants nothing: the client is not in the list.
       await expect(find.state("empty").first()).toBeVisible();
       await goTo(page, `/${id}/settings`);
       await expect(find.state("forbidden").first()).toBeVisible();
       continue;
     }
-    // What is offered follows what the server tells this admin of the client.
+    // Actions follow the access that the server reports for this client.
     const told = page.waitForResponse(
       (response) => response.url().endsWith(`/clients/${id}`) && response.request().method() === "GET",
     );
@@ -163,7 +163,7 @@ test("fine-grained permissions give an admin what the client says of itself: to 
       .click();
     expect((await (await told).json()).access, user).toEqual(access);
     await expect(find.tab("credentials")).toBeVisible();
-    // The scopes of a client are for those who see all clients.
+    // Only admins who can view all clients see a client's scopes.
     await expect(find.tab("clientScopes")).toHaveCount(0);
     if (access.configure) {
       await expect(find.field("enabled")).toBeEnabled();
@@ -191,7 +191,7 @@ test("fine-grained permissions give an admin what the client says of itself: to 
   }
 });
 
-/** Lets a user configure one client through fine-grained permissions, first version. */
+/** Grants a user the configure permission on one client with fine-grained permissions V1. */
 async function allowConfigure(admin: RealmAdmin, user: string, client: string): Promise<void> {
   const { scopePermissions } = await (
     await admin.request("PUT", `/clients/${client}/management/permissions`, { enabled: true })
@@ -204,7 +204,7 @@ async function allowConfigure(admin: RealmAdmin, user: string, client: string): 
   await admin.put(permission, { ...(await admin.get(permission)), policies: [policy.id] });
 }
 
-test("who may configure a client and not manage it changes its settings, secret and roles, and is offered nothing that the server would refuse", async ({
+test("an admin with configure but not manage changes settings, secret and roles of a client, and is offered nothing that the server rejects", async ({
   openPanel,
   admin,
   server,
@@ -213,7 +213,7 @@ test("who may configure a client and not manage it changes its settings, secret 
   const id = await createClient(admin, { clientId: "a-given", protocol: "openid-connect" });
   const user = await admin.createAdmin("setter", ["query-clients"]);
   if (!features.some(({ name, enabled }) => name === "ADMIN_FINE_GRAINED_AUTHZ" && enabled)) {
-    // The second version of fine-grained permissions knows no such right: who manages a client configures it too.
+    // V2 has no such permission: manage includes configure.
     await admin.put("", { adminPermissionsEnabled: true });
     const scopes: { name: string }[] = await admin.get(
       `/clients/${(await admin.client("admin-permissions")).id}/authz/resource-server/scope?max=100`,
@@ -251,7 +251,7 @@ test("who may configure a client and not manage it changes its settings, secret 
   await admin.shows(`/clients/${id}/roles/reader`, { name: "reader" });
 });
 
-test("columns, actions and tabs narrow what is there; read only is read only", async ({ openPanel, admin }) => {
+test("columns, actions and tabs are narrowed, and readonly removes writes", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "narrowed" }, "settings", {
     attributes: { tabs: "settings,roles", actions: "save" },
   });
@@ -263,7 +263,7 @@ test("columns, actions and tabs narrow what is there; read only is read only", a
   await expect(find.input("name")).not.toHaveAttribute("readonly");
 });
 
-test("a panel that is read only offers no change to an admin who might make it", async ({ openPanel, admin }) => {
+test("a read-only panel offers no change to an admin with permission", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "read-only" }, "settings", {
     attributes: { readonly: "" },
   });

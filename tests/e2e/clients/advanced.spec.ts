@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 import { createClient, openClient, openTab } from "./clientTabs.ts";
 import { attribute, section } from "./advancedTab.ts";
 
-test("CLI-06: a node is registered by hand and deleted", async ({ openPanel, admin }) => {
+test("CLI-06: a node is registered manually and deleted", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders", publicClient: true }, "advanced");
   const find = hooks(page);
   await expect(find.action("register-node")).toBeHidden();
@@ -37,7 +37,7 @@ test("CLI-06: a node is registered by hand and deleted", async ({ openPanel, adm
   expect((await admin.get(`/clients/${id}`)).registeredNodes ?? {}).toEqual({});
 });
 
-test("the time to register again is kept in seconds; none is no limit", async ({ openPanel, admin }) => {
+test("the re-registration timeout is saved in seconds; empty means no limit", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced");
   const { find } = section(page, "clustering");
   await find.input("nodeReRegistrationTimeout").fill("5");
@@ -49,7 +49,10 @@ test("the time to register again is kept in seconds; none is no limit", async ({
   await admin.shows(`/clients/${id}`, { nodeReRegistrationTimeout: -1 });
 });
 
-test("tokens issued until now are refused, and no longer; the application is told", async ({ openPanel, admin }) => {
+test("tokens issued until now are revoked and accepted again; the application is notified", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, id } = await openClient(
     openPanel,
     admin,
@@ -70,7 +73,7 @@ test("tokens issued until now are refused, and no longer; the application is tol
   await admin.shows(`/clients/${id}`, { notBefore: 0 });
 });
 
-test("CLI-07: compatibility modes are saved, and reverted to what was saved", async ({ openPanel, admin }) => {
+test("CLI-07: compatibility modes are saved, and reverted to saved values", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(
     openPanel,
     admin,
@@ -100,7 +103,7 @@ test("CLI-07: compatibility modes are saved, and reverted to what was saved", as
   await expect(session).toBeChecked();
 });
 
-test("CLI-08: a realm without a maximum of offline sessions asks for none", async ({ openPanel, admin }) => {
+test("CLI-08: offline session limits are hidden if the realm has none", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced");
   const find = hooks(page);
   await expect(find.field(attribute("client.offline.session.idle.timeout"))).toBeVisible();
@@ -110,7 +113,7 @@ test("CLI-08: a realm without a maximum of offline sessions asks for none", asyn
   await expect(find.field(attribute("client.offline.session.max.lifespan"))).toBeVisible();
 });
 
-test("CLI-09: tokens bound to certificates and pushed requests are saved, and reverted to what was saved", async ({
+test("CLI-09: certificate-bound tokens and pushed authorization requests are saved, and reverted to saved values", async ({
   openPanel,
   admin,
 }) => {
@@ -134,7 +137,7 @@ test("CLI-09: tokens bound to certificates and pushed requests are saved, and re
   await expect(pushed).toBeChecked();
 });
 
-test("lifespans are the realm's or the client's own; levels are whole numbers", async ({ openPanel, admin }) => {
+test("lifespans inherit from the realm or override it; levels are integers", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(
     openPanel,
     admin,
@@ -164,7 +167,7 @@ test("lifespans are the realm's or the client's own; levels are whole numbers", 
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["client.session.idle.timeout"]);
 });
 
-test("CLI-10: the terms of service of a SAML client are saved, and reverted to what was saved", async ({
+test("CLI-10: the terms of service URL of a SAML client is saved, and reverted to the saved value", async ({
   openPanel,
   admin,
 }) => {
@@ -180,11 +183,7 @@ test("CLI-10: the terms of service of a SAML client are saved, and reverted to w
   await expect(terms).toHaveValue("http://some.url/terms-of-service.html");
 });
 
-test("what is typed while a save is under way stays, to be saved next", async ({
-  openPanel,
-  admin,
-  page: testPage,
-}) => {
+test("input during a save stays for the next save", async ({ openPanel, admin, page: testPage }) => {
   const id = await createClient(admin, { clientId: "sp", protocol: "saml" });
   const { page } = await openTab(openPanel, id, "advanced");
   const { find } = section(page, "fineGrainSamlEndpointConfig");
@@ -209,10 +208,7 @@ test("what is typed while a save is under way stays, to be saved next", async ({
   await admin.shows(`/clients/${id}`, { attributes: { tosUri: "https://a.example/second" } });
 });
 
-test("algorithms and addresses of requests are saved; a section touches only its own fields", async ({
-  openPanel,
-  admin,
-}) => {
+test("algorithms and request URIs are saved; a section writes only its own fields", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced");
   const { find, form } = section(page, "fineGrainOpenIdConnectConfiguration");
   await find.field(attribute("id.token.encrypted.response.alg")).selectOption("RSA-OAEP");
@@ -221,7 +217,7 @@ test("algorithms and addresses of requests are saved; a section touches only its
     .locator(`[data-field='${attribute("request.uris")}']`)
     .first()
     .fill("https://orders.example/request");
-  // Another section is being edited, too; and somebody else changes a third one.
+  // Another section has unsaved changes, and another admin changes a third one.
   await section(page, "openIdConnectCompatibilityModes")
     .find.field(attribute("exclude.issuer.from.auth.response"))
     .check();
@@ -241,7 +237,7 @@ test("algorithms and addresses of requests are saved; a section touches only its
   ).toBeChecked();
 });
 
-test("another browser flow takes the place of the realm's, and gives it back", async ({ openPanel, admin }) => {
+test("a browser flow override replaces the realm's flow and is removed again", async ({ openPanel, admin }) => {
   const flow = (await admin.get("/authentication/flows")).find(
     ({ alias }: { alias: string }) => alias === "direct grant",
   ).id;
@@ -256,7 +252,7 @@ test("another browser flow takes the place of the realm's, and gives it back", a
   await expect.poll(async () => (await admin.get(`/clients/${id}`)).authenticationFlowBindingOverrides).toEqual({});
 });
 
-test("with manage-clients alone everything is saved; where flows may not be seen, they stand as they are", async ({
+test("with manage-clients alone everything is saved; invisible flows stay unchanged", async ({
   openPanel,
   admin,
   page: testPage,
@@ -290,7 +286,7 @@ test("with manage-clients alone everything is saved; where flows may not be seen
   });
 });
 
-test("who may only look changes nothing", async ({ openPanel, admin }) => {
+test("a read-only admin changes nothing", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["query-clients", "view-clients"]);
   const { page } = await openClient(openPanel, admin, { clientId: "orders" }, "advanced", { user: "viewer" });
   const find = hooks(page);

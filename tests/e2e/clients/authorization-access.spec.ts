@@ -2,7 +2,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createServer } from "./authorizationPages.ts";
 
-test("who may only look is offered no change", async ({ openPanel, admin }) => {
+test("a read-only admin is offered no change", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   await admin.createAdmin("looker", ["query-clients", "view-clients", "view-authorization"]);
   const resource = await shop.resource({ name: "page", displayName: "page", type: "urn:x" });
@@ -16,7 +16,7 @@ test("who may only look is offered no change", async ({ openPanel, admin }) => {
   const find = hooks(page);
   await expect(find.field("policyEnforcementMode").first()).toBeDisabled();
   await expect(find.action("import")).toHaveCount(0);
-  // Neither without view-users nor without manage-authorization.
+  // Requires view-users and manage-authorization.
   for (const tab of ["evaluate", "export"]) await expect(find.tab(tab)).toHaveCount(0);
   for (const [tab, name] of [
     ["resources", "page"],
@@ -44,7 +44,7 @@ test("who may only look is offered no change", async ({ openPanel, admin }) => {
   }
 });
 
-test("without a right to authorization the tab is not there, and its address names the roles", async ({
+test("without permission for authorization the tab is hidden, and its URL names the roles", async ({
   openPanel,
   admin,
 }) => {

@@ -5,7 +5,7 @@ import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
 import { choose, createServer } from "./authorizationPages.ts";
 
-/** A client with two resources: `open` is for anna, `closed` for nobody. */
+/** A client with two resources: `open` for anna, `closed` for no user. */
 async function prepare(admin: RealmAdmin) {
   const shop = await createServer(admin);
   const anna = await admin.createUser({ username: "anna", email: "anna@test.example" });
@@ -27,7 +27,7 @@ async function prepare(admin: RealmAdmin) {
   return { shop, anna, open, closed, permission };
 }
 
-test("what a user would be allowed is shown with the votes behind it", async ({ openPanel, admin }) => {
+test("the evaluation of a user shows the result with its votes", async ({ openPanel, admin }) => {
   const { shop, anna, open, closed, permission } = await prepare(admin);
   const { page, events } = await shop.open(openPanel, "evaluate");
   const find = hooks(page);
@@ -68,11 +68,11 @@ test("what a user would be allowed is shown with the votes behind it", async ({ 
   await page.keyboard.press("Escape");
   await find.action("back").click();
   await expect(find.input("userId")).toHaveValue("anna");
-  // Nothing was changed.
+  // Evaluation changes nothing.
   expect(await events("iam-change")).toEqual([]);
 });
 
-test("single resources with scopes, a type of them, and the surroundings are asked about", async ({
+test("resources with scopes, a resource type and contextual information are evaluated", async ({
   openPanel,
   admin,
 }) => {
@@ -113,7 +113,7 @@ test("single resources with scopes, a type of them, and the surroundings are ask
   await expect(page.locator('[data-list="evaluation"] [data-column="scopes"]')).toHaveText("write");
 });
 
-test("without view-realm the roles stay out of sight, and the rest works", async ({ openPanel, admin }) => {
+test("without view-realm roles are hidden and the rest works", async ({ openPanel, admin }) => {
   const { shop } = await prepare(admin);
   await admin.createAdmin("half", ["query-clients", "view-clients", "view-authorization", "view-users", "query-users"]);
   const { page } = await shop.open(openPanel, "evaluate", { user: "half" });

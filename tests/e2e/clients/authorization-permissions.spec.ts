@@ -3,7 +3,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { choose, createServer, save } from "./authorizationPages.ts";
 
-test("a permission on scopes offers the scopes of its resource; another resource takes the choice back", async ({
+test("a scope-based permission offers the scopes of its resource; another resource clears the selection", async ({
   openPanel,
   admin,
 }) => {
@@ -29,7 +29,7 @@ test("a permission on scopes offers the scopes of its resource; another resource
   const made = await shop.named("permission", "may do");
   expect(await shop.links(made.id, "resources")).toEqual(["two"]);
   expect(await shop.links(made.id, "scopes")).toEqual(["write"]);
-  // An edit of one thing leaves the links as they are.
+  // Editing one field keeps the links.
   await find.input("description").fill("edited");
   await save(page, texts.updatePermissionSuccess);
   await shop.shows(`/permission/scope/${made.id}`, { description: "edited" });
@@ -39,7 +39,7 @@ test("a permission on scopes offers the scopes of its resource; another resource
   expect([one._id, policy.id].every(Boolean)).toBe(true);
 });
 
-test("a permission becomes one for a type of resource, and back", async ({ openPanel, admin }) => {
+test("a permission changes to a resource type and back", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const resource = await shop.resource({ name: "one", displayName: "one", type: "urn:t" });
   const policy = await shop.policy("regex", { name: "rule", targetClaim: "email", pattern: ".*" });
@@ -64,7 +64,7 @@ test("a permission becomes one for a type of resource, and back", async ({ openP
   expect((await shop.get(`/permission/resource/${permission.id}`)).resourceType ?? "").toBe("");
 });
 
-test("a permission is begun from a resource and from a scope", async ({ openPanel, admin }) => {
+test("a permission is started from a resource and from a scope", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   await shop.resource({ name: "page", displayName: "page" });
   await shop.scope({ name: "read" });
@@ -82,7 +82,7 @@ test("a permission is begun from a resource and from a scope", async ({ openPane
     );
   await go("scopes");
   await find.row({ name: "read" }).locator('[data-action="create-permission"]').click();
-  // Given with the address, the scope stays.
+  // The scope from the URL stays selected.
   await expect(page.locator('[data-for="scopes"] .chip.plain')).toHaveText("read");
   await find.input("name").fill("for read");
   await save(page, texts.createPermissionSuccess);

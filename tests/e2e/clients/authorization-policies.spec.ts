@@ -5,7 +5,7 @@ import { choose, createServer, save } from "./authorizationPages.ts";
 
 const hostile = `<img src=x onerror="globalThis.hit=1"> {{name}} \${role_x} ü`;
 
-test("a role policy names roles of the realm and of clients, some of them required; an edit keeps the rest", async ({
+test("a role policy has realm and client roles, some required; an edit keeps the others", async ({
   openPanel,
   admin,
 }) => {
@@ -43,7 +43,7 @@ test("a role policy names roles of the realm and of clients, some of them requir
     ]),
   );
   await expect(page.locator("iam-clients h1")).toHaveText(hostile);
-  // Names come back with the record, and a change of one thing leaves the others.
+  // Names load with the record, and an edit of one keeps the others.
   await expect(find.row({ name: "realm-management view-users" })).toBeVisible();
   await find.field("logic").and(page.locator('[value="NEGATIVE"]')).check();
   await save(page, policyTexts.updatePolicySuccess);
@@ -57,7 +57,7 @@ test("a role policy names roles of the realm and of clients, some of them requir
   expect(await page.evaluate(() => (globalThis as { hit?: number }).hit)).toBeUndefined();
 });
 
-test("a group policy names groups with those below them; a group that is gone is no hindrance", async ({
+test("a group policy has groups with subgroups; a deleted group does not block saving", async ({
   openPanel,
   admin,
 }) => {
@@ -97,7 +97,7 @@ test("a group policy names groups with those below them; a group that is gone is
   ]);
 });
 
-test("client scope, user and combined policies are created", async ({ openPanel, admin }) => {
+test("client scope, user and aggregated policies are created", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const anna = await admin.createUser({ username: "anna" });
   const { page } = await shop.open(openPanel, "policy/new/client-scope");
@@ -125,7 +125,7 @@ test("client scope, user and combined policies are created", async ({ openPanel,
   await find.input("name").fill("just anna");
   await choose(page, "users", "ann", "anna");
   await save(page, policyTexts.createPolicySuccess);
-  // The alert of the last policy may still be there.
+  // The alert of the previous policy may still be visible.
   await expect.poll(() => shop.named("policy", "just anna")).toMatchObject({ users: [anna] });
 
   await go("policy/new/aggregate");
@@ -139,7 +139,7 @@ test("client scope, user and combined policies are created", async ({ openPanel,
   const both = await shop.named("policy", "both");
   expect(await shop.links(both.id, "associatedPolicies")).toEqual(["just anna", "with scope"]);
   await expect(page.locator("iam-clients h1")).toHaveText("both");
-  // A policy is no part of itself.
+  // A policy can't include itself.
   const input = find.input("policies");
   await input.click();
   await expect(page.locator('[role="option"][data-name="just anna"]')).toBeVisible();
@@ -151,9 +151,9 @@ test("client scope, user and combined policies are created", async ({ openPanel,
   expect(await shop.links(both.id, "associatedPolicies")).toEqual(["just anna", "with scope"]);
 });
 
-test("a time policy repeats in any of its ranges; told not to, it forgets them", async ({ openPanel, admin }) => {
+test("a time policy repeats in any range, and clears the ranges if not repeating", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
-  // Only a day: the reference would take it for one that does not repeat.
+  // Day only: Keycloak's console treats it as not repeating.
   const policy = await shop.policy("time", {
     name: "first of the month",
     dayMonth: "1",
@@ -197,7 +197,7 @@ test("a time policy repeats in any of its ranges; told not to, it forgets them",
   for (const field of ["dayMonth", "hour", "hourEnd"]) expect(after[field]).toBeUndefined();
 });
 
-test("a name that another policy has is told at the field, and nothing typed is lost", async ({ openPanel, admin }) => {
+test("a duplicate policy name is reported at the field and keeps the input", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   await shop.policy("regex", { name: "taken", targetClaim: "email", pattern: ".*" });
   const { page } = await shop.open(openPanel, "policy/new/regex");
@@ -212,7 +212,7 @@ test("a name that another policy has is told at the field, and nothing typed is 
   await expect(find.input("pattern")).toHaveValue("^a");
 });
 
-test("a change by somebody else meanwhile is kept beside one's own", async ({ openPanel, admin }) => {
+test("a concurrent change is merged with unsaved edits", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const policy = await shop.policy("regex", {
     name: "rule",
@@ -239,7 +239,7 @@ test("a change by somebody else meanwhile is kept beside one's own", async ({ op
   expect(await shop.links(other.id, "associatedPolicies")).toEqual(["rule"]);
 });
 
-test("unsaved changes are asked about before a chip leads elsewhere", async ({ openPanel, admin }) => {
+test("unsaved changes are confirmed before a chip link navigates", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const resource = await shop.resource({ name: "one", displayName: "one" });
   const policy = await shop.policy("regex", { name: "rule", targetClaim: "email", pattern: ".*" });

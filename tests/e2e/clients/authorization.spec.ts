@@ -19,7 +19,7 @@ test("AUTHZ-01: enforcement is disabled", async ({ openPanel, admin }) => {
   });
 });
 
-test("AUTHZ-02: a resource gets another display name, and keeps all else", async ({ openPanel, admin }) => {
+test("AUTHZ-02: a resource gets another display name and keeps everything else", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const resource = await shop.resource({
     name: "Resource",
@@ -88,7 +88,7 @@ test("AUTHZ-05: a regex policy is created", async ({ openPanel, admin }) => {
   await find.state("empty").locator('[data-action="create"]').click();
   const types = hooks(find.dialog("choose-policy-type"));
   await expect(types.row({ id: "regex" })).toBeVisible();
-  // There is nothing yet to make one of.
+  // There is no policy to aggregate yet.
   await expect(types.row({ id: "aggregate" })).toHaveCount(0);
   await types.row({ id: "regex" }).getByRole("link").click();
   await find.input("name").fill("Policy name");
@@ -116,7 +116,7 @@ test("AUTHZ-06: a client policy is created", async ({ openPanel, admin }) => {
   expect(await shop.named("policy", "Policy client name")).toMatchObject({ type: "client", clients: [named.id] });
 });
 
-test("AUTHZ-07: the details are copied, and downloaded", async ({ openPanel, admin, context }) => {
+test("AUTHZ-07: the details are copied and downloaded", async ({ openPanel, admin, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const shop = await createServer(admin);
   await shop.resource({ name: "Test Resource", displayName: "Test Resource" });
@@ -136,10 +136,7 @@ test("AUTHZ-07: the details are copied, and downloaded", async ({ openPanel, adm
   expect(await shop.get("/settings")).toEqual(before);
 });
 
-test("settings are imported after their contents were shown; what is no settings is not", async ({
-  openPanel,
-  admin,
-}) => {
+test("settings are imported after a preview; invalid files are rejected", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const { page } = await shop.open(openPanel, "settings");
   const find = hooks(page);
@@ -183,7 +180,7 @@ test("settings are imported after their contents were shown; what is no settings
   await expect(find.field("policyEnforcementMode").and(page.locator('[value="DISABLED"]'))).toBeChecked();
 });
 
-test("a resource is created with scopes, addresses and attributes; the name of another is told at the field", async ({
+test("a resource is created with scopes, URIs and attributes; a duplicate name is reported at the field", async ({
   openPanel,
   admin,
 }) => {
@@ -222,14 +219,14 @@ test("a resource is created with scopes, addresses and attributes; the name of a
     attributes: { "a.b": ["1"] },
     owner: { name: "shop" },
   });
-  // For a rename to a name in use, the server would only answer with 500.
+  // The server responds to a duplicate rename only with 500.
   await find.input("name").fill("taken");
   await find.action("save").click();
   await expect(page.locator('[data-for="name"] .field-error')).toHaveText(texts["authorization.nameTaken"]);
   await shop.shows(`/resource/${made._id}`, { name: "fresh" });
 });
 
-test("a resource that an application made, without a display name, can be changed", async ({ openPanel, admin }) => {
+test("a resource from an application without a display name can be edited", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const resource = await shop.resource({ name: "made elsewhere", scopes: [{ name: "read" }] });
   const { page } = await shop.open(openPanel, `resource/${resource._id}`);
@@ -242,7 +239,7 @@ test("a resource that an application made, without a display name, can be change
   });
 });
 
-test("a scope of a name in use is not overwritten", async ({ openPanel, admin }) => {
+test("an existing scope of the same name is not overwritten", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   await shop.scope({ name: "read", displayName: "Read", iconUri: "res://kept" });
   const { page } = await shop.open(openPanel, "scope/new");
@@ -255,7 +252,7 @@ test("a scope of a name in use is not overwritten", async ({ openPanel, admin })
   expect(await shop.get("/scope")).toMatchObject([{ name: "read", displayName: "Read", iconUri: "res://kept" }]);
 });
 
-test("rows show what belongs to them, with links; a search and filters find", async ({ openPanel, admin }) => {
+test("rows link related records; search and filters work", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const scope = await shop.scope({ name: "read" });
   const resource = await shop.resource({
@@ -294,7 +291,7 @@ test("rows show what belongs to them, with links; a search and filters find", as
   await expect(page.locator(".chip a").filter({ hasText: "the policy" })).toBeVisible();
 });
 
-test("what would go with a resource, a scope or a policy is named before it goes", async ({ openPanel, admin }) => {
+test("dependents of a resource, scope or policy are named before it is deleted", async ({ openPanel, admin }) => {
   const shop = await createServer(admin);
   const scope = await shop.scope({ name: "read" });
   const resource = await shop.resource({ name: "page", displayName: "page", scopes: [{ name: "read" }] });

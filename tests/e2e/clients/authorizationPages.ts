@@ -1,4 +1,4 @@
-// A client with authorization services, as the tests of that tab use it.
+// A client with authorization services for tests of that tab.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
@@ -8,7 +8,7 @@ import { expect } from "../../support/test.ts";
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 type Made = Record<string, unknown> & { name: string };
 
-/** Makes a client with authorization services; resolves to calls below its resource server. */
+/** Creates a client with authorization services. Resolves to calls below its resource server. */
 export async function createServer(admin: RealmAdmin, clientId = "shop") {
   await admin.post("/clients", {
     clientId,
@@ -33,13 +33,13 @@ export async function createServer(admin: RealmAdmin, clientId = "shop") {
     scope: (scope: Made) => made("/scope", scope),
     policy: (type: string, policy: Made) => made(`/policy/${type}`, policy),
     permission: (type: "resource" | "scope", permission: Made) => made(`/permission/${type}`, permission),
-    /** The policy or permission of that name, by its typed address; undefined where there is none. */
+    /** Policy or permission of that name, from its typed endpoint; undefined if missing. */
     named: async (kind: "policy" | "permission", name: string) => {
       const found = await admin.get(`${at}/${kind}?name=${encodeURIComponent(name)}&max=100`);
       const one = found.find((candidate: Made) => candidate.name === name);
       return one && admin.get(`${at}/${kind}/${one.type}/${one.id}`);
     },
-    /** Names of what a policy or permission is tied to. */
+    /** Names of linked records of a policy or permission. */
     links: async (id: string, kind: "associatedPolicies" | "resources" | "scopes" | "dependentPolicies") =>
       (await admin.get(`${at}/policy/${id}/${kind}`)).map(({ name }: Made) => name).sort() as string[],
     open: (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) =>
@@ -47,7 +47,7 @@ export async function createServer(admin: RealmAdmin, clientId = "shop") {
   };
 }
 
-/** Picks an option of a field that is searched on the server. */
+/** Selects an option of a field with server search. */
 export async function choose(page: Page, field: string, text: string, name = text): Promise<void> {
   const input = hooks(page).input(field).filter({ visible: true }).first();
   await input.click();
@@ -55,7 +55,7 @@ export async function choose(page: Page, field: string, text: string, name = tex
   await page.locator(`[role="option"][data-name=${JSON.stringify(name)}]`).click();
 }
 
-/** Chooses an entry of a row's menu. */
+/** Selects an entry of a row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   await hooks(page).row({ name }).locator('[data-action="row-actions"]').click();
   await page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).click();

@@ -1,4 +1,4 @@
-// Tabs of one client, as their tests open them.
+// Tabs of one client for their tests.
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 
@@ -10,13 +10,13 @@ export interface ClientSettings {
   [field: string]: unknown;
 }
 
-/** Makes a client and resolves to its internal id. */
+/** Creates a client and resolves to its internal ID. */
 export async function createClient(admin: RealmAdmin, client: ClientSettings): Promise<string> {
   await admin.post("/clients", { publicClient: false, ...client });
   return (await admin.client(client.clientId)).id;
 }
 
-/** Makes a client and opens one of its tabs. */
+/** Creates a client and opens one of its tabs. */
 export async function openClient(
   openPanel: OpenPanel,
   admin: RealmAdmin,
@@ -28,6 +28,6 @@ export async function openClient(
   return { id, ...(await openTab(openPanel, id, tab, options)) };
 }
 
-/** Opens a tab of a client that is there. */
+/** Opens a tab of an existing client. */
 export const openTab = (openPanel: OpenPanel, id: string, tab: string, { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-clients", { ...options, attributes: { path: `/${id}/${tab}`, ...attributes } });

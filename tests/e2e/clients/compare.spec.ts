@@ -38,7 +38,7 @@ test.use({ readsOnly: true, realmSettings: { clients: [one, other] } });
 
 const change = (path: string) => `[data-change=${JSON.stringify(path)}]`;
 
-test("two clients chosen in the list stand side by side; secrets are never shown", async ({ openPanel, admin }) => {
+test("two clients selected in the list are compared side by side without secrets", async ({ openPanel, admin }) => {
   const before = await admin.get("/clients");
   const { page, panel } = await openPanel("iam-clients");
   const find = hooks(page);
@@ -65,7 +65,7 @@ test("two clients chosen in the list stand side by side; secrets are never shown
   expect(await admin.get("/clients")).toEqual(before);
 });
 
-test("a client is compared with its own export, and with one that was changed, from its menu", async ({
+test("a client is compared with its own export and with a changed one from its menu", async ({
   openPanel,
   admin,
   page,
@@ -100,7 +100,7 @@ test("a client is compared with its own export, and with one that was changed, f
     .setInputFiles(file({ ...exported, publicClient: true, fullScopeAllowed: false, secret: "of-the-file" }));
   await hooks(dialog).action("compare").click();
   await expect(page.locator(`${change("fullScopeAllowed")} [data-side="right"] bdi`).last()).toHaveText("false");
-  // The form's switch stands for the opposite of what the server keeps, and its name stands here.
+  // The form's switch inverts the stored value. The comparison shows the switch's name.
   await expect(page.locator(`${change("publicClient")} [data-side="left"] bdi`).last()).toHaveText(kit.on);
   await expect(page.locator(`${change("publicClient")} [data-side="right"] bdi`).last()).toHaveText(kit.off);
   await expect(page.locator('[data-field="differences"]')).toHaveText("3 differences");
@@ -122,7 +122,7 @@ test("a client is compared with its own export, and with one that was changed, f
   );
 });
 
-test("the comparison has no finding of axe", async ({ openPanel, admin }) => {
+test("the comparison has no finding", async ({ openPanel, admin }) => {
   const ids = [await admin.client("shop-test"), await admin.client("shop-live")].map(({ id }) => id);
   const { page } = await openPanel("iam-clients", {
     attributes: { path: `/compare?left=${ids[0]}&right=${ids[1]}` },

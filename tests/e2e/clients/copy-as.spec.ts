@@ -19,7 +19,7 @@ test.use({
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Chooses a form from the menu of the last success. */
+/** Selects a format from the menu of the latest success alert. */
 async function copyAs(page: Page, form: "curl" | "kcadm" | "json"): Promise<string> {
   const alert = hooks(page).alert("success");
   await alert.locator('[data-action="copy-as"]').click();
@@ -30,12 +30,7 @@ async function copyAs(page: Page, form: "curl" | "kcadm" | "json"): Promise<stri
   return clipboard(page);
 }
 
-test("a saved change is copied as a call, as a command and as JSON, whatever is in it", async ({
-  openPanel,
-  admin,
-  realm,
-  page,
-}) => {
+test("a saved change with any values is copied as curl, kcadm and JSON", async ({ openPanel, admin, realm, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await admin.client("shop");
   await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
@@ -61,11 +56,7 @@ test("a saved change is copied as a call, as a command and as JSON, whatever is 
   );
 });
 
-test("the secret of a client does not travel when its name changes, and the copied call leaves it as it is", async ({
-  openPanel,
-  admin,
-  page,
-}) => {
+test("renaming a client does not send its secret, and the copied call keeps it", async ({ openPanel, admin, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const attributes = { "saml.signing.private.key": "s3cret-key" };
   await admin.post("/clients", { clientId: "safe", publicClient: false, secret: "s3cret", attributes });
@@ -92,7 +83,7 @@ test("the secret of a client does not travel when its name changes, and the copi
   await admin.shows(`/clients/${id}`, { name: "Renamed", secret: "s3cret", attributes });
 });
 
-test("a password leaves no trace in what is copied", async ({ openPanel, admin, realm, page }) => {
+test("copied calls contain no password", async ({ openPanel, admin, realm, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await admin.user("ada");
   await openPanel("iam-users", { attributes: { path: `/${id}/credentials` } });
@@ -113,12 +104,7 @@ test("a password leaves no trace in what is copied", async ({ openPanel, admin, 
     expect(await copyAs(page, form)).not.toContain("never-to-be-seen");
 });
 
-test("what was created can be copied; a change that failed offers nothing", async ({
-  openPanel,
-  admin,
-  page,
-  realm,
-}) => {
+test("a creation can be copied; a failed change offers no copy", async ({ openPanel, admin, page, realm }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPanel("iam-roles", { attributes: { path: "/new" } });
   const find = hooks(page);
@@ -138,7 +124,7 @@ test("what was created can be copied; a change that failed offers nothing", asyn
   await expect(find.alert("danger").locator('[data-action="copy-as"]')).toHaveCount(0);
 });
 
-test("the menu is reached and used by keyboard and has no finding of axe", async ({ openPanel, admin, page }) => {
+test("the copy menu works by keyboard and has no finding", async ({ openPanel, admin, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await admin.client("shop");
   await openPanel("iam-clients", {
@@ -156,12 +142,12 @@ test("the menu is reached and used by keyboard and has no finding of axe", async
   await page.keyboard.press("Enter");
   await expect(button).toHaveAccessibleName(kit.copySuccess);
   expect(await clipboard(page)).toContain("kcadm.sh update");
-  // It stays as long as it is in use.
+  // The alert stays while it is in use.
   await button.focus();
   await expect(button).toHaveAccessibleName(texts.copyAs);
 });
 
-test("once the alert is gone, the last change waits in the menu of the page", async ({ openPanel, admin, page }) => {
+test("after the alert closes, the last change is in the page menu", async ({ openPanel, admin, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await admin.client("shop");
   await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });

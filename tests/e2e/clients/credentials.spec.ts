@@ -8,7 +8,7 @@ import { createClient, openClient, openTab } from "./clientTabs.ts";
 
 const attribute = (name: string) => `attributes["${name}"]`;
 
-/** From now on, secrets of confidential clients end after a day, and the one before after an hour. */
+/** Client secrets expire after a day, and rotated ones after an hour. */
 async function rotateSecrets(admin: RealmAdmin): Promise<void> {
   const configuration = {
     "expiration-period": 86_400,
@@ -30,7 +30,7 @@ async function rotateSecrets(admin: RealmAdmin): Promise<void> {
   });
 }
 
-test("a secret is masked until shown, replaced by hand, and made anew after a question", async ({
+test("a secret is masked until revealed, replaced manually, and regenerated after a confirmation", async ({
   openPanel,
   admin,
 }) => {
@@ -65,7 +65,7 @@ test("a secret is masked until shown, replaced by hand, and made anew after a qu
   for (const value of ["the-first-secret", "the-second-secret", made]) expect(said).not.toContain(value);
 });
 
-test("saving something else leaves the secret alone", async ({ openPanel, admin }) => {
+test("saving another field keeps the secret", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders", secret: "stays" }, "credentials");
   const find = hooks(page);
   await find.field(attribute("client.secret.authentication.allowed.method")).selectOption("client_secret_post");
@@ -76,7 +76,7 @@ test("saving something else leaves the secret alone", async ({ openPanel, admin 
   });
 });
 
-test("another authenticator is asked about first, and asks for what it needs", async ({ openPanel, admin }) => {
+test("another authenticator asks for confirmation and shows its fields", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "credentials");
   const find = hooks(page);
   const type = find.field("clientAuthenticatorType");
@@ -89,7 +89,7 @@ test("another authenticator is asked about first, and asks for what it needs", a
   const dialog = find.dialog("confirm-authenticator");
   await expect(dialog).toContainText("X509 Certificate");
   await dialog.locator('[data-action="cancel"]').click();
-  // Back in the form with everything typed; nothing was sent.
+  // Back in the form with all input; nothing was sent.
   await expect(find.input(attribute("x509.subjectdn"))).toHaveValue("CN=orders");
   await admin.shows(`/clients/${id}`, { clientAuthenticatorType: "client-secret" });
   await find.action("save").click();
@@ -100,7 +100,7 @@ test("another authenticator is asked about first, and asks for what it needs", a
     attributes: { "x509.subjectdn": "CN=orders", "x509.casubjectdn": "CN=authority" },
   });
 
-  // What is hidden is not required any more.
+  // Hidden fields are not required.
   await type.selectOption("client-jwt");
   await expect(page.getByText(texts.signedJWTConfirm)).toBeVisible();
   const algorithm = find.field(attribute("token.endpoint.auth.signing.alg"));
@@ -114,7 +114,7 @@ test("another authenticator is asked about first, and asks for what it needs", a
     attributes: { "token.endpoint.auth.signing.alg": "ES256", "token.endpoint.auth.signing.max.exp": "120" },
   });
 
-  // An algorithm of keys means nothing to secrets.
+  // Algorithms of keys do not apply to secrets.
   await type.selectOption("client-secret-jwt");
   await find.action("save").click();
   await find.action("confirm").click();
@@ -122,7 +122,7 @@ test("another authenticator is asked about first, and asks for what it needs", a
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["token.endpoint.auth.signing.alg"]);
 });
 
-test("what an authenticator of the server declares is asked for and kept as attributes", async ({
+test("settings that a server authenticator declares are shown and stored as attributes", async ({
   openPanel,
   admin,
 }) => {
@@ -141,7 +141,7 @@ test("what an authenticator of the server declares is asked for and kept as attr
   });
 });
 
-test("with rotation the previous secret is there until it is ended", async ({ openPanel, admin }) => {
+test("with rotation the rotated secret is shown until invalidated", async ({ openPanel, admin }) => {
   await rotateSecrets(admin);
   const { page, id } = await openClient(
     openPanel,
@@ -166,7 +166,7 @@ test("with rotation the previous secret is there until it is ended", async ({ op
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["client.secret.rotated"]);
 });
 
-test("a registration access token is shown once, in the visit that made it", async ({ openPanel, admin }) => {
+test("a registration access token is shown once, in the visit that created it", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "credentials");
   const find = hooks(page);
   const token = find.input("registrationAccessToken");
@@ -175,7 +175,7 @@ test("a registration access token is shown once, in the visit that made it", asy
   await find.action("confirm").click();
   await expect(token).toHaveValue(/^ey/);
   await expect(find.alert("success")).toContainText(texts.accessTokenSuccess);
-  // The secret, masked in that answer, is still the one of the client.
+  // The masked secret in that response does not replace the client's.
   await expect(find.input("secret")).toHaveValue((await admin.get(`/clients/${id}`)).secret);
   await find.tab("keys").click();
   await expect(token).toHaveCount(0);
@@ -183,7 +183,7 @@ test("a registration access token is shown once, in the visit that made it", asy
   await expect(token).toHaveValue("");
 });
 
-test("who may only look sees no way to change credentials", async ({ openPanel, admin }) => {
+test("a read-only admin sees no way to change credentials", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["query-clients", "view-clients"]);
   const { page } = await openClient(openPanel, admin, { clientId: "orders" }, "credentials", { user: "viewer" });
   const find = hooks(page);
@@ -192,7 +192,7 @@ test("who may only look sees no way to change credentials", async ({ openPanel, 
     await expect(find.action(action)).toHaveCount(0);
 });
 
-test("with manage-clients alone credentials are changed", async ({ openPanel, admin }) => {
+test("with manage-clients alone credentials can be changed", async ({ openPanel, admin }) => {
   await admin.createAdmin("keeper", ["query-clients", "manage-clients"]);
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "credentials", { user: "keeper" });
   const find = hooks(page);
@@ -201,7 +201,7 @@ test("with manage-clients alone credentials are changed", async ({ openPanel, ad
   await admin.shows(`/clients/${id}`, { secret: "chosen by the keeper" });
 });
 
-test("without the list of authenticators the stored one stands, and the secret is changed", async ({
+test("without the list of authenticators the stored one stays, and the secret can be changed", async ({
   openPanel,
   admin,
   page: testPage,

@@ -5,7 +5,7 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 import { assignFrom } from "../roles/pages.ts";
 import { createClient, openTab } from "./clientTabs.ts";
 
-test("roles of a service account are given and taken", async ({ openPanel, admin }) => {
+test("roles of a service account are assigned and unassigned", async ({ openPanel, admin }) => {
   const id = await createClient(admin, { clientId: "robot", protocol: "openid-connect", serviceAccountsEnabled: true });
   const { id: user } = await admin.get(`/clients/${id}/service-account-user`);
   const { page } = await openTab(openPanel, id, "serviceAccount");
@@ -23,7 +23,7 @@ test("roles of a service account are given and taken", async ({ openPanel, admin
   await expect.poll(given).toEqual([]);
 });
 
-test("sessions and events are those of the one client", async ({ openPanel, admin, realm }) => {
+test("sessions and events are limited to the client", async ({ openPanel, admin, realm }) => {
   await admin.put("/events/config", { eventsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true });
   await passwordGrant(serverUrl, {
     realm,
@@ -48,11 +48,7 @@ test("sessions and events are those of the one client", async ({ openPanel, admi
     expect(row).not.toContain(other);
 });
 
-test("a client is reached by its address in the console, and the address holds the tab", async ({
-  openConsole,
-  admin,
-  realm,
-}) => {
+test("a client is opened by its URL in the console, and the URL has the tab", async ({ openConsole, admin, realm }) => {
   const id = await createClient(admin, { clientId: "addressed", protocol: "openid-connect" });
   await admin.post(`/clients/${id}/roles`, { name: "reader" });
   const page = await openConsole({ path: `clients/${id}/roles` });
@@ -73,7 +69,7 @@ test("a client is reached by its address in the console, and the address holds t
   await expect(find.input("clientId")).toBeVisible();
 });
 
-test("what clients of each kind have no use for is no tab", async ({ openPanel, admin }) => {
+test("tabs depend on the client type", async ({ openPanel, admin }) => {
   const { id: broker } = await admin.client("broker");
   const { page } = await openTab(openPanel, broker, "settings");
   const find = hooks(page);
@@ -85,7 +81,7 @@ test("what clients of each kind have no use for is no tab", async ({ openPanel, 
   await expect(page.locator('.menu [data-action="delete"]')).toHaveCount(0);
 });
 
-test("users and groups are given a client role on its own page", async ({ openPanel, admin }) => {
+test("users and groups get a client role on the role's page", async ({ openPanel, admin }) => {
   const id = await createClient(admin, { clientId: "with-roles" });
   await admin.post(`/clients/${id}/roles`, { name: "reader" });
   const { id: role } = await admin.get(`/clients/${id}/roles/reader`);

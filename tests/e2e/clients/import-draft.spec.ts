@@ -1,4 +1,4 @@
-// A client out of a file is one draft of a form and of JSON.
+// A client from a file is one draft as form and as JSON.
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
@@ -12,10 +12,7 @@ const file = {
   buffer: Buffer.from(JSON.stringify(described)),
 };
 
-test("what was entered in the form stands in the JSON, and the server holds what both said", async ({
-  openPanel,
-  admin,
-}) => {
+test("form input appears in the JSON, and the server has both edits", async ({ openPanel, admin }) => {
   const { page, panel } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
   await page.locator('input[type="file"]').setInputFiles(file);
@@ -42,7 +39,7 @@ test("what was entered in the form stands in the JSON, and the server holds what
   });
 });
 
-test("a text that is no client stays as typed, says why, and makes nothing", async ({ openPanel, admin }) => {
+test("an invalid text stays as typed, with the reason, and creates nothing", async ({ openPanel, admin }) => {
   const { page } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
   await page.locator('input[type="file"]').setInputFiles(file);
@@ -62,14 +59,14 @@ test("a text that is no client stays as typed, says why, and makes nothing", asy
   expect(await admin.get("/clients?clientId=two-ways")).toEqual([]);
 });
 
-test("another file does not take the place of what was entered until told to", async ({ openPanel, admin }) => {
+test("another file asks before it replaces input", async ({ openPanel, admin }) => {
   const { page, panel } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
   const choose = (client: object) =>
     page.locator('input[type="file"]').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(client)) });
   await choose(described);
   await expect(find.input("clientId")).toHaveValue("two-ways");
-  // Nothing was entered yet.
+  // Without input.
   await choose({ ...described, clientId: "second" });
   await expect(find.input("clientId")).toHaveValue("second");
   await expect(find.action("take-over")).toHaveCount(0);
@@ -91,7 +88,7 @@ test("another file does not take the place of what was entered until told to", a
   expect(await admin.get("/clients?clientId=second")).toEqual([]);
 });
 
-test("a client is made from its JSON", async ({ openPanel, admin }) => {
+test("a client is created from its JSON", async ({ openPanel, admin }) => {
   const { page, panel } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
   await find.action("view-text").click();
@@ -101,7 +98,7 @@ test("a client is made from its JSON", async ({ openPanel, admin }) => {
   expect((await admin.client("typed")).publicClient).toBe(true);
 });
 
-test("the JSON of a draft has no finding of axe", async ({ openPanel }) => {
+test("the JSON of a draft has no finding", async ({ openPanel }) => {
   const { page } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
   await page.locator('input[type="file"]').setInputFiles(file);

@@ -8,7 +8,7 @@ import { attribute, openClients, save, texts } from "./pages.ts";
 const clientCount = async (admin: { get(path: string): Promise<unknown[]> }) =>
   (await admin.get("/clients?max=1000")).length;
 
-test("CLI-01: a client needs an id; without one the first step stays", async ({ openPanel, admin }) => {
+test("CLI-01: a client needs an ID; without one the first step stays", async ({ openPanel, admin }) => {
   const before = await clientCount(admin);
   const { page } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
@@ -20,10 +20,7 @@ test("CLI-01: a client needs an id; without one the first step stays", async ({ 
   expect(await clientCount(admin)).toBe(before);
 });
 
-test("what is said of a field stays when the server's features, and fields with them, come later", async ({
-  openPanel,
-  page,
-}) => {
+test("field errors stay when server features load and add fields", async ({ openPanel, page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,7 +43,7 @@ test("what is said of a field stays when the server's features, and fields with 
   await expect(message).toHaveText(kit.required);
 });
 
-test("CLI-02: cancelling the steps leads back to the list and makes nothing", async ({ openPanel, admin }) => {
+test("CLI-02: cancelling the wizard returns to the list and creates nothing", async ({ openPanel, admin }) => {
   const before = await clientCount(admin);
   const { page, panel } = await openClients(openPanel);
   const find = hooks(page);
@@ -61,7 +58,7 @@ test("CLI-02: cancelling the steps leads back to the list and makes nothing", as
   expect(await clientCount(admin)).toBe(before);
 });
 
-test("CLI-03: an id in use is told in the first step; one taken meanwhile is refused with the server's reason", async ({
+test("CLI-03: a duplicate ID is reported in the first step; a concurrent one is rejected with the server's reason", async ({
   openPanel,
   admin,
 }) => {
@@ -83,7 +80,7 @@ test("CLI-03: an id in use is told in the first step; one taken meanwhile is ref
   expect(await admin.get("/clients?clientId=late")).toHaveLength(1);
 });
 
-test("CLI-04: a search without a hit says so, and can be cleared", async ({ openPanel }) => {
+test("CLI-04: a search without matches shows a message and can be cleared", async ({ openPanel }) => {
   const { page } = await openClients(openPanel);
   const find = hooks(page);
   await find.input("search").fill("John Doe");
@@ -120,7 +117,7 @@ test("CLI-05: PKCE and logout confirmation of a confidential client are saved", 
     .toBe("");
 });
 
-test("CLI-11: the index of a SAML client leads to its capabilities", async ({ openPanel, admin }) => {
+test("CLI-11: the section index of a SAML client links to its capabilities", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "saml-client", protocol: "saml" }, "settings");
   const link = hooks(page).action("jump").filter({ hasText: texts.samlCapabilityConfig });
   await link.click();
@@ -128,7 +125,7 @@ test("CLI-11: the index of a SAML client leads to its capabilities", async ({ op
   await expect(page.locator('[data-section="samlCapabilityConfig"] h2')).toBeFocused();
 });
 
-test("CLI-12: the POST binding of a SAML client is no longer forced", async ({ openPanel, admin }) => {
+test("CLI-12: the POST binding of a SAML client is turned off", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "saml-client", protocol: "saml" }, "settings");
   const force = hooks(page).field(attribute("saml.force.post.binding"));
   await expect(force).toBeChecked();
@@ -137,7 +134,7 @@ test("CLI-12: the POST binding of a SAML client is no longer forced", async ({ o
   await admin.shows(`/clients/${id}`, { attributes: { "saml.force.post.binding": "false" } });
 });
 
-test("CLI-14: capabilities of SAML are switched, every name ID format can be chosen, and nothing is saved before Save", async ({
+test("CLI-14: SAML capabilities are toggled, every name ID format is selectable, and nothing is saved before Save", async ({
   openPanel,
   admin,
 }) => {
@@ -164,7 +161,7 @@ test("CLI-14: capabilities of SAML are switched, every name ID format can be cho
   await expect(find.action("save")).toHaveCount(0);
 });
 
-test("CLI-15: bad addresses of a SAML client are refused with the server's reason, good ones saved", async ({
+test("CLI-15: invalid URLs of a SAML client are rejected with the server's reason, and valid ones saved", async ({
   openPanel,
   admin,
 }) => {
@@ -183,7 +180,7 @@ test("CLI-15: bad addresses of a SAML client are refused with the server's reaso
   await admin.shows(`/clients/${id}`, { rootUrl: "http://valid.example", baseUrl: "/start" });
 });
 
-test("CLI-16: a role of a client needs a name", async ({ openPanel, admin }) => {
+test("CLI-16: a client role needs a name", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "with-roles" }, "roles");
   const find = hooks(page);
   await expect(find.state("empty").first()).toContainText(texts["noRoles-client"]);
@@ -193,7 +190,7 @@ test("CLI-16: a role of a client needs a name", async ({ openPanel, admin }) => 
   expect(await admin.get(`/clients/${id}/roles`)).toEqual([]);
 });
 
-test("CLI-17, CLI-18: a role of a client gets another description, and attributes come and go", async ({
+test("CLI-17, CLI-18: a client role gets another description, and attributes are added and removed", async ({
   openPanel,
   admin,
 }) => {
@@ -220,7 +217,7 @@ test("CLI-17, CLI-18: a role of a client gets another description, and attribute
   await expect(page.locator('input[data-field="key"][value="crud_attribute_key"]')).toHaveCount(0);
 });
 
-test("CLI-19: roles of a client are searched", async ({ openPanel, admin }) => {
+test("CLI-19: client roles are searched", async ({ openPanel, admin }) => {
   const id = await createClient(admin, { clientId: "with-roles" });
   await admin.post(`/clients/${id}/roles`, { name: "reader" });
   const { page } = await openClients(openPanel, `/${id}/roles`);
@@ -239,7 +236,7 @@ test("CLI-19: roles of a client are searched", async ({ openPanel, admin }) => {
   await expect(find.row({ name: "reader" })).toBeVisible();
 });
 
-test("CLI-20: a role of another client is put into a client role", async ({ openPanel, admin }) => {
+test("CLI-20: a role of another client is added to a client role", async ({ openPanel, admin }) => {
   const id = await createClient(admin, { clientId: "with-roles" });
   await admin.post(`/clients/${id}/roles`, { name: "outer" });
   const { id: role } = await admin.get(`/clients/${id}/roles/outer`);

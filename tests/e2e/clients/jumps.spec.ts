@@ -2,19 +2,19 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createClient } from "./clientTabs.ts";
 
-test("every link to a part of a form leads below the masthead, and stays marked", async ({ openConsole, admin }) => {
+test("every link to a form section scrolls it below the masthead and stays marked", async ({ openConsole, admin }) => {
   const id = await createClient(admin, { clientId: "with-parts", protocol: "openid-connect" });
   const page = await openConsole({ path: `clients/${id}/settings` });
   const links = hooks(page).action("jump");
   await expect(links).toHaveCount(5);
-  // Far jumps and near ones: parts that were passed over are not the ones that are read.
+  // Far and near jumps: sections passed on the way must not be marked.
   for (const index of [3, 0, 4, 1, 2]) {
     const link = links.nth(index);
     await link.click();
     const title = page.locator("section.section h2").filter({ hasText: (await link.textContent()) ?? "" });
     await expect(title).toBeFocused();
     await expect(title).toBeInViewport();
-    // What the browser tells of parts in sight comes with its next frames.
+    // Intersection observers report in the next frames.
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     await expect(link).toHaveAttribute("aria-current", "true");
     const masthead = await page.locator(".masthead").boundingBox();

@@ -17,7 +17,7 @@ const pem = publicKey.export({ type: "spki", format: "pem" }).toString();
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('[data-field="file"]').setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-test("keys of an OpenID Connect client are made; the private key leaves in a keystore and is shown nowhere", async ({
+test("keys of an OpenID Connect client are generated; the private key is only in the downloaded keystore", async ({
   openPanel,
   admin,
 }) => {
@@ -47,7 +47,7 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   expect(await readFile(await (await kept).path(), "utf8")).toContain("-----BEGIN CERTIFICATE-----");
   expect((await admin.get(`/clients/${id}`)).attributes["jwt.credential.certificate"]).toBe(certificate);
 
-  // The keystore comes back in, and what is wrong with it is told where it is wrong.
+  // The keystore is imported again, and errors appear at their field.
   const archive = await readFile(await download.path());
   await find.action("import-key").click();
   const again = hooks(find.dialog("import-key"));
@@ -70,7 +70,7 @@ test("keys of an OpenID Connect client are made; the private key leaves in a key
   await expect(find.alert("success")).toContainText(keyTexts.importSuccess);
 });
 
-test("a public key or a key set is imported from a file; one that is broken is refused at the field", async ({
+test("a public key or a key set is imported from a file; an invalid one is rejected at the field", async ({
   openPanel,
   admin,
 }) => {
@@ -98,7 +98,7 @@ test("a public key or a key set is imported from a file; one that is broken is r
   await expect(find.field("jwks")).toHaveValue(/"kid"\s*:\s*"one"/);
 });
 
-test("keys come from an address; other settings changed meanwhile stay", async ({ openPanel, admin }) => {
+test("keys come from a URL; concurrent changes of other settings stay", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(
     openPanel,
     admin,
@@ -122,7 +122,7 @@ test("keys come from an address; other settings changed meanwhile stay", async (
   });
 });
 
-test("CLI-13: a SAML client no longer signs; certificates are shown for what is switched on", async ({
+test("CLI-13: a SAML client stops signing; certificates are shown for enabled options", async ({
   openPanel,
   admin,
 }) => {
@@ -141,7 +141,7 @@ test("CLI-13: a SAML client no longer signs; certificates are shown for what is 
   await admin.shows(`/clients/${id}`, { attributes: { "saml.client.signature": "false" } });
 });
 
-test("assertions are encrypted with a new key; switched off and on again, it is the same key unless another is chosen", async ({
+test("assertions are encrypted with a new key; turning it off and on keeps the key unless another is selected", async ({
   openPanel,
   admin,
 }) => {
@@ -186,7 +186,7 @@ test("assertions are encrypted with a new key; switched off and on again, it is 
   expect(await admin.get(`/clients/${id}/certificates/saml.encryption`)).toMatchObject({ certificate, privateKey });
 });
 
-test("the signing key of a SAML client is made anew, exported, and imported with its private key", async ({
+test("the signing key of a SAML client is regenerated, exported, and imported with its private key", async ({
   openPanel,
   admin,
 }) => {
@@ -229,7 +229,7 @@ test("the signing key of a SAML client is made anew, exported, and imported with
   await expect(find.field("saml.signing.certificate")).toHaveValue(made.certificate);
 });
 
-test("public clients and the realm's own have no keys; who may only look changes none", async ({
+test("public clients and built-in clients have no keys; a read-only admin can't change keys", async ({
   openPanel,
   admin,
 }) => {

@@ -8,7 +8,7 @@ import { rowAction } from "../roles/pages.ts";
 import { createClient, openClient } from "./clientTabs.ts";
 import { goTo, openClients, texts } from "./pages.ts";
 
-test("the list names type, home and state of each client, and translates names of built-in ones", async ({
+test("the list shows type, home URL and state of each client, and translates names of built-in ones", async ({
   openPanel,
   admin,
 }) => {
@@ -32,7 +32,7 @@ test("the list names type, home and state of each client, and translates names o
   await expect(find.row({ name: "account" })).not.toContainText("client_account");
 });
 
-test("a client is deleted from its row after a question; those of the realm cannot be, and needed ones want their id typed", async ({
+test("a client is deleted from its row after a confirmation; built-in ones can't be, and important ones require the ID", async ({
   openPanel,
   admin,
 }) => {
@@ -61,7 +61,7 @@ test("a client is deleted from its row after a question; those of the realm cann
   expect(await admin.client("account-console")).toMatchObject({ clientId: "account-console" });
 });
 
-test("a client that people use, or that this page signs in through, wants its id typed", async ({
+test("deleting a client with sessions, or the one of this sign-in, requires the ID", async ({
   openPanel,
   openConsole,
   admin,
@@ -109,7 +109,7 @@ test("many clients are deleted with a preview and a result for each", async ({ o
   for (const id of ids) await admin.lacks(`/clients/${id}`);
 });
 
-test("the file of an export makes the same client elsewhere", async ({ openPanel, admin }) => {
+test("the exported file creates an equal client in another realm", async ({ openPanel, admin }) => {
   const id = await createClient(admin, {
     clientId: "a-shop",
     protocol: "openid-connect",
@@ -170,7 +170,7 @@ test("the file of an export makes the same client elsewhere", async ({ openPanel
   );
 });
 
-test("SAML metadata is read by the server, and can be changed on the way in", async ({ openPanel, admin }) => {
+test("SAML metadata is parsed by the server, and can be edited before the import", async ({ openPanel, admin }) => {
   const { page } = await openClients(openPanel, "/import-client");
   const find = hooks(page);
   const metadata = `<?xml version="1.0"?>
@@ -195,7 +195,7 @@ test("SAML metadata is read by the server, and can be changed on the way in", as
   });
 });
 
-test("what is no description is said, what the server refuses stays to be mended, and what it does not keep is named", async ({
+test("an invalid description is reported, a rejected one stays editable, and dropped fields are named", async ({
   openPanel,
   admin,
 }) => {
@@ -222,7 +222,10 @@ test("what is no description is said, what the server refuses stays to be mended
   expect(await admin.client("strange")).toMatchObject({ attributes: { own: "1" }, defaultClientScopes: ["email"] });
 });
 
-test("a client is made in steps; what a choice took away again is not sent", async ({ openPanel, admin }) => {
+test("a client is created in a wizard; fields that a later choice removed are not sent", async ({
+  openPanel,
+  admin,
+}) => {
   const { page, panel } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
   await find.input("clientId").fill("  stepwise  ");
@@ -277,10 +280,7 @@ test("a client is made in steps; what a choice took away again is not sent", asy
 
 const attributeOf = (name: string) => `attributes[${JSON.stringify(name)}]`;
 
-test("the configuration of an application is shown in the server's formats and kept as a file", async ({
-  openPanel,
-  admin,
-}) => {
+test("adapter configuration is shown in the server's formats and downloaded", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "with-adapter", protocol: "saml" }, "settings");
   const find = hooks(page);
   await find.action("actions").click();
@@ -302,7 +302,7 @@ test("the configuration of an application is shown in the server's formats and k
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
 });
 
-test("the switch in the head saves its own path only, past an open form, and asks before switching off", async ({
+test("the header switch saves only its own path despite unsaved changes, and confirms disabling", async ({
   openPanel,
   admin,
 }) => {
@@ -319,7 +319,7 @@ test("the switch in the head saves its own path only, past an open form, and ask
   await expect.poll(async () => admin.get(`/clients/${id}`)).toEqual(before);
 });
 
-test("a deleted client leads back to the list; one that is not there says so", async ({ openPanel, admin }) => {
+test("deleting a client returns to the list; a missing client shows a message", async ({ openPanel, admin }) => {
   const { page, panel, id } = await openClient(openPanel, admin, { clientId: "gone-soon" }, "settings");
   const find = hooks(page);
   await find.action("actions").click();

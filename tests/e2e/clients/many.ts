@@ -1,10 +1,13 @@
 // Realms with many clients.
 import { inParallel, type Admin } from "../../../scripts/lib/admin.mjs";
 
-/** Clients sent at a time: the server takes longer for each one the more of them come at once, a hundred in half a second, a thousand in twenty. */
+/**
+ * Clients per request: the server's time per client grows with their number, a hundred in half a second, a thousand in
+ * twenty.
+ */
 const piece = 100;
 
-/** Adds clients to a realm, as fast as the server takes them. */
+/** Adds clients to a realm at the server's best speed. */
 export async function addClients(server: Admin, realm: string, clients: readonly object[]): Promise<void> {
   const pieces = Array.from({ length: Math.ceil(clients.length / piece) }, (_, index) =>
     clients.slice(index * piece, (index + 1) * piece),

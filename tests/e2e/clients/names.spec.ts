@@ -7,7 +7,7 @@ import { goTo, openClients, save, texts } from "./pages.ts";
 const difficult = ["a/b;c %2F?d#e&f=g", "<b title=\"x\">'y'</b>", "ç😀 two  blanks\\back", "255".padEnd(255, "-long")];
 
 for (const [index, name] of difficult.entries()) {
-  test(`a difficult client id survives create, link, rename, search and delete (${index + 1})`, async ({
+  test(`an unusual client ID survives create, link, rename, search and delete (${index + 1})`, async ({
     openPanel,
     admin,
   }) => {
@@ -51,7 +51,7 @@ for (const [index, name] of difficult.entries()) {
   });
 }
 
-test("a client id in use and texts too long for the server are refused with a reason, and stay to be mended", async ({
+test("a duplicate client ID and long texts are rejected with a reason, and stay editable", async ({
   openPanel,
   admin,
 }) => {

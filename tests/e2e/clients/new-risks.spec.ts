@@ -1,4 +1,4 @@
-// What a client that is about to be made, or taken from a file, opens to others.
+// Risks of a new or imported client.
 import texts from "../../../src/areas/clients/settings/en.json" with { type: "json" };
 import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
@@ -8,7 +8,7 @@ import { goTo, openClients } from "./pages.ts";
 const named = (key: keyof typeof texts, entries: string) =>
   texts[key].replace("{{entries}}", entries).replace("{{url}}", entries);
 
-test("what a new client opens to others is told before it is made; going back loses nothing and makes nothing", async ({
+test("risks of a new client are shown before it is created; going back keeps the input and creates nothing", async ({
   openPanel,
   admin,
 }) => {
@@ -34,7 +34,7 @@ test("what a new client opens to others is told before it is made; going back lo
   await expect(entry("implicitFlowEnabled")).toContainText(texts["clients.risks.implicitOn"]);
   await expect(entry("directAccessGrantsEnabled")).toContainText(texts["clients.risks.directOn"]);
   await expect(entry("webOrigins")).toContainText(texts["clients.risks.anyOrigin"]);
-  // There was nothing before, and what is harmless needs no look.
+  // There are no previous values, and harmless settings need no review.
   await expect(dialog.locator("del")).toHaveCount(0);
   await expect(dialog.locator("[data-change]")).toHaveCount(4);
   await dialog.locator('[data-action="cancel"]').click();
@@ -53,10 +53,7 @@ test("what a new client opens to others is told before it is made; going back lo
   expect(made.redirectUris.sort()).toEqual(["*", "http://shop.example/cb"]);
 });
 
-test("a new client without dangers is made without a question, also with addresses on this machine", async ({
-  openPanel,
-  admin,
-}) => {
+test("a harmless new client is created without a review, also with loopback URIs", async ({ openPanel, admin }) => {
   const { page, panel } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
   await find.input("clientId").fill("plain");
@@ -75,10 +72,7 @@ const take = (described: object) => ({
   buffer: Buffer.from(JSON.stringify(described)),
 });
 
-test("what a file opens to others is told before it is taken over, also what the form does not show", async ({
-  openPanel,
-  admin,
-}) => {
+test("risks of a file are shown before the import, including fields outside the form", async ({ openPanel, admin }) => {
   const described = {
     clientId: "from-file",
     name: "Before",
@@ -95,7 +89,7 @@ test("what a file opens to others is told before it is taken over, also what the
   const find = hooks(page);
   await page.locator('input[type="file"]').setInputFiles(take(described));
   await expect(find.input("clientId")).toHaveValue("from-file");
-  // Told as soon as it is read, beside what the file brings along.
+  // Shown when the file is read, next to its content.
   const effects = page.locator('[data-section="file"] [data-consequence]');
   await expect(effects).toHaveCount(6);
   await expect(effects.first()).toHaveAttribute("data-consequence", "danger");
@@ -134,14 +128,14 @@ test("what a file opens to others is told before it is taken over, also what the
     .locator('input[type="file"]')
     .setInputFiles(take({ clientId: "harmless", fullScopeAllowed: true, redirectUris: ["https://shop.example/cb"] }));
   await expect(find.input("clientId")).toHaveValue("harmless");
-  // What the server gives every client is told and not asked about.
+  // Server defaults are shown without a confirmation.
   await expect(effects).toHaveText([texts["clients.risks.fullScope"]]);
   await find.action("save").click();
   await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/);
   expect((await admin.client("harmless")).redirectUris).toEqual(["https://shop.example/cb"]);
 });
 
-test("the review of a new client has no finding of axe, takes focus and gives it back", async ({ openPanel }) => {
+test("the review of a new client has no finding, takes focus and returns it", async ({ openPanel }) => {
   const { page } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
   await find.input("clientId").fill("open-door");

@@ -6,7 +6,7 @@ import { createClient, openClient, openTab } from "./clientTabs.ts";
 
 const attribute = (name: string) => `attributes["${name}"]`;
 
-/** Lets an admin do these things to one client, by a permission of the second version. */
+/** Grants an admin these scopes on one client with permissions V2. */
 async function permit(admin: RealmAdmin, username: string, client: string, scopes: string[]): Promise<void> {
   await admin.put("", { adminPermissionsEnabled: true });
   const { id } = await admin.client("admin-permissions");
@@ -27,7 +27,7 @@ async function permit(admin: RealmAdmin, username: string, client: string, scope
   });
 }
 
-test("an admin who was given one client changes its keys, credentials and advanced settings, and those of no other", async ({
+test("an admin with permissions on one client changes its keys, credentials and advanced settings, and no other client", async ({
   openPanel,
   admin,
 }) => {
@@ -61,11 +61,11 @@ test("an admin who was given one client changes its keys, credentials and advanc
   await expect(find.state("forbidden").first()).toBeVisible();
 });
 
-test("a key that was imported stays when another tab is saved afterwards", async ({ openPanel, admin }) => {
+test("an imported key stays when another tab is saved afterwards", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, { clientId: "orders" }, "settings");
   const find = hooks(page);
   await expect(find.input("clientId")).toHaveValue("orders");
-  // Somebody makes keys while the settings are open.
+  // Keys are generated elsewhere while the settings are open.
   await admin.request("POST", `/clients/${id}/certificates/jwt.credential/generate-and-download`, {
     format: "PKCS12",
     keyAlias: "orders",
@@ -83,7 +83,7 @@ test("a key that was imported stays when another tab is saved afterwards", async
   });
 });
 
-test("a panel that is read only offers no change on these tabs; one that is narrowed only what is named", async ({
+test("a read-only panel offers no change on these tabs; a narrowed one only named tabs", async ({
   openPanel,
   admin,
 }) => {
@@ -110,7 +110,7 @@ test("a panel that is read only offers no change on these tabs; one that is narr
 test.describe("where the realm sends security events", () => {
   test.use({ realmSettings: { attributes: { "ssf.transmitterEnabled": "true" } } });
 
-  test("with manage-clients alone, which does not see what the realm sends, rules of a receiver are saved", async ({
+  test("with manage-clients alone, receiver rules are saved without access to the realm's events", async ({
     openPanel,
     admin,
   }) => {

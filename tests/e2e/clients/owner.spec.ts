@@ -1,4 +1,4 @@
-// Whose address something is: a search that the server does not have.
+// Owner of a URI: a search that the server does not have.
 import texts from "../../../src/areas/clients/owner/en.json" with { type: "json" };
 import { findingsInLooks } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
@@ -13,7 +13,7 @@ const many = (count: number) =>
     redirectUris: [`https://app${index}.example/*`],
   }));
 
-test("the clients that an address belongs to are found among hundreds, by the server's rules, only when asked", async ({
+test("clients of a URI are found among hundreds by the server's rules, only on demand", async ({
   openPanel,
   admin,
   server,
@@ -70,7 +70,7 @@ test("the clients that an address belongs to are found among hundreds, by the se
   await expect(panel).toHaveAttribute("path", `/${(await admin.client("zz-exact")).id}/settings`);
 });
 
-test("another address is looked for from the keyboard, an unreadable one is refused, and the look can be stopped", async ({
+test("another URI is searched by keyboard, an invalid one is rejected, and the search can be stopped", async ({
   openPanel,
   admin,
   server,
@@ -84,7 +84,7 @@ test("another address is looked for from the keyboard, an unreadable one is refu
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The second page comes when the test says so.
+  // The second page arrives on demand of the test.
   await page.route(/\/clients\?first=500&max=500/, async (route) => {
     asked += 1;
     if (asked === 1) await held;
@@ -103,6 +103,8 @@ test("another address is looked for from the keyboard, an unreadable one is refu
   await page.keyboard.press("Enter");
   await expect(dialog.locator("[data-count]")).toHaveText(
     texts["clients.owner.running_other"].replace("{{count}}", "500"),
+    // The first 500 clients take the server long under load.
+    { timeout: 40_000 },
   );
   await expect(dialog.locator("progress")).toBeVisible();
   await expect(dialog.locator('[data-name="client-0007"]')).toBeVisible();
@@ -115,11 +117,13 @@ test("another address is looked for from the keyboard, an unreadable one is refu
 
   await dialog.locator('[data-field="address"]').fill("https://app519.example/cb");
   await page.keyboard.press("Enter");
-  await expect(dialog.locator('[data-name="client-0519"] [data-fit]').first()).toHaveAttribute("data-fit", "prefix");
+  await expect(dialog.locator('[data-name="client-0519"] [data-fit]').first()).toHaveAttribute("data-fit", "prefix", {
+    timeout: 40_000,
+  });
   await expect(dialog.locator("[data-id]")).toHaveCount(1);
   await dialog.locator('[data-field="address"]').fill("https://nobody.test/");
   await page.keyboard.press("Enter");
-  // Every client is read for that, which takes a busy server its time.
+  // Reads every client, which is slow on a busy server.
   await expect(dialog.locator('[data-state="no-results"]')).toContainText(texts["clients.owner.none"], {
     timeout: 30_000,
   });
@@ -128,7 +132,7 @@ test("another address is looked for from the keyboard, an unreadable one is refu
   await expect(find.action("find-owner")).toBeFocused();
 });
 
-test("the look for an address has no finding of axe", async ({ openPanel, admin, server }) => {
+test("the URI search has no finding", async ({ openPanel, admin, server }) => {
   await server.partialImport(admin.realm, {
     clients: [
       {

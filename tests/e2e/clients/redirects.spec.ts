@@ -162,7 +162,7 @@ const addresses = [
   "my-app:x",
 ];
 
-/** True if the server shows its login page, or goes on by itself; false if it refuses the address. */
+/** True if the server shows its login page or redirects; false if it rejects the URI. */
 async function accepts(realm: string, clientId: string, address: string): Promise<boolean> {
   const query = new URLSearchParams({
     client_id: clientId,
@@ -196,14 +196,14 @@ async function make(
   });
 }
 
-test("the checker says of hostile addresses what the server says", async ({ admin, realm }) => {
+test("the redirect URI test agrees with the server on hostile URIs", async ({ admin, realm }) => {
   test.setTimeout(180_000);
   const wrong: string[] = [];
   for (const [index, one] of cases.entries()) {
     await make(admin, `table-${index}`, one);
     const answers = await Promise.all(addresses.map((address) => accepts(realm, `table-${index}`, address)));
     for (const [at, address] of addresses.entries()) {
-      // An address that is left out is another matter: the server may then know the only one there is.
+      // A missing URI differs: the server may use the only registered one.
       if (address === "") continue;
       if (checkRedirect(address, rulesOf(one)).accepted !== answers[at])
         wrong.push(`${JSON.stringify(one)} ${address}: the server says ${answers[at]}`);
@@ -212,7 +212,7 @@ test("the checker says of hostile addresses what the server says", async ({ admi
   expect(wrong).toEqual([]);
 });
 
-test("the checker and the server agree on addresses made up of risky parts", async ({ admin, realm }) => {
+test("the redirect URI test agrees with the server on URIs composed of risky parts", async ({ admin, realm }) => {
   test.setTimeout(180_000);
   const part = (...texts: string[]) => fc.constantFrom(...texts);
   const address = fc
@@ -257,11 +257,11 @@ test("the checker and the server agree on addresses made up of risky parts", asy
   const wrong: string[] = [];
   let accepted = 0;
   for (const [index, [entries, asked]] of samples.entries()) {
-    // The server does not take every entry; what it does not take is not asked about.
+    // Skips entries that the server rejects.
     const clientId = `made-${index}`;
     const made = await admin.request("POST", "/clients", { clientId, publicClient: true, redirectUris: entries });
     if (!made.ok) continue;
-    // Half of the addresses are near to an entry, or hardly any would be let in.
+    // Half of the URIs are close to an entry: random ones would rarely match.
     const near = entries.flatMap((text) => ["", "x", "/x", "?z", "/.."].map((end) => text.replace(/\*$/, "") + end));
     const all = [...asked, ...near];
     const answers = await Promise.all(all.map((text) => accepts(realm, clientId, text)));
@@ -275,7 +275,7 @@ test("the checker and the server agree on addresses made up of risky parts", asy
   expect(accepted).toBeGreaterThan(20);
 });
 
-test("return from sign-out and calls from browsers go by their own entries, as on the server", async ({
+test("post logout redirect URIs and web origins match by their own entries, as on the server", async ({
   admin,
   realm,
 }) => {
@@ -340,10 +340,7 @@ test("return from sign-out and calls from browsers go by their own entries, as o
   expect(wrong).toEqual([]);
 });
 
-test("an address is tested on the settings tab, also against entries that are not saved yet", async ({
-  openPanel,
-  admin,
-}) => {
+test("a URI is tested on the settings tab, also against unsaved entries", async ({ openPanel, admin }) => {
   await make(
     admin,
     "shop",
@@ -371,7 +368,7 @@ test("an address is tested on the settings tab, also against entries that are no
   await page.locator('[data-for="redirectUris"] [data-action="add-row"]').click();
   await page.locator('[data-for="redirectUris"] [data-line]').last().fill("https://next.example/*");
   await expect(verdict("login")).toHaveAttribute("data-state", "accepted");
-  // Enter tests, it does not save.
+  // Enter runs the test and does not save.
   await find.input("address").press("Enter");
   await expect(find.alert()).toHaveCount(0);
   expect(await admin.client("shop")).toEqual(before);

@@ -27,11 +27,11 @@ const policies = async (admin: RealmAdmin, subType: string): Promise<Policy[]> =
 const named = async (admin: RealmAdmin, subType: string, name: string) =>
   (await policies(admin, subType)).find((policy) => policy.name === name);
 
-test("CLI-33: an initial access token that never ends is not made", async ({ openPanel, admin }) => {
+test("CLI-33: an initial access token without expiration is not created", async ({ openPanel, admin }) => {
   const { page } = await open(openPanel, "/initial-access-token");
   const find = hooks(page);
   await find.action("create").click();
-  // What the form starts from can be sent as it is.
+  // The initial form is valid.
   await expect(find.action("save")).toBeEnabled();
   await find.input("expiration").fill("0");
   await page.keyboard.press("Tab");
@@ -70,7 +70,7 @@ test("an initial access token is created, shown once, works, and is deleted", as
   expect(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())).toMatchObject({
     "allowed-origins": ["https://app.example"],
   });
-  // Neither events nor the address carry the token.
+  // Events and URL do not contain the token.
   expect(JSON.stringify(await events())).not.toContain(token);
   await find.action("refresh").click();
   await expect(find.row({ id: made.id }).locator('[data-column="remainingCount"]')).toHaveText("2");
@@ -127,11 +127,11 @@ test("CLI-37, CLI-38, CLI-39: authenticated policies are listed, added and delet
   await find.action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.clientRegisterPolicyDeleteSuccess);
   expect(await named(admin, "authenticated", "Allowed Client Scopes")).toBeUndefined();
-  // The anonymous one of that name stays.
+  // The anonymous policy of the same name stays.
   expect(await named(admin, "anonymous", "Allowed Client Scopes")).toBeDefined();
 });
 
-test("what a kind of policy asks for is kept in lists; an edit keeps the rest", async ({ openPanel, admin }) => {
+test("settings of a policy type are stored as lists, and an edit keeps the rest", async ({ openPanel, admin }) => {
   const { page } = await open(openPanel, "/client-registration/anonymous/trusted-hosts");
   const find = hooks(page);
   await find.input("name").fill("hosts <b>{{x}}</b>");
@@ -146,7 +146,7 @@ test("what a kind of policy asks for is kept in lists; an edit keeps the rest", 
     "client-uris-must-match": ["false"],
     "host-sending-registration-request-must-match": ["true"],
   });
-  // Somebody else changes a setting while the form is open.
+  // Another admin changes a setting while the form is open.
   await admin.put(`/components/${made?.id}`, {
     ...made,
     config: { ...made?.config, "trusted-hosts": ["theirs.example", "*.example.com"] },
@@ -163,7 +163,7 @@ test("what a kind of policy asks for is kept in lists; an edit keeps the rest", 
   });
 });
 
-test("a limit that is no number is refused by the server, and nothing typed is lost", async ({ openPanel, admin }) => {
+test("an invalid limit is rejected by the server and keeps the input", async ({ openPanel, admin }) => {
   const limit = await named(admin, "anonymous", "Max Clients Limit");
   const { page } = await open(openPanel, `/client-registration/anonymous/max-clients/${limit?.id}`);
   const find = hooks(page);
@@ -176,7 +176,7 @@ test("a limit that is no number is refused by the server, and nothing typed is l
   await admin.shows(`/components/${limit?.id}`, { config: { "max-clients": ["250"] } });
 });
 
-test("without view-realm the policies are forbidden; tokens are there", async ({ openPanel, admin }) => {
+test("without view-realm policies are forbidden and tokens available", async ({ openPanel, admin }) => {
   await admin.createAdmin("clients-only", ["view-clients", "manage-clients", "query-clients"]);
   const { page } = await open(openPanel, "/client-registration/anonymous", { user: "clients-only" });
   const find = hooks(page);
@@ -186,7 +186,7 @@ test("without view-realm the policies are forbidden; tokens are there", async ({
   await expect(find.action("create")).toBeVisible();
 });
 
-test("who may only look sees policies and tokens, and changes neither", async ({ openPanel, admin }) => {
+test("a read-only admin sees policies and tokens without actions", async ({ openPanel, admin }) => {
   await admin.createAdmin("looker", ["view-clients", "view-realm", "query-clients"]);
   const policy = await named(admin, "anonymous", "Trusted Hosts");
   const { page } = await open(openPanel, "/client-registration/anonymous", { user: "looker" });

@@ -15,7 +15,7 @@ const shop = {
 
 test.use({ realmSettings: { clients: [shop] } });
 
-test("what opens a client to others is told before it is saved, and going back loses nothing", async ({
+test("risks of a client change are shown before saving, and going back keeps the input", async ({
   openPanel,
   admin,
 }) => {
@@ -56,7 +56,7 @@ test("what opens a client to others is told before it is saved, and going back l
   expect(after.attributes["pkce.code.challenge.method"] ?? "").toBe("");
 });
 
-test("a save without consequences asks nothing", async ({ openPanel, admin }) => {
+test("a save without risks needs no confirmation", async ({ openPanel, admin }) => {
   const { id } = await admin.client("shop");
   const { page } = await openPanel("iam-clients", { attributes: { path: `/${id}/settings` } });
   const find = hooks(page);
@@ -71,7 +71,7 @@ test("a save without consequences asks nothing", async ({ openPanel, admin }) =>
   expect(description).toBe("Sells things");
 });
 
-test("what may stop working is told as soon as it is changed, and asks nothing", async ({ openPanel, admin }) => {
+test("possible breakage is shown during editing and needs no confirmation", async ({ openPanel, admin }) => {
   const { id } = await admin.client("shop");
   await admin.put(`/clients/${id}`, {
     ...(await admin.client("shop")),
@@ -108,7 +108,7 @@ for (const [name, options] of [
     { attributes: { locale: "ar" }, lang: "ar", dir: "rtl", viewport: { width: 400, height: 800 } },
   ],
 ] as const) {
-  test(`the review has no finding of axe, takes focus and gives it back (${name})`, async ({ openPanel, admin }) => {
+  test(`the review has no finding, takes focus and returns it (${name})`, async ({ openPanel, admin }) => {
     const { id } = await admin.client("shop");
     const { page } = await openPanel("iam-clients", {
       ...options,

@@ -20,7 +20,7 @@ const tabs = [
   "advanced",
 ];
 
-test("the screens ask for the same answers with 5 clients as with 1,500", async ({
+test("the screens send the same requests for 5 clients as for 1,500", async ({
   openPanel,
   admin,
   server,
@@ -44,7 +44,7 @@ test("the screens ask for the same answers with 5 clients as with 1,500", async 
     for (const tab of tabs) {
       await goTo(page, `/${id}/${tab}`);
       await expect(find.tab(tab.split("/")[0] ?? "")).toHaveAttribute("aria-current", "page");
-      // The code of the tab may take a moment to come; it asks only then.
+      // The tab sends requests only after its code is loaded.
       await expect(find.state("loading")).toHaveCount(0);
       asked[tab] = await known();
     }

@@ -3,7 +3,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createClient, open } from "./scopesTab.ts";
 
-test("CLI-28: the effective mappers are those of the server", async ({ openPanel, admin }) => {
+test("CLI-28: the effective mappers match the server", async ({ openPanel, admin }) => {
   const id = await createClient(admin, "shop");
   const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
   const find = hooks(page);
@@ -14,7 +14,7 @@ test("CLI-28: the effective mappers are those of the server", async ({ openPanel
   await expect(find.rows()).toHaveCount(Math.min(10, mappers.length));
   const ids = await find.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id")));
   expect(mappers.map(({ mapperId }) => mapperId)).toEqual(expect.arrayContaining(ids));
-  // An optional scope brings its own mappers.
+  // An optional scope adds its own mappers.
   await find.field("scope").fill("address");
   await page.locator('[role="option"]').filter({ hasText: "address" }).first().click();
   await expect(page.locator('[data-field="scope-parameter"]')).toHaveText("openid address");
@@ -24,7 +24,7 @@ test("CLI-28: the effective mappers are those of the server", async ({ openPanel
   await expect(page.locator('[data-list="effective-roles"]').locator("[data-id]").first()).toBeVisible();
 });
 
-test("CLI-29: tokens are shown as they would be issued for the chosen user", async ({ openPanel, admin }) => {
+test("CLI-29: example tokens of the selected user are shown", async ({ openPanel, admin }) => {
   const id = await createClient(admin, "shop");
   await admin.createUser({ username: "admin-a", email: "a@test.example", firstName: "A", lastName: "Dmin" });
   const { page } = await open(openPanel, `/${id}/clientScopes/evaluate`);
@@ -47,7 +47,7 @@ test("CLI-29: tokens are shown as they would be issued for the chosen user", asy
   }
 });
 
-test("an audience that the user cannot get is refused in the server's words; a read-only panel asks as well", async ({
+test("an unavailable audience is rejected with the server's message; a read-only panel evaluates too", async ({
   openPanel,
   admin,
 }) => {

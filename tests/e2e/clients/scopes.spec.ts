@@ -11,7 +11,7 @@ import { createClient, open } from "./scopesTab.ts";
 
 type Named = { id: string; name: string };
 
-/** Gives a client five scopes more among its default ones. */
+/** Adds five default scopes to a client. */
 async function addScopes(admin: RealmAdmin, id: string): Promise<void> {
   for (let index = 0; index < 5; index += 1)
     await admin.post("/client-scopes", {
@@ -40,7 +40,7 @@ async function pickRole(page: Page, source: "realm" | "client", name: string): P
   await expect(find.dialog("assign-role")).toHaveCount(0);
 }
 
-test("CLI-23, CLI-27: the scopes of a client are those of the server, page by page", async ({ openPanel, admin }) => {
+test("CLI-23, CLI-27: the scopes of a client match the server, page by page", async ({ openPanel, admin }) => {
   const id = await createClient(admin, "shop");
   await addScopes(admin, id);
   const { page } = await open(openPanel, `/${id}/clientScopes`);
@@ -56,7 +56,7 @@ test("CLI-23, CLI-27: the scopes of a client are those of the server, page by pa
   );
 });
 
-test("CLI-24, CLI-25: they are searched by name", async ({ openPanel, admin }) => {
+test("CLI-24, CLI-25: the scopes are searched by name", async ({ openPanel, admin }) => {
   const id = await createClient(admin, "shop");
   await addScopes(admin, id);
   const { page } = await open(openPanel, `/${id}/clientScopes/setup`);
@@ -67,7 +67,7 @@ test("CLI-24, CLI-25: they are searched by name", async ({ openPanel, admin }) =
   await expect(find.state("no-results").first()).toContainText(kit.noSearchResults);
 });
 
-test("CLI-26: the type of a ticked scope is changed from the toolbar", async ({ openPanel, admin }) => {
+test("CLI-26: the type of a selected scope is changed from the toolbar", async ({ openPanel, admin }) => {
   const id = await createClient(admin, "shop");
   await addScopes(admin, id);
   const { page } = await open(openPanel, `/${id}/clientScopes/setup?search=client-scope-test0`);
@@ -84,7 +84,7 @@ test("CLI-26: the type of a ticked scope is changed from the toolbar", async ({ 
   await expect(find.row({ name: "client-scope-test0" }).locator('[data-field="type"]')).toHaveValue("default");
 });
 
-test("scopes are added as optional ones, and removed from the client again", async ({ openPanel, admin }) => {
+test("scopes are added as optional, and removed from the client", async ({ openPanel, admin }) => {
   await admin.post("/client-scopes", { name: "extra", protocol: "openid-connect" });
   await admin.post("/client-scopes", { name: "of-saml", protocol: "saml" });
   const id = await createClient(admin, "shop");
@@ -111,7 +111,7 @@ test("scopes are added as optional ones, and removed from the client again", asy
   expect(((await admin.get("/client-scopes")) as Named[]).map(({ name }) => name)).toContain("extra");
 });
 
-test("several scopes are removed after a look at each; the dedicated one cannot be ticked", async ({
+test("several scopes are removed after a preview; the dedicated one can't be selected", async ({
   openPanel,
   admin,
 }) => {
@@ -129,7 +129,7 @@ test("several scopes are removed after a look at each; the dedicated one cannot 
     .toEqual([]);
 });
 
-test("CLI-30, CLI-31, CLI-32: roles for a client's tokens are chosen one by one", async ({ openPanel, admin }) => {
+test("CLI-30, CLI-31, CLI-32: roles in a client's tokens are selected one by one", async ({ openPanel, admin }) => {
   await admin.post("/roles", { name: "child" });
   await admin.post("/roles", { name: "unmapped" });
   await admin.post("/roles", { name: "parent" });
@@ -167,7 +167,7 @@ test("CLI-30, CLI-31, CLI-32: roles for a client's tokens are chosen one by one"
   if (await parent.count()) await expect(parent.locator('[data-action="select"]')).toBeDisabled();
 });
 
-test("a client gets mappers of its own: predefined and configured ones, changed and deleted", async ({
+test("a client gets its own mappers: predefined and configured ones, changed and deleted", async ({
   openPanel,
   admin,
 }) => {
@@ -201,7 +201,7 @@ test("a client gets mappers of its own: predefined and configured ones, changed 
     ...email?.config,
     "claim.name": "mail",
   });
-  // What the type requires cannot be emptied.
+  // Required settings can't be emptied.
   await find.input('config["claim.name"]').fill("");
   await find.action("save").click();
   await find.action("revert").click();
@@ -213,7 +213,7 @@ test("a client gets mappers of its own: predefined and configured ones, changed 
   await expect.poll(async () => (await mappers()).map(({ name }) => name)).toEqual(["email verified"]);
 });
 
-test("who may only look at clients is offered no change", async ({ openPanel, admin }) => {
+test("a read-only client admin is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-clients"]);
   const id = await createClient(admin, "shop", {
     fullScopeAllowed: false,

@@ -1,4 +1,4 @@
-// Scopes of one client, as their tests open them.
+// Scopes of one client for their tests.
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 
@@ -7,7 +7,7 @@ type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 export const open = (openPanel: OpenPanel, path: string, { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-clients", { ...options, attributes: { path, ...attributes } });
 
-/** Makes a client and resolves to its internal id. */
+/** Creates a client and resolves to its internal ID. */
 export async function createClient(
   admin: RealmAdmin,
   clientId: string,

@@ -1,4 +1,4 @@
-// Policies that a script of the server decides. The server of `npm test` has one; another may have none, and then offers none.
+// JavaScript policies. The server of `npm test` has one; others may have none, and then offer none.
 import { SCRIPT } from "../../../scripts/lib/testing/scriptsJar.mjs";
 import texts from "../../../src/areas/clients/authorization/en.json" with { type: "json" };
 import policyTexts from "../../../src/sections/policies/en.json" with { type: "json" };
@@ -7,7 +7,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { choose, createServer, save } from "./authorizationPages.ts";
 
-test("a script of the server is offered as a policy where there is one, shown, made, and asked", async ({
+test("a JavaScript policy of the server is offered, shown, created and evaluated", async ({
   openPanel,
   admin,
   server,
@@ -54,7 +54,7 @@ test("a script of the server is offered as a policy where there is one, shown, m
   const made = await shop.named("policy", "from the office");
   expect(made).toMatchObject({ type: SCRIPT.type, logic: "POSITIVE", description: SCRIPT.description });
   await expect(page.locator("iam-clients h1")).toHaveText("from the office");
-  // Its code is the server's: it is shown, and nothing of it can be changed.
+  // Its code belongs to the server: visible and read-only.
   await expect(code).toContainText("endsWith");
   await expect(code).toHaveAttribute("aria-readonly", "true");
   await expect(find.input("name")).toHaveAttribute("readonly", "");

@@ -8,7 +8,7 @@ import saml from "../../fixtures/clients/shop-saml.json" with { type: "json" };
 import { createClient, openClient } from "./clientTabs.ts";
 import { attribute, openClients, save, texts } from "./pages.ts";
 
-/** One edit of a control, and what it changes on the server. */
+/** An edit of a control and its effect on the server. */
 interface Edit {
   field: string;
   path: readonly string[];
@@ -82,7 +82,7 @@ async function make(page: Page, { field, how, value = "" }: Edit): Promise<void>
   else if (how === "select") await find.field(field).selectOption(value);
   else {
     const add = page.locator(`[data-for=${JSON.stringify(field)}] [data-action="add-row"]`);
-    // A list without entries waits with an empty line.
+    // An empty list has one empty row.
     if (await add.isEnabled()) await add.click();
     await page
       .locator(`[data-for=${JSON.stringify(field)}] [data-line]`)
@@ -91,7 +91,7 @@ async function make(page: Page, { field, how, value = "" }: Edit): Promise<void>
   }
 }
 
-/** Paths at which two records differ; lists count as one value, whatever their order. */
+/** Paths at which two records differ; lists count as one value, regardless of order. */
 function differences(left: unknown, right: unknown, path: readonly string[] = []): string[] {
   const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
   const isTree = (value: unknown): value is Record<string, unknown> =>
@@ -103,7 +103,7 @@ function differences(left: unknown, right: unknown, path: readonly string[] = []
   return plain(left) === plain(right) ? [] : [path.join(" › ")];
 }
 
-/** The client as it was recorded, made anew; flows, secrets and dates are the server's. */
+/** Recreates the recorded client, without flows, secrets and dates of the server. */
 async function recorded(admin: RealmAdmin, kind: string): Promise<string> {
   const {
     id: _id,
@@ -136,7 +136,7 @@ for (const kind of ["oidc", "saml"]) {
     const done = new Set<string>();
     for (const round of rounds) {
       const before = await admin.get(`/clients/${id}`);
-      // A switch would be back where it was, and a text already there.
+      // A second toggle would restore the value, and a second text would duplicate it.
       const chosen = round.filter(({ field }) => !done.has(field));
       if (!chosen.length) continue;
       for (const edit of chosen) {
@@ -155,7 +155,7 @@ for (const kind of ["oidc", "saml"]) {
         else expect(there).toEqual(written);
       }
     }
-    // And nothing that was there before went missing on the way.
+    // No existing field was lost.
     const end = await admin.get(`/clients/${id}`);
     if (kind === "oidc") {
       expect(end.attributes).toMatchObject({
@@ -169,7 +169,7 @@ for (const kind of ["oidc", "saml"]) {
   });
 }
 
-test("what somebody else saved meanwhile is kept, and a clash is asked about", async ({ openPanel, admin }) => {
+test("concurrent changes are kept, and a conflict asks", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(
     openPanel,
     admin,
@@ -189,7 +189,7 @@ test("what somebody else saved meanwhile is kept, and a clash is asked about", a
   await admin.shows(`/clients/${id}`, { description: "Theirs" });
 });
 
-test("becoming public takes away what needs a secret, in sight and with one save", async ({ openPanel, admin }) => {
+test("a public client loses settings that need a secret, visibly and with one save", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(
     openPanel,
     admin,
@@ -223,11 +223,7 @@ test("becoming public takes away what needs a secret, in sight and with one save
   await expect(find.tab("serviceAccount")).toHaveCount(0);
 });
 
-test("fields that come when the server's features are known follow what was chosen before", async ({
-  openPanel,
-  admin,
-  page: browserPage,
-}) => {
+test("fields added by server features follow earlier choices", async ({ openPanel, admin, page: browserPage }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -255,7 +251,7 @@ test("fields that come when the server's features are known follow what was chos
   await expect(find.field("publicClient")).not.toBeChecked();
 });
 
-test("fields come and go with what they depend on", async ({ openPanel, admin }) => {
+test("dependent fields appear and disappear", async ({ openPanel, admin }) => {
   const { page } = await openClient(
     openPanel,
     admin,
@@ -286,7 +282,7 @@ test("fields come and go with what they depend on", async ({ openPanel, admin })
   await expect(page.locator(".field-error")).toHaveCount(0);
 });
 
-test("identity providers for grants are chosen from those of the realm", async ({ openPanel, admin }) => {
+test("identity providers for grants are selected from the realm's", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(
     openPanel,
     admin,
@@ -301,7 +297,7 @@ test("identity providers for grants are chosen from those of the realm", async (
   await admin.shows(`/clients/${id}`, { attributes: { "oauth2.jwt.authorization.grant.enabled": "true" } });
 });
 
-test("a client that only checks tokens has no settings of a login", async ({ openPanel, admin }) => {
+test("a resource-server-only client has no login settings", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "checks", bearerOnly: true }, "settings");
   await expect(page.locator("[data-section]")).toHaveCount(2);
   await expect(hooks(page).field("rootUrl")).toHaveCount(0);

@@ -21,7 +21,7 @@ const polled = (admin: RealmAdmin) =>
     events_requested: ["CaepCredentialChange", "CaepSessionRevoked"],
   });
 
-test("SSF-01, SSF-02: a client that opted in has the tab, with its parts", async ({ openPanel, admin }) => {
+test("SSF-01, SSF-02: an SSF client has the tab with its sections", async ({ openPanel, admin }) => {
   const { page, panel, id } = await openClient(openPanel, admin, receiver(), "settings");
   const find = hooks(page);
   const before = await admin.get(`/clients/${id}`);
@@ -45,13 +45,13 @@ test("SSF-01, SSF-02: a client that opted in has the tab, with its parts", async
   });
 });
 
-test("SSF-03: a client that has not opted in has no such tab", async ({ openPanel, admin }) => {
+test("SSF-03: a client without SSF has no such tab", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, { clientId: "orders" }, "settings");
   await expect(hooks(page).tab("advanced")).toBeVisible();
   await expect(hooks(page).tab("ssf")).toHaveCount(0);
 });
 
-test("SSF-04: an audience is typed and reverted", async ({ openPanel, admin }) => {
+test("SSF-04: an audience is entered and reverted", async ({ openPanel, admin }) => {
   const { page, id } = await openClient(openPanel, admin, receiver(), "ssf/receiver");
   const find = hooks(page);
   await find.input(attribute("streamAudience")).fill("https://watcher.example");
@@ -60,7 +60,7 @@ test("SSF-04: an audience is typed and reverted", async ({ openPanel, admin }) =
   expect((await admin.get(`/clients/${id}`)).attributes).not.toHaveProperty(["ssf.streamAudience"]);
 });
 
-test("rules are saved one by one, and keep the stream that is there", async ({ openPanel, admin }) => {
+test("rules are saved one by one and keep the stream", async ({ openPanel, admin }) => {
   const id = await createClient(admin, receiver());
   await polled(admin);
   const { streamId } = await admin.get(stream);
@@ -88,7 +88,7 @@ test("rules are saved one by one, and keep the stream that is there", async ({ o
   await expect(find.tab("emit-events")).toBeVisible();
 });
 
-test("SSF-05: a stream is created once its address is one", async ({ openPanel, admin }) => {
+test("SSF-05: a stream is created once its URL is valid", async ({ openPanel, admin }) => {
   const { page, id, events } = await openClient(
     openPanel,
     admin,
@@ -103,7 +103,7 @@ test("SSF-05: a stream is created once its address is one", async ({ openPanel, 
   await find.input("delivery.endpoint_url").fill("https://elsewhere.example/push");
   await expect(find.action("save")).toBeEnabled();
   await find.action("save").click();
-  // Not among the addresses allowed: the server says so, at the field, and nothing typed is lost.
+  // The URL is not in the allowed list: the server's error is at the field and keeps the input.
   await expect(page.locator('[data-for="delivery.endpoint_url"] .field-error')).not.toBeEmpty();
   await find.input("delivery.endpoint_url").fill("https://watcher.example/push");
   await find.input("delivery.authorization_header").fill("Bearer of-the-receiver");
@@ -152,7 +152,7 @@ test("a stream is paused, resumed, verified, changed and deleted", async ({ open
   await expect(find.state("empty")).toBeVisible();
 });
 
-test("SSF-06, SSF-07: a subject must be named, and be there", async ({ openPanel, admin }) => {
+test("SSF-06, SSF-07: a subject is required and must exist", async ({ openPanel, admin }) => {
   const { page } = await openClient(openPanel, admin, receiver(), "ssf/subjects");
   const find = hooks(page);
   await find.action("check-subject").click();
@@ -164,7 +164,7 @@ test("SSF-06, SSF-07: a subject must be named, and be there", async ({ openPanel
   await expect(page.getByText(texts.ssfSubjectNotFound)).toBeVisible();
 });
 
-test("a subject is added, left out, and given back to the default", async ({ openPanel, admin }) => {
+test("a subject is added, ignored, and reset to the default", async ({ openPanel, admin }) => {
   const id = await createClient(admin, receiver());
   await polled(admin);
   const { page } = await openTab(openPanel, id, "ssf/subjects");
@@ -186,7 +186,7 @@ test("a subject is added, left out, and given back to the default", async ({ ope
   }
 });
 
-test("an event sent by hand is looked up by the link of its result", async ({ openPanel, admin }) => {
+test("a manual event is found by the link in its result", async ({ openPanel, admin }) => {
   const id = await createClient(admin, receiver({ "ssf.allowEmitEvents": "true" }));
   await polled(admin);
   await admin.post("/ssf/clients/watcher/subjects/add", { type: "user-username", value: "admin" });
@@ -211,14 +211,14 @@ test("an event sent by hand is looked up by the link of its result", async ({ op
   await find.field("emitResult").getByRole("link").click();
   await expect(find.field("status")).toContainText("PENDING");
   await expect(find.field("decodedSet")).toContainText("credential-change");
-  // The id is no longer part of the address.
+  // The ID is removed from the path.
   await expect(panel).toHaveAttribute("path", `/${id}/ssf/event-search`);
   await find.input("jti").fill("unknown");
   await find.action("search").click();
   await expect(page.getByText(texts.ssfPendingLookupNotFound)).toBeVisible();
 });
 
-test("who may only look changes nothing", async ({ openPanel, admin }) => {
+test("a read-only admin changes nothing", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["query-clients", "view-clients", "view-realm"]);
   const id = await createClient(admin, receiver());
   await polled(admin);

@@ -5,7 +5,10 @@ import { attribute, section } from "./advancedTab.ts";
 test.describe("where the realm issues verifiable credentials", () => {
   test.use({ realmSettings: { verifiableCredentialsEnabled: true } });
 
-  test("VC-23, VC-24: a client may ask for them; attesters are asked for only then", async ({ openPanel, admin }) => {
+  test("VC-23, VC-24: a client is allowed to request them; attesters are shown only then", async ({
+    openPanel,
+    admin,
+  }) => {
     const { page, id } = await openClient(openPanel, admin, { clientId: "wallet" }, "advanced");
     const { find } = section(page, "openIdVerifiableCredentials");
     const enabled = find.field(attribute("oid4vci.enabled"));
@@ -22,7 +25,7 @@ test.describe("where the realm issues verifiable credentials", () => {
     await expect(enabled).toBeChecked();
   });
 
-  test("VC-25: two identity providers attest keys; reverted, both are back", async ({ openPanel, admin }) => {
+  test("VC-25: two identity providers attest keys; revert restores both", async ({ openPanel, admin }) => {
     for (const alias of ["trust-one", "trust-two"])
       await admin.post("/identity-provider/instances", {
         alias,

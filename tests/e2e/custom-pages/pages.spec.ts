@@ -31,11 +31,7 @@ test.beforeEach(async ({ server }) => {
   ).toContain(EXTENSION.page);
 });
 
-test("a page of an extension: from the navigation an item is made, changed, found and deleted", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("an extension page in the navigation creates, edits, finds and deletes an item", async ({ page, site, admin }) => {
   await openConsole({ page, site, admin }, { path: "" });
   const find = hooks(page);
   await find.nav(`custom-pages/${EXTENSION.page}`).click();
@@ -73,7 +69,7 @@ test("a page of an extension: from the navigation an item is made, changed, foun
   expect(await kept(admin, pageType)).toEqual([]);
 });
 
-test("who may only look sees what a page holds, and is offered no change of it", async ({ page, site, admin }) => {
+test("a read-only admin sees the items of a page and is offered no change", async ({ page, site, admin }) => {
   await admin.createAdmin("viewer", ["view-realm"]);
   const { id: parentId } = await admin.get("");
   const item = { providerId: EXTENSION.page, providerType: pageType, parentId };
@@ -89,11 +85,7 @@ test("who may only look sees what a page holds, and is offered no change of it",
   expect(await kept(admin, pageType)).toMatchObject([{ config: { title: ["Gold"], color: ["red"] } }]);
 });
 
-test("tabs of an extension stand on the pages they name, and keep something for each record", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("extension tabs appear on their pages and store settings per record", async ({ page, site, admin }) => {
   await admin.post("/roles", { name: "one" });
   await admin.post("/roles", { name: "two" });
   const roles = await Promise.all(["one", "two"].map((name) => admin.get(`/roles/${name}`)));

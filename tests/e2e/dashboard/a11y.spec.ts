@@ -2,7 +2,7 @@ import { findingsInLooks } from "../../support/axe.ts";
 import { expect, test } from "../shell/master.ts";
 import { dashboard } from "./pages.ts";
 
-test("every tab without findings, opened and searched, wide and narrow", async ({ master, page }) => {
+test("every tab has no findings, expanded and searched, wide and narrow", async ({ master, page }) => {
   test.slow();
   await master.open("master");
   const { list, search } = dashboard(page);
@@ -42,7 +42,7 @@ test("every tab without findings, opened and searched, wide and narrow", async (
   }
 });
 
-test("home of a realm without findings, wide and narrow", async ({ openConsole, page }) => {
+test("the realm home has no findings, wide and narrow", async ({ openConsole, page }) => {
   await openConsole();
   for (const width of [1280, 400]) {
     await page.setViewportSize({ width, height: 800 });

@@ -8,7 +8,7 @@ import { dashboard, inOrder, nextServerInfo, type Feature } from "./pages.ts";
 const TABS = ["welcome", "info", "providers"];
 
 test.describe("the master realm", () => {
-  test("tells what a realm's home tells, leads to the other realms, and to the project's pages in windows of their own", async ({
+  test("shows the realm home, links to other realms, and opens project pages in new windows", async ({
     master,
     server,
   }) => {
@@ -30,7 +30,7 @@ test.describe("the master realm", () => {
       await expect(action(name)).toHaveAttribute("target", "_blank");
       await expect(action(name)).toHaveAttribute("rel", /noopener/);
     }
-    // What any realm's home tells stands above, with the other realms.
+    // The common realm home is at the top, next to the other realms.
     await expect(page.locator('[data-list="attention"]')).toBeVisible();
     const others = page.locator('[data-list="home-realms"] li');
     expect(await others.evaluateAll((all) => all.map((line) => line.getAttribute("data-name")))).not.toContain(
@@ -40,7 +40,7 @@ test.describe("the master realm", () => {
     await expect(page).toHaveURL(/#\/master\/groups$/);
   });
 
-  test("tells version, processors and memory as the server does", async ({ master, page }) => {
+  test("shows version, processors and memory like the server", async ({ master, page }) => {
     const [info] = await Promise.all([nextServerInfo(page), master.open("master/info")]);
     await expect(page.locator('[data-tab="info"]')).toHaveAttribute("aria-current", "page");
     await expect(page.locator(".server-info .facts").first()).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("the master realm", () => {
     ]);
   });
 
-  test("lists every feature once, switched on or off, in order, with its kind", async ({ master, page }) => {
+  test("lists every feature once, enabled or disabled, in order, with its type", async ({ master, page }) => {
     const [{ features }] = await Promise.all([nextServerInfo(page), master.open("master/info")]);
     const words: Record<string, string> = {
       DEFAULT: texts["dashboard.onByDefault"],
@@ -78,7 +78,7 @@ test.describe("the master realm", () => {
     expect(expected(false).length).toBeGreaterThan(5);
     expect(await featureLines("enabledFeatures")).toEqual(expected(true));
     expect(await featureLines("disabledFeatures")).toEqual(expected(false));
-    // One that is out of date although it is no feature of that kind says both.
+    // A deprecated feature of another type shows both labels.
     const both = features.find(({ type, deprecated }) => deprecated && type !== "DEPRECATED");
     if (both)
       await expect(page.locator(`li[data-name="${both.name}"] .tag`)).toHaveText([
@@ -87,7 +87,7 @@ test.describe("the master realm", () => {
       ]);
   });
 
-  test("lists the providers of every interface as the server names them", async ({ master, page }) => {
+  test("lists the providers of every interface by the server's names", async ({ master, page }) => {
     const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
     await expect(dashboard(page).list).toHaveAttribute("data-state", "ready");
     const shown = await dashboard(page)
@@ -103,10 +103,7 @@ test.describe("the master realm", () => {
     );
   });
 
-  test("opens what a provider tells of itself, each alone, and keeps it open while the list is scrolled", async ({
-    master,
-    page,
-  }) => {
+  test("expands provider details one by one, and keeps them expanded while scrolling", async ({ master, page }) => {
     const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
     const { row, list } = dashboard(page);
     await expect(list).toHaveAttribute("data-state", "ready");
@@ -142,10 +139,7 @@ test.describe("the master realm", () => {
     await expect(row(first.spi).locator("dl")).toHaveCount(0);
   });
 
-  test("finds interfaces by name, whatever the case, and not by the names of their providers", async ({
-    master,
-    page,
-  }) => {
+  test("searches interfaces by name ignoring case, and not by provider names", async ({ master, page }) => {
     const [{ providers }] = await Promise.all([nextServerInfo(page), master.open("master/providers")]);
     const { rows, search, list } = dashboard(page);
     await expect(list).toHaveAttribute("data-state", "ready");
@@ -157,7 +151,7 @@ test.describe("the master realm", () => {
     expect(await rows().evaluateAll((all) => all.map((row) => row.getAttribute("data-name")))).toEqual(
       named("session"),
     );
-    // A provider's own name, which is that of no interface.
+    // A provider name that no interface has.
     const provider =
       Object.values(providers)
         .flatMap((spi) => Object.keys(spi.providers))
@@ -169,7 +163,7 @@ test.describe("the master realm", () => {
     await expect(rows()).toHaveCount(Object.keys(providers).length);
   });
 
-  test("has an address for each tab, and says so of one that is not there", async ({ master, page }) => {
+  test("has a path for each tab, and reports an unknown one", async ({ master, page }) => {
     await master.open("master/providers");
     await expect(dashboard(page).list).toHaveAttribute("data-state", "ready");
     for (const tab of TABS) {
@@ -185,8 +179,8 @@ test.describe("the master realm", () => {
     await expect(hooks(page).state("not-found")).toBeVisible();
   });
 
-  test("shows an admin of few rights what the server lets him know", async ({ master, page, server }) => {
-    // Such an admin of the master realm is no admin of the server.
+  test("shows an admin with few rights the permitted server info", async ({ master, page, server }) => {
+    // Such an admin of the master realm is not a server admin.
     const name = `${master.username}-few`;
     const [client] = await server.get("/master/clients?clientId=master-realm");
     await server.post("/master/users", adminUser(name, []));
@@ -209,7 +203,7 @@ test.describe("the master realm", () => {
       ].filter((value) => value !== undefined);
       expect(shown.map(([, value]) => value)).toEqual(known);
       expect(await page.locator(".server-info li").count()).toBe(features.length);
-      // Of the areas he is led to those he may open.
+      // The start page links only to permitted areas.
       await page.locator('[data-tab="welcome"]').click();
       await expect(hooks(page).action("open-users")).toBeVisible();
       await expect(hooks(page).action("open-clients")).toHaveCount(0);
@@ -220,17 +214,13 @@ test.describe("the master realm", () => {
   });
 
   for (const tab of ["info", "providers"] as const) {
-    test(`tells of a server that does not answer in the tab ${tab}, and asks again`, async ({
-      master,
-      page,
-      server,
-    }) => {
+    test(`reports an unreachable server in the tab ${tab}, and retries`, async ({ master, page, server }) => {
       let isBroken = true;
       await page.route("**/admin/serverinfo", (route) =>
         isBroken ? route.fulfill({ status: 500, json: { error: "broken on purpose" } }) : route.continue(),
       );
       await master.open(`master/${tab}`);
-      // The list around it is in that state too.
+      // The surrounding list is in the same state.
       const error = hooks(page).state("error").filter({ hasText: kitTexts["loadError.title"] }).last();
       await expect(error).toContainText("broken on purpose");
       await expect(dashboard(page).heading()).toHaveText((await server.get("/master")).displayName);
@@ -242,7 +232,7 @@ test.describe("the master realm", () => {
       await expect(error).toHaveCount(0);
     });
 
-    test(`says that there is nothing to see where the server refuses, in the tab ${tab}`, async ({ master, page }) => {
+    test(`reports missing permission in the tab ${tab}`, async ({ master, page }) => {
       await page.route("**/admin/serverinfo", (route) => route.fulfill({ status: 403, json: {} }));
       await master.open(`master/${tab}`);
       await expect(
@@ -253,11 +243,7 @@ test.describe("the master realm", () => {
     });
   }
 
-  test("as a panel shows the tabs it is narrowed to, the first of them at the start", async ({
-    master,
-    page,
-    site,
-  }) => {
+  test("as a panel shows the named tabs, starting with the first", async ({ master, page, site }) => {
     const { url } = site.page({
       html: `<!doctype html><html lang="en"><title>Portal</title><script type="module" src="/dist/iam.js"></script><main><h1>Portal</h1>
       <iam-dashboard server-url="${serverUrl}" realm="master" client-id="${master.username}" sign-in="redirect" tabs="info,providers"></iam-dashboard></main></html>`,

@@ -1,4 +1,4 @@
-// The dashboard of the master realm, and what the server says of itself meanwhile.
+// Dashboard of the master realm, and the server info at that time.
 import type { Page, Response } from "@playwright/test";
 
 export interface Feature {
@@ -8,7 +8,7 @@ export interface Feature {
   deprecated?: boolean;
 }
 
-/** What the server tells of itself, as far as the dashboard shows it. */
+/** Server info, as far as the dashboard shows it. */
 export interface ServerInfo {
   systemInfo?: { version: string };
   cpuInfo?: { processorCount: number };
@@ -20,7 +20,7 @@ export interface ServerInfo {
 const isServerInfo = (response: Response) =>
   response.request().method() === "GET" && new URL(response.url()).pathname === "/admin/serverinfo";
 
-/** The answer that the page itself gets from now on: memory is another one at each request. */
+/** The page's own next response: memory differs with each request. */
 export const nextServerInfo = async (page: Page): Promise<ServerInfo> =>
   (await page.waitForResponse(isServerInfo)).json();
 
@@ -29,14 +29,14 @@ export const dashboard = (page: Page) => {
   const list = page.locator('[data-list="providers"]');
   return {
     heading: () => page.locator("iam-console h1"),
-    /** Title and value of each line of a card. */
+    /** Title and value of each row of a card. */
     facts: (card: string) =>
       page
         .locator(card)
         .locator("dl > div")
         .evaluateAll((lines) => lines.map((line) => [...line.children].map((part) => part.textContent ?? ""))),
     features: (name: "enabledFeatures" | "disabledFeatures") => page.locator(`[data-list="${name}"]`),
-    /** Name and labels of each feature of a list, in order. */
+    /** Name and labels of each feature in a list, in order. */
     featureLines: (name: "enabledFeatures" | "disabledFeatures") =>
       page
         .locator(`[data-list="${name}"] li`)
@@ -53,5 +53,5 @@ export const dashboard = (page: Page) => {
   };
 };
 
-/** In the order of names in English. */
+/** Sorted by English name. */
 export const inOrder = (names: readonly string[]) => [...names].sort((left, right) => left.localeCompare(right, "en"));

@@ -5,13 +5,13 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { demoPages, openDemo } from "../embedding/demo.ts";
 
-/** Areas with lists; each has a page of its own in demo/. */
-const withLists = areas.filter(({ columns }) => columns?.length).map(({ id }) => id);
-/** A row of the list that a panel begins with. */
+/** Areas that begin with a list. Each has a page in demo/. */
+const withLists = areas.map(({ id }) => id).filter((id) => !["dashboard", "custom-pages"].includes(id));
+/** A row of the panel's first list. */
 const row = "[data-list] tr[data-id]";
-/** A field of the form that a panel of one record begins with. */
+/** A field of a record panel's first form. */
 const field = "form [data-field]";
-/** A list that has nothing yet, and says so. */
+/** An empty list with its message. */
 const empty = '[data-state="empty"]';
 
 test.use({
@@ -25,7 +25,7 @@ test.use({
   },
 });
 
-/** Signs in on the server's page, which asks for the name first in a realm with organizations. */
+/** Signs in on Keycloak's login page, which asks for the username first in a realm with organizations. */
 async function signIn(page: Page): Promise<void> {
   await page.locator("#username").fill("admin");
   await page.locator("#kc-login").click();
@@ -33,7 +33,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator("#kc-login").click();
 }
 
-/** Waits for rows, fields, or the word that there are none, in the first screen of a panel. */
+/** Waits for rows, fields, or the empty state on a panel's first screen. */
 async function isReady(panel: Locator): Promise<void> {
   await expect(panel.locator(`${row}, ${field}, ${empty}`).filter({ visible: true }).first()).toBeVisible();
   await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
@@ -43,7 +43,7 @@ async function isReady(panel: Locator): Promise<void> {
 for (const area of withLists) {
   const tag = `iam-${area}`;
 
-  test(`the page of <${tag}> shows it, without a word in the console or a finding`, async ({ page, site, realm }) => {
+  test(`the page of <${tag}> shows it without console messages or findings`, async ({ page, site, realm }) => {
     const { problems } = await openDemo(page, site, realm, area);
     await signIn(page);
     await isReady(page.locator(tag));
@@ -55,7 +55,7 @@ for (const area of withLists) {
     expect(problems).toEqual([]);
   });
 
-  test(`a strict page has nothing to refuse of <${tag}>`, async ({ page, site, realm }) => {
+  test(`a strict page has no violation from <${tag}>`, async ({ page, site, realm }) => {
     const { problems } = await openDemo(page, site, realm, "strict", {
       strict: true,
       change: (html) => html.replaceAll("iam-users", tag),
@@ -63,7 +63,7 @@ for (const area of withLists) {
     await signIn(page);
     const panel = page.locator(tag);
     await isReady(panel);
-    // Filters, menus and what opens a record load code of their own.
+    // Filters, menus and record links load their own code.
     await panel
       .locator(`${row}, [part="tabs"], ${empty}`)
       .first()
@@ -81,7 +81,7 @@ for (const area of withLists) {
     expect(problems).toEqual([]);
   });
 
-  test(`<${tag}> stands on a hostile page without a finding`, async ({ page, site, realm }) => {
+  test(`<${tag}> has no finding on a hostile page`, async ({ page, site, realm }) => {
     const { problems } = await openDemo(page, site, realm, "hostile", {
       change: (html) => html.replaceAll("iam-users", tag),
     });
@@ -92,7 +92,7 @@ for (const area of withLists) {
   });
 }
 
-test("the list of examples leads to every page", async ({ page, site }) => {
+test("the list of examples links to every page", async ({ page, site }) => {
   await page.goto(`${site.origin}/demo/`);
   expect(await findings(page)).toEqual([]);
   const links = await page.locator("main a").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));

@@ -1,5 +1,6 @@
-// A portal that keeps the token on its side: nobody tells the page which roles the admin has.
+// A portal that keeps the token on its server: the page does not know the admin's roles.
 import type { Page } from "@playwright/test";
+import texts from "../../../src/kit/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 import type { Site } from "../../support/site.ts";
@@ -21,7 +22,7 @@ const host = (access: string) => `
     return fetch(url, { ...init, headers });
   };`;
 
-/** A portal whose transport adds the token of somebody who may look at groups and change none. */
+/** A portal with a token-adding transport, for an admin who can only view groups. */
 async function openPortal(page: Page, site: Site, admin: RealmAdmin, { access = "undefined", path = "/" } = {}) {
   await admin.createAdmin("viewer", ["query-users", "query-groups", "view-users"]);
   await admin.post("/groups", { name: "staff" });
@@ -39,7 +40,7 @@ async function openPortal(page: Page, site: Site, admin: RealmAdmin, { access = 
 const kept = <K extends "alerts" | "writes">(page: Page, what: K) =>
   page.evaluate((name) => (window as unknown as Portal)[name], what) as Promise<Portal[K]>;
 
-test("roles that the host hands over decide what is offered, and new ones at once", async ({ page, site, admin }) => {
+test("roles from the host decide on actions, and new ones apply at once", async ({ page, site, admin }) => {
   const { at } = await openPortal(page, site, admin, {
     access: `async () => ({ roles: { "realm-management": ["query-groups", "view-users"] } })`,
   });
@@ -57,7 +58,7 @@ test("roles that the host hands over decide what is offered, and new ones at onc
   expect(await kept(page, "writes")).toEqual([]);
 });
 
-test("without them, a change that the server refuses is the last that is offered, and the role is named once", async ({
+test("without them, actions are removed after the server's first denial, and the role is named once", async ({
   page,
   site,
   admin,
@@ -66,8 +67,8 @@ test("without them, a change that the server refuses is the last that is offered
   await at.action("create").first().click();
   await at.dialog().locator("[data-field=name] input, input[data-field=name]").first().fill("more");
   await at.dialog().locator('[data-action="save"], [data-action="confirm"], [data-action="create"]').first().click();
-  await expect(panel).toContainText("Your account lacks: manage-users.");
-  // What was typed is still there.
+  await expect(panel).toContainText(texts["access.denied"].replace("{{roles}}", "manage-users"));
+  // The input is still there.
   await expect(at.dialog().locator("input").first()).toHaveValue("more");
   await at.dialog().locator('[data-action="cancel"]').click();
   for (const action of ["create", "row-actions", "delete"]) await expect(at.action(action)).toHaveCount(0);

@@ -15,17 +15,17 @@ test.use({
   },
 });
 
-/** What the portal wrote into its log, newest first. */
+/** Log of the portal, newest first. */
 const logOf = (page: import("@playwright/test").Page) => page.locator("#log li").allInnerTexts();
 
 test.describe("the portal", () => {
-  test("edits a user, and the server holds it", async ({ page, site, realm, admin }) => {
+  test("edits a user, and the server has the change", async ({ page, site, realm, admin }) => {
     const { problems } = await openDemo(page, site, realm, "portal");
     await signIn(page);
     const panel = page.locator("iam-users");
     const at = hooks(panel);
     await expect(row(panel, "amelie")).toBeVisible();
-    // Narrowed by the page: two columns, and nothing that deletes.
+    // Narrowed by the page: two columns, no delete action.
     await expect(panel.locator("th button.sort")).toHaveCount(2);
     await openRow(panel, "amelie");
     await at.input("lastName").fill("Martin");
@@ -36,14 +36,14 @@ test.describe("the portal", () => {
     const { id } = await admin.user("amelie");
     const told = page.locator("#log li");
     await expect(told.filter({ hasText: 'iam-before-change {"area":"users","action":"updated"' })).toHaveCount(1);
-    // Told once it is read back, which is later than the server has it.
+    // The event follows the read-back, later than the write.
     await expect(
       told.filter({ hasText: `iam-change {"area":"users","action":"updated","id":"${id}","realm":"${realm}"}` }),
     ).toHaveCount(1);
     expect(problems).toEqual([]);
   });
 
-  test("resets a password, and no event carries it", async ({ page, site, realm }) => {
+  test("resets a password, and no event contains it", async ({ page, site, realm }) => {
     await openDemo(page, site, realm, "portal");
     await signIn(page);
     const panel = page.locator("iam-users");
@@ -71,7 +71,7 @@ test.describe("the portal", () => {
     expect((await logOf(page)).join("\n")).not.toContain("brief-und-siegel");
   });
 
-  test("refuses a change, and nothing is sent", async ({ page, site, realm, admin }) => {
+  test("vetoes a change, and nothing is sent", async ({ page, site, realm, admin }) => {
     const { requests } = await openDemo(page, site, realm, "portal");
     await signIn(page);
     const panel = page.locator("iam-users");
@@ -84,7 +84,7 @@ test.describe("the portal", () => {
     await expect(at.alert("info")).toBeVisible();
     expect(requests.slice(before).filter((url) => /\/users\/[^/]+$/.test(url) && url.includes("PUT"))).toEqual([]);
     expect(await admin.user("bo")).toMatchObject({ firstName: "Bo" });
-    // What was typed is still there.
+    // The input is still there.
     await expect(at.input("firstName")).toHaveValue("Robert");
   });
 
@@ -109,7 +109,7 @@ test.describe("the portal", () => {
     }
   });
 
-  test("changes look, language and rights while the panel is shown", async ({ page, site, realm }) => {
+  test("changes theme, language and permissions at runtime", async ({ page, site, realm }) => {
     await openDemo(page, site, realm, "portal");
     await signIn(page);
     const panel = page.locator("iam-users");
@@ -143,31 +143,26 @@ test("two panels share one sign-in and one cache, and the page connects them", a
   await openRow(all, "amelie");
   const at = hooks(one);
   await at.input("firstName").fill("Emilia");
-  // The list stays where it is: the page took the step over.
+  // The list stays: the page handled the navigation.
   await expect(row(all, "amelie")).toBeVisible();
   await at.action("save").click();
   await expect(row(all, "amelie")).toContainText("Emilia");
   expect(await admin.user("amelie")).toMatchObject({ firstName: "Emilia" });
-  // The page's own place for alerts has them, and the panel has none.
+  // The page's iam-alerts element shows them instead of the panel.
   await expect(page.locator("iam-alerts").locator('[data-alert="success"]')).toBeVisible();
   await expect(one.locator("[data-alert]")).toHaveCount(0);
   expect(requests.filter((url) => url.endsWith("/protocol/openid-connect/token"))).toHaveLength(1);
   expect(problems).toEqual([]);
 
   await page.getByRole("button", { name: "Sign out" }).click();
-  // Signed out of both, and still here.
+  // Both are signed out, and the page stays.
   await expect(page.locator('[data-action="sign-in"]')).toHaveCount(2);
 });
 
-test("a page that holds the token is asked for it, and its panel goes nowhere", async ({
-  page,
-  site,
-  realm,
-  admin,
-}) => {
+test("a page with the token is asked for it, and its panel never redirects", async ({ page, site, realm, admin }) => {
   const { problems } = await openDemo(page, site, realm, "host-token");
   const panel = page.locator("iam-users");
-  // Waits, and leaves the page alone, as long as nobody signed in.
+  // The panel waits without a redirect while the user is signed out.
   await expect(panel.locator('[data-state="loading"]')).toBeVisible();
   const before = page.url();
   await settled(page);
@@ -194,7 +189,7 @@ test("the console works as one element of a page", async ({ page, site, realm })
 });
 
 test.describe("a strict page", () => {
-  test("has nothing to refuse in list, detail, dialog and menu", async ({ page, site, realm }) => {
+  test("has no violation in list, detail, dialog and menu", async ({ page, site, realm }) => {
     const { problems } = await openDemo(page, site, realm, "strict", { strict: true });
     await signIn(page);
     const panel = page.locator("iam-users");

@@ -1,4 +1,4 @@
-// Opens a page of demo/ with its realm set to that of the test; it is otherwise served as it is.
+// Opens a page of demo/ with the realm of the test.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -12,10 +12,10 @@ const DEMO = join(import.meta.dirname, "..", "..", "..", "demo");
 export const demoPages = async (): Promise<string[]> =>
   (await readdir(DEMO)).filter((file) => file.endsWith(".html")).map((file) => file.slice(0, -".html".length));
 
-/** What a page says to the developer, and what goes wrong in it. */
+/** Console messages and errors of a page, and its requests. */
 export type Watch = { readonly problems: string[]; readonly requests: string[] };
 
-/** Refused by the policy, failed in a script, or said to be an error. What the server refuses of itself is no fault of the page. */
+/** Violations of the policy, script errors and console errors. Error responses of the server do not count. */
 export function watch(page: Page): Watch {
   const found: Watch = { problems: [], requests: [] };
   page.on("console", (message) => {
@@ -46,14 +46,14 @@ export async function openDemo(
   return found;
 }
 
-/** Fills the server's own sign-in page. */
+/** Fills in Keycloak's login page. */
 export async function signIn(page: Page, user = "admin"): Promise<void> {
   await page.locator("#username").fill(user);
   await page.locator("#password").fill(user);
   await page.locator("#kc-login").click();
 }
 
-/** Presses the button of a panel and signs in in the window that opens. */
+/** Presses a panel's sign-in button and signs in in the popup. */
 export async function signInByWindow(page: Page, user?: string): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.locator("iam-users").locator('[data-action="sign-in"]').click();
@@ -62,7 +62,7 @@ export async function signInByWindow(page: Page, user?: string): Promise<void> {
 
 export { signInToConsole };
 
-/** The row of a user in a panel's list, and the link in it. */
+/** The row of a user in a panel's list. */
 export const row = (panel: Locator, username: string): Locator => panel.locator(`tr[data-name="${username}"]`);
 export const openRow = (panel: Locator, username: string): Promise<void> =>
   row(panel, username).locator("a").first().click();

@@ -1,10 +1,10 @@
-// Code of the documentation, and a host's page to run it on.
+// Code of the documentation, with a host page to run it.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { expect } from "../../support/test.ts";
 
-/** Code blocks of a page, in their order. */
+/** Code blocks of a page, in order. */
 export async function blocks(page: string, language: string): Promise<string[]> {
   const text = await readFile(join(ROOT, "docs", `${page}.md`), "utf8");
   const found = [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"))].map(
@@ -14,9 +14,9 @@ export async function blocks(page: string, language: string): Promise<string[]> 
   return found;
 }
 
-/** What a page loads: the elements, and a script of its own. */
+/** Scripts of a page: the elements and its own. */
 export const ELEMENTS = '<script type="module" src="/dist/iam.js"></script>';
 export const HOST = '<script type="module" src="host.js"></script>';
-/** A page of a host around this. */
+/** A host page with this body. */
 export const around = (body: string, scripts: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;

@@ -1,4 +1,4 @@
-// Parts that a page adds to lists, trees and records: they act on the server with the page's own calls, and cannot take a panel down.
+// Extensions of lists, trees and records: they use the page's own calls, and can't break a panel.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
@@ -7,7 +7,7 @@ const people = ["amelie", "bela"].map((username) => ({ username, enabled: true, 
 
 test.use({ realmSettings: { users: people, groups: [{ name: "staff", subGroups: [{ name: "night" }] }] } });
 
-/** Sets `extend` of the panel in the page; `call(method, path, body)` asks the realm with the panel's token. */
+/** Sets `extend` of the panel; `call(method, path, body)` uses the panel's token. */
 const extend = (page: Page, tag: string, realm: string, extension: string) =>
   page.addScriptTag({
     content: `{
@@ -24,18 +24,14 @@ const extend = (page: Page, tag: string, realm: string, extension: string) =>
     }`,
   });
 
-/** Chooses an entry of the menu that is open. */
+/** Selects an entry of the open menu. */
 const choose = (page: Page, action: string) =>
   page
     .locator(`[part~="menu"] [data-action="${action}"], iam-sl-menu-item[data-action="${action}"]`)
     .filter({ visible: true })
     .click();
 
-test("row and page actions change something on the server, and the panel's refresh shows it", async ({
-  openPanel,
-  admin,
-  realm,
-}) => {
+test("row and page actions change the server, and refresh shows it", async ({ openPanel, admin, realm }) => {
   const { page } = await openPanel("iam-users");
   await extend(
     page,
@@ -88,7 +84,7 @@ test("row and page actions change something on the server, and the panel's refre
   await expect(at.action("actions")).toHaveCount(0);
 });
 
-test("what a page adds is in trees too: groups beside their list, the steps of a flow", async ({
+test("extensions appear in trees too: groups next to their list, and flow steps", async ({
   openPanel,
   realm,
   admin,
@@ -118,7 +114,7 @@ test("what a page adds is in trees too: groups beside their list, the steps of a
   await expect(page).toHaveTitle("noted Cookie");
 });
 
-test("parts that throw wherever they are asked leave the list, its sorting and its records standing", async ({
+test("extensions that throw anywhere leave the list, its sorting and its records working", async ({
   openPanel,
   realm,
 }) => {
@@ -153,7 +149,7 @@ test("parts that throw wherever they are asked leave the list, its sorting and i
   const told = (await events("iam-error")).map(({ detail }) => (detail as { error: string }).error);
   expect(told).toContain("No desk");
   expect(told).toContain("Too late");
-  // Asked anew with every drawing, told once.
+  // Called on every render, reported once.
   expect(told.length).toBeLessThan(15);
   await at.row({ name: "amelie" }).locator("a").first().click();
   await expect(at.tab("d")).toHaveCount(0);

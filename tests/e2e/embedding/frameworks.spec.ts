@@ -1,4 +1,4 @@
-// The code of docs/frameworks, of the page on proxies, as it stands there: compiled against the published declarations, or run.
+// Code of docs/frameworks and of the proxy page, unchanged: compiled against the published declarations, or run.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,13 +10,13 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 import { row } from "./demo.ts";
 import { around, blocks, ELEMENTS, HOST } from "./docs.ts";
 
-/** What the code needs of a framework that is not installed. */
+/** Declarations of a framework that is not installed. */
 const ANGULAR = `declare module "@angular/core" {
   export const CUSTOM_ELEMENTS_SCHEMA: { name: string };
   export function Component(options: { selector: string; schemas: { name: string }[]; template: string }): (target: Function) => void;
 }`;
 
-test("compiles: React, Next, Angular's component, and what Vue makes of its page", async () => {
+test("compiles: React, Next, Angular's component, and Vue's generated code", async () => {
   test.setTimeout(120_000);
   const [vue = ""] = await blocks("frameworks/vue", "vue");
   const { descriptor, errors } = parse(vue);
@@ -34,7 +34,7 @@ test("compiles: React, Next, Angular's component, and what Vue makes of its page
     "isCustomElement.ts": (await blocks("frameworks/vue", "ts"))[0] ?? "",
     "angular.ts": (await blocks("frameworks/angular", "ts"))[0] ?? "",
     "core.d.ts": ANGULAR,
-    "next.tsx": (await blocks("frameworks/next", "tsx"))[0] ?? "",
+    ...Object.fromEntries((await blocks("frameworks/next", "tsx")).map((code, index) => [`next${index}.tsx`, code])),
     ...Object.fromEntries((await blocks("frameworks/react", "tsx")).map((code, index) => [`react${index}.tsx`, code])),
   };
   await mkdir(CACHE, { recursive: true });
@@ -60,7 +60,7 @@ test("compiles: React, Next, Angular's component, and what Vue makes of its page
   }
 });
 
-test("runs: the plain page lists and is heard", async ({ page, site, realm }) => {
+test("runs: the plain page lists and receives events", async ({ page, site, realm }) => {
   const [html = ""] = await blocks("frameworks/plain", "html");
   const [script = ""] = await blocks("frameworks/plain", "js");
   const [words = ""] = await blocks("languages", "js");
@@ -78,11 +78,7 @@ test("runs: the plain page lists and is heard", async ({ page, site, realm }) =>
   await expect(page.locator("iam-users h1")).toHaveText("Our people");
 });
 
-test("runs: the page on proxies sends every call through the host, which adds the token", async ({
-  page,
-  site,
-  realm,
-}) => {
+test("runs: the proxy page sends every call through the host, which adds the token", async ({ page, site, realm }) => {
   const [script = ""] = await blocks("proxy", "js");
   const answer = await fetch(`${serverUrl}/realms/${realm}/protocol/openid-connect/token`, {
     method: "POST",
@@ -96,7 +92,7 @@ test("runs: the page on proxies sends every call through the host, which adds th
   page.on("request", (request) => {
     if (request.url().startsWith(`${serverUrl}/admin`)) straight.push(request.url());
   });
-  // The backend of the host: it alone knows the token.
+  // The host's backend, which alone has the token.
   await page.route("**/keycloak/**", async (route) => {
     const to = new URL(route.request().url());
     await route.fulfill({

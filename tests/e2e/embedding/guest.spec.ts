@@ -1,4 +1,4 @@
-// A panel that signs in by itself on somebody else's page: the page stays, whatever happens.
+// A panel that signs in by itself on a host page: the page stays in every case.
 import type { Page } from "@playwright/test";
 import texts from "../../../src/kit/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
@@ -10,7 +10,7 @@ import { row, signIn, signInByWindow, watch } from "./demo.ts";
 
 type Attributes = Record<string, string>;
 
-/** A portal with one panel of ours. Resolves to what its page says, and asks for. */
+/** A portal with one panel. Resolves to its messages and requests. */
 async function openPortal(page: Page, site: Site, attributes: Attributes) {
   const watched = watch(page);
   const all = Object.entries({ "server-url": serverUrl, "client-id": CONSOLE_CLIENT, ...attributes });
@@ -26,7 +26,7 @@ async function openPortal(page: Page, site: Site, attributes: Attributes) {
 
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-test("shows what it is and a button; the window signs in, signing out stays, and a reload finds who is there", async ({
+test("shows a sign-in button; the popup signs in, sign-out stays, and a reload keeps the session", async ({
   page,
   site,
   realm,
@@ -49,13 +49,13 @@ test("shows what it is and a button; the window signs in, signing out stays, and
   await expect(row(panel, "admin")).toHaveCount(0);
   expect(page.url()).toBe(url);
   expect(await heard(page)).toEqual([{ type: "iam-signed-out", realm }]);
-  // The session is over at the server, too.
+  // The session at the server ended too.
   await page.reload();
   await expect(hooks(panel).action("sign-in")).toBeVisible();
   expect(problems).toEqual([]);
 });
 
-test('sign-in="redirect" leaves by itself where nobody is signed in, not where somebody is, and not after signing out', async ({
+test('sign-in="redirect" redirects a signed-out user, not a signed-in one, and not after sign-out', async ({
   page,
   site,
   realm,
@@ -80,17 +80,21 @@ test('sign-in="redirect" leaves by itself where nobody is signed in, not where s
 });
 
 const wrongs: [what: string, attributes: (realm: string) => Attributes, told: string][] = [
-  ["realm", () => ({ realm: "no-such-realm" }), "There is no realm no-such-realm at"],
-  ["client", (realm) => ({ realm, "client-id": "no-such-client" }), "The client no-such-client cannot be used"],
-  ["confidential client", (realm) => ({ realm, "client-id": "locked" }), "or it is not public"],
-  ["redirect URI", (realm) => ({ realm, "client-id": "elsewhere" }), "is not among its redirect URIs"],
-  ["origin", (realm) => ({ realm, "client-id": "closed" }), "is not among its web origins"],
-  ["flow", (realm) => ({ realm, "client-id": HOST_CLIENT }), "or its standard flow is off"],
-  ["server", (realm) => ({ realm, "server-url": "http://localhost:9" }), "http://localhost:9 could not be reached"],
-  ["address", (realm) => ({ realm, "server-url": "id.example.org" }), "server-url must begin with https:// or http://"],
+  ["realm", () => ({ realm: "no-such-realm" }), "has no realm no-such-realm"],
+  ["client", (realm) => ({ realm, "client-id": "no-such-client" }), "The client no-such-client can't be used"],
+  ["confidential client", (realm) => ({ realm, "client-id": "locked" }), "or is not public"],
+  ["redirect URI", (realm) => ({ realm, "client-id": "elsewhere" }), "is not in its redirect URIs"],
+  ["origin", (realm) => ({ realm, "client-id": "closed" }), "is not in its web origins"],
+  ["flow", (realm) => ({ realm, "client-id": HOST_CLIENT }), "or standard flow is off"],
+  [
+    "server",
+    (realm) => ({ realm, "server-url": "http://localhost:9" }),
+    "Could not reach the sign-in server http://localhost:9",
+  ],
+  ["address", (realm) => ({ realm, "server-url": "id.example.org" }), "server-url must start with https:// or http://"],
 ];
 
-test("what is wrong with server, realm or client is told in the panel, and the page stays", async ({
+test("errors of server, realm or client appear in the panel, and the page stays", async ({
   page,
   site,
   realm,
@@ -114,7 +118,7 @@ test("what is wrong with server, realm or client is told in the panel, and the p
         expect.objectContaining({ type: "iam-error", fatal: true }),
       ]);
     }
-  // Once it is put right, trying again is enough.
+  // After a fix, a retry is enough.
   const { panel } = await openPortal(page, site, { realm, "client-id": "locked" });
   await expect(hooks(panel).state("error")).toBeVisible();
   expect(await findings(page, { within: "iam-users" })).toEqual([]);
@@ -124,12 +128,7 @@ test("what is wrong with server, realm or client is told in the panel, and the p
   await expect(panel.getByText(texts["session.signedOutText"])).toBeVisible();
 });
 
-test("code is loaded once: by who is signed in, and not before a page that is left", async ({
-  page,
-  site,
-  realm,
-  browser,
-}) => {
+test("code is loaded once, for a signed-in user and not before a redirect", async ({ page, site, realm, browser }) => {
   const { panel, requests: before } = await openPortal(page, site, { realm, "sign-in": "redirect" });
   await page.locator("#username").waitFor();
   expect(codeOf(before)).toEqual([]);
@@ -146,6 +145,6 @@ test("code is loaded once: by who is signed in, and not before a page that is le
   await context.close();
 });
 
-/** Files of elements, but not those that decide whether the page stays. */
+/** Files of elements, except those that decide on the redirect. */
 const codeOf = (requests: readonly string[]) =>
   requests.filter((address) => /\/dist\/(elements|chunks)\/(?!sign-in)/.test(address));

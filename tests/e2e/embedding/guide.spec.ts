@@ -1,4 +1,4 @@
-// The guide's own code, as it stands in docs/embedding.md, on a page and against the server.
+// Code of docs/embedding.md, unchanged, on a page with the server.
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ async function block(heading: string): Promise<string> {
   return code;
 }
 
-/** Names of the guide's world become those of the test's. */
+/** Replaces example names by those of the test. */
 const real = (code: string, realm: string) =>
   code
     .replaceAll("https://cdn.example.org/iam-elements/iam.js", "/dist/iam.js")
@@ -39,14 +39,16 @@ const isListed = (page: Page) => expect(row(page.locator("iam-users"), "amelie")
 
 test("one panel: two lines sign in and list", async ({ page, site, realm }) => {
   const { problems } = watch(page);
-  await page.goto(site.page({ html: html(real(await block("One panel"), realm)), scripts: { "host.js": "" } }).url);
+  await page.goto(
+    site.page({ html: html(real(await block("Embed one panel"), realm)), scripts: { "host.js": "" } }).url,
+  );
   await signInByWindow(page);
   await isListed(page);
   expect(problems).toEqual([]);
 });
 
 test("your token: the panel asks the page", async ({ page, site, realm }) => {
-  const script = `const myAuth = { accessToken: async () => (await fetch("token")).text() };\n${await block("Your token")}`;
+  const script = `const myAuth = { accessToken: async () => (await fetch("token")).text() };\n${await block("Use your token")}`;
   await page.goto(
     site.page({
       html: html(bare(realm)),
@@ -62,7 +64,7 @@ test("your transport: the browser never sees a token", async ({ page, site, real
   page.on("request", (request) => {
     if (request.headers().authorization) seen.push(request.url());
   });
-  // The portal's backend: adds a token and passes on.
+  // The portal's backend: adds a token and forwards requests.
   const token = await server.getToken();
   await page.route("**/keycloak/**", async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -74,7 +76,7 @@ test("your transport: the browser never sees a token", async ({ page, site, real
       }),
     });
   });
-  const script = `const users = document.querySelector("iam-users");\n${await block("Your transport")}`;
+  const script = `const users = document.querySelector("iam-users");\n${await block("Use your transport")}`;
   await page.goto(site.page({ html: html(bare(realm)), scripts: { "host.js": script } }).url);
   await isListed(page);
   expect(seen).toEqual([]);
@@ -83,7 +85,7 @@ test("your transport: the browser never sees a token", async ({ page, site, real
 test("several panels, one session: one sign-in for all", async ({ page, site, realm }) => {
   const { requests, problems } = watch(page);
   await page.goto(
-    site.page({ html: html(real(await block("Several panels, one session"), realm)), scripts: { "host.js": "" } }).url,
+    site.page({ html: html(real(await block("Share one session"), realm)), scripts: { "host.js": "" } }).url,
   );
   await signInByWindow(page);
   await isListed(page);
@@ -92,7 +94,7 @@ test("several panels, one session: one sign-in for all", async ({ page, site, re
   expect(problems).toEqual([]);
 });
 
-test("veto, approve, react: a ticket decides, and the audit hears what the server confirmed", async ({
+test("veto, approve, react: a ticket decides, and the audit log gets the server's confirmation", async ({
   page,
   site,
   realm,
@@ -103,7 +105,7 @@ test("veto, approve, react: a ticket decides, and the audit hears what the serve
     window.audited = [];
     const audit = (...what) => window.audited.push(what);
     const askForTicket = async () => window.answer;
-    ${await block("Veto, approve, react")}`;
+    ${await block("Veto and audit changes")}`;
   await page.goto(
     site.page({
       html: html(bare(realm)),
@@ -145,7 +147,7 @@ test("in Node: the same calls with credentials", async ({ realm, admin }) => {
   await admin.post(`/users/${robot.id}/role-mappings/clients/${management.id}`, [
     await admin.get(`/clients/${management.id}/roles/view-users`),
   ]);
-  const code = (await block("In Node"))
+  const code = (await block("Use the API in Node.js"))
     .replace('"iam-elements/node"', JSON.stringify(join(ROOT, "dist/node.js")))
     .replace('realm: "master"', `realm: ${JSON.stringify(realm)}`)
     .replace('"acme"', JSON.stringify(realm))

@@ -1,4 +1,4 @@
-// What a page's maker would bundle with: no plugin of ours.
+// A host's bundler, without our plugins.
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
@@ -7,13 +7,13 @@ import { minify, swc } from "rollup-plugin-swc3";
 
 type Options = {
   external?: RegExp;
-  /** What stands in the code, and what it is replaced by. */
+  /** Replacements of placeholders in the code. */
   values?: Record<string, string>;
-  /** As small as it is published, for measuring. */
+  /** Minified, to measure sizes. */
   isSmall?: boolean;
 };
 
-/** The files that a host's bundler makes of one. Fails where a module is not found. */
+/** Bundles a host's module. Fails for an unresolved import. */
 export async function bundleHost(
   input: string,
   { external, values = {}, isSmall = false }: Options = {},
@@ -24,11 +24,11 @@ export async function bundleHost(
     plugins: [
       replace({ values: { "process.env.NODE_ENV": '"production"', ...values }, preventAssignment: true }),
       nodeResolve({ browser: true, extensions: [".mjs", ".js", ".jsx"] }),
-      // Hosts' own files alone: what is published needs no translation, which would take its notes for bundlers away.
+      // Only the host's own files: compiling published code would remove its bundler annotations.
       swc({ include: /\.jsx$/ }),
       commonjs({ include: /node_modules/ }),
     ],
-    // What a portal's maker would stumble over; the rest is advice.
+    // Errors for a portal developer; other messages are advice.
     onLog: (_level, log) => {
       if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
     },

@@ -1,4 +1,4 @@
-// A panel looks the same whatever the page around it does: measured against the same panel on a page that does nothing.
+// A panel is independent of page styles: compared with the same panel on a neutral page.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** What people would see differ. */
+/** Visible style properties. */
 const SEEN = [
   ...[
     "color",
@@ -51,7 +51,7 @@ const SEEN = [
   ],
 ];
 
-/** Place and look of all that is in the panel, the shadow roots inside included. */
+/** Position and styles of everything in the panel, including nested shadow roots. */
 const lookOf = (page: Page) =>
   page.locator("iam-users").evaluate((panel, seen) => {
     const { left, top } = panel.getBoundingClientRect();
@@ -60,7 +60,7 @@ const lookOf = (page: Page) =>
     const add = (root: ShadowRoot | Element) => {
       for (const element of root.children) {
         const box = element.getBoundingClientRect();
-        // What lies in the top layer, and the alerts, are placed by the window, not by the panel.
+        // The top layer and the alerts are positioned by the window.
         const [x, y] = dialog?.contains(element) || element.closest(".alerts") ? [0, 0] : [left, top];
         const place = [box.left - x, box.top - y, box.width, box.height]
           .map((number) => Math.round(number * 2) / 2)
@@ -78,7 +78,7 @@ const lookOf = (page: Page) =>
     return looks;
   }, SEEN);
 
-/** The same when nothing moves any more: twice in a row. */
+/** Repeats until two results in a row are equal. */
 async function restingLookOf(page: Page): Promise<string[]> {
   let look: string[] = [];
   await expect
@@ -93,7 +93,7 @@ async function restingLookOf(page: Page): Promise<string[]> {
 
 const WIDTH = "iam-users { width: 900px !important; }";
 
-/** The same page with nothing against the panel. */
+/** The same page without hostile styles. */
 const peaceful = (html: string) =>
   html
     .replace('<link rel="stylesheet" href="hostile.css">', '<link rel="stylesheet" href="width.css">')
@@ -102,7 +102,7 @@ const peaceful = (html: string) =>
     .replace(/<button[\s\S]*?<\/button>/, "");
 
 for (const state of ["list", "detail", "dialog", "menu"] as const) {
-  test(`a hostile page leaves the ${state} as it is`, async ({ browser, site, realm }) => {
+  test(`a hostile page does not change the ${state}`, async ({ browser, site, realm }) => {
     const looks: string[][] = [];
     for (const isHostile of [false, true]) {
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 2400 } })).newPage();
@@ -140,7 +140,7 @@ for (const state of ["list", "detail", "dialog", "menu"] as const) {
   });
 }
 
-test("a panel changes nothing outside itself, and its dialog lies above the page's highest layer", async ({
+test("a panel changes nothing outside itself, and its dialog is above the page's top layer", async ({
   page,
   site,
   realm,

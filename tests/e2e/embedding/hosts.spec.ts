@@ -1,4 +1,4 @@
-// Portals of every make embed a panel: each is bundled from its sources in hosts/ with the published package, as its makers would.
+// Portals of several frameworks embed a panel. Each is bundled from hosts/ with the published package.
 import { join } from "node:path";
 import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
@@ -9,7 +9,7 @@ const amelie = { username: "amelie", firstName: "Amélie", lastName: "Laurent", 
 
 test.use({ realmSettings: { users: [amelie] } });
 
-/** The files that a portal's bundler makes, by name. */
+/** Bundled files of a portal, by name. */
 async function bundle(file: string): Promise<Record<string, string>> {
   const flags = ["__VUE_OPTIONS_API__", "__VUE_PROD_DEVTOOLS__", "__VUE_PROD_HYDRATION_MISMATCH_DETAILS__"];
   const made = await bundleHost(join(import.meta.dirname, "hosts", file), {
@@ -20,15 +20,15 @@ async function bundle(file: string): Promise<Record<string, string>> {
 
 const hosts = [
   { name: "a plain page", file: "plain.js" },
-  { name: "a page made with Vue", file: "vue.js" },
-  { name: "a page made with React, by the element", file: "reactElement.jsx" },
-  { name: "a page made with React, by the component", file: "reactComponent.jsx" },
-  { name: "a page that sets properties as Angular does", file: "angularStyle.js" },
+  { name: "a Vue page", file: "vue.js" },
+  { name: "a React page with the element", file: "reactElement.jsx" },
+  { name: "a React page with the component", file: "reactComponent.jsx" },
+  { name: "a page with properties set like in Angular", file: "angularStyle.js" },
 ];
 
 for (const { name, file } of hosts) {
-  test(`${name} lists, saves, hears of it and switches writing off and on`, async ({ page, site, realm, admin }) => {
-    // Bundling is much work for a busy machine.
+  test(`${name} lists, saves, receives events and toggles writing`, async ({ page, site, realm, admin }) => {
+    // Bundling is slow on a busy machine.
     test.setTimeout(120_000);
     const { problems } = watch(page);
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body data-server-url="${serverUrl}" data-realm="${realm}"><main id="app"></main></body></html>`;

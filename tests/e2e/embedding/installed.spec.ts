@@ -1,4 +1,5 @@
-// The package as npm installs it, in the hands of the tools that hosts have: TypeScript in both resolutions, Vite, Angular's and Svelte's compilers, Node.
+// The npm package with tools of hosts: TypeScript in both resolutions, Vite, the compilers of Angular and Svelte,
+// Node.js.
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +10,7 @@ import { expect, test } from "../../support/test.ts";
 
 const run = promisify(execFile);
 
-/** What a host has installed besides; versions are those that were tried. */
+/** Further packages of the host, in tested versions. */
 const tools = [
   ...["vite@8.3.8", "typescript@7.0.2", "vue@3.5.45"],
   ...["react@19.3.1", "react-dom@19.3.1", "@types/react@19.3.0", "@types/react-dom@19.3.0"],
@@ -18,7 +19,7 @@ const tools = [
 let folder: string;
 let alone: number;
 
-/** Compilers that want another TypeScript than the host has: in a folder below it, from which the package is found all the same. */
+/** Compilers that need another TypeScript version: in a subfolder, from which the package still resolves. */
 const compilers = [
   ...["@angular/compiler-cli", "@angular/compiler", "@angular/core"].map((name) => `${name}@21.2.26`),
   ...["rxjs@7.8.2", "typescript@5.9.3", "svelte@5.57.3"],
@@ -32,7 +33,7 @@ async function block(page: string, language: string): Promise<string> {
   return code;
 }
 
-/** Runs a command in the host's folder. Resolves to what it says, also where it fails. */
+/** Runs a command in the host's folder. Resolves to its output, even after a failure. */
 const inHost = (command: string, ...args: string[]) =>
   run(command, args, { cwd: folder, maxBuffer: 1e8 }).then(
     ({ stdout }) => ({ isDone: true, stdout }),
@@ -60,13 +61,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("brings no package that is only for building", () => expect(alone).toBeLessThan(20));
+test("installs no build-time dependency", () => expect(alone).toBeLessThan(20));
 
 for (const [module, resolution] of [
   ["NodeNext", "NodeNext"],
   ["ESNext", "Bundler"],
 ] as const)
-  test(`checks as TypeScript of a host, ${resolution}, declarations too`, async () => {
+  test(`type-checks in a host, ${resolution}, including declarations`, async () => {
     await writeFile(join(folder, "host.mts"), HOST);
     const options = ["--noEmit", "--strict", "--skipLibCheck", "false", "--target", "es2022", "--ignoreConfig"];
     const { stdout } = await tool(
@@ -77,7 +78,7 @@ for (const [module, resolution] of [
     expect(stdout).toBe("");
   });
 
-test("is built by Vite, with every way in", async () => {
+test("is built by Vite with every export", async () => {
   await writeFile(join(folder, "index.html"), '<!doctype html><script type="module" src="/main.js"></script>');
   await writeFile(
     join(folder, "main.js"),
@@ -94,7 +95,7 @@ test("is built by Vite, with every way in", async () => {
   expect(isDone, stdout).toBe(true);
 });
 
-test.describe("the code of its page is compiled", () => {
+test.describe("the code of its docs compiles", () => {
   let below: string;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
@@ -105,7 +106,7 @@ test.describe("the code of its page is compiled", () => {
     await run("npm", ["install", ...options, ...compilers], { cwd: below });
   });
 
-  test("by Angular's own compiler, which writes readonly as readOnly", async () => {
+  test("with Angular's compiler, which writes readonly as readOnly", async () => {
     await writeFile(join(below, "people.ts"), await block("angular", "ts"));
     const compilerOptions = {
       ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ES2022", moduleResolution: "bundler" },
@@ -120,7 +121,7 @@ test.describe("the code of its page is compiled", () => {
     expect(made).toContain('("iam-change", ');
   });
 
-  test("by Svelte's, which hands functions over as properties", async () => {
+  test("with Svelte's compiler, which passes functions as properties", async () => {
     await writeFile(join(below, "People.svelte"), await block("svelte", "svelte"));
     const code = `
       import { readFile } from "node:fs/promises";
@@ -136,7 +137,7 @@ test.describe("the code of its page is compiled", () => {
   });
 });
 
-test("runs in Node: a component is rendered in grey, the loader waits, the test server listens", async () => {
+test("runs in Node: a component renders its skeleton, the loader waits, the test server listens", async () => {
   const code = `
     await import("iam-elements/autoload");
     const { startServer } = await import("iam-elements/testing");

@@ -1,9 +1,9 @@
-// What is unsaved while a portal goes elsewhere and comes back.
+// Unsaved changes while a portal navigates away and back.
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { openRow } from "./demo.ts";
 
-test("what was unsaved is back with the element, merged with what the server holds now, and saved", async ({
+test("unsaved changes return with the element, are merged with the server's record, and saved", async ({
   openPanel,
   admin,
 }) => {
@@ -13,7 +13,7 @@ test("what was unsaved is back with the element, merged with what the server hol
   await openRow(panel, "amelie");
   await at.input("firstName").fill("Emilia");
   const path = await panel.getAttribute("path");
-  // The portal's router takes the element away, and makes another one when its page is shown again.
+  // The portal's router removes the element and creates another one on return.
   const come = () =>
     page.evaluate(async (to) => {
       const old = document.querySelector("iam-users") as HTMLElement & { getToken: unknown };
@@ -27,7 +27,7 @@ test("what was unsaved is back with the element, merged with what the server hol
   await come();
   await expect(at.input("firstName")).toHaveValue("Emilia");
   await expect(panel.locator('[data-note="kept-draft"]')).toBeVisible();
-  // Somebody else changed another field meanwhile.
+  // A concurrent change of another field.
   await admin.put(`/users/${id}`, { ...(await admin.get(`/users/${id}`)), lastName: "Sato" });
   await at.action("save").click();
   await expect(panel.locator('[data-note="kept-draft"]')).toHaveCount(0);

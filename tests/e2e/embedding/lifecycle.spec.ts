@@ -1,4 +1,4 @@
-// What a panel holds, and gives back, over the life of a page.
+// Resources of a panel over the life of a page.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CDPSession } from "@playwright/test";
@@ -8,9 +8,9 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { openRow, row } from "./demo.ts";
 
-/** What the page keeps after all that can go has gone. */
+/** Memory of the page after garbage collection. */
 async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number; heapKB: number }> {
-  // Answers still under way hold their panel; the engine keeps the shapes of objects for some collections.
+  // Responses in flight retain their panel; the engine keeps object shapes for some collections.
   for (let round = 0; round < 6; round += 1) {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await cdp.send("HeapProfiler.collectGarbage");
@@ -24,7 +24,7 @@ async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number
   };
 }
 
-test("200 rounds of mounting and unmounting leave nothing behind", async ({ page, site, realm }) => {
+test("200 rounds of mounting and unmounting leak nothing", async ({ page, site, realm }) => {
   test.setTimeout(240_000);
   const { mountRounds, mountGrowthKB } = JSON.parse(await readFile(join(ROOT, "scripts/budgets.json"), "utf8")) as {
     mountRounds: number;
@@ -56,7 +56,7 @@ test("200 rounds of mounting and unmounting leave nothing behind", async ({ page
       for (let index = 0; index < times; index += 1)
         await (window as unknown as { round: () => Promise<void> }).round();
     }, count);
-  // What is made once for the page's life, such as style sheets and compiled code, is there after as many rounds.
+  // Warm-up: lifetime caches, such as style sheets and compiled code.
   await rounds(mountRounds);
   const before = await held(cdp);
   await rounds(mountRounds);
@@ -66,10 +66,7 @@ test("200 rounds of mounting and unmounting leave nothing behind", async ({ page
   expect(after.heapKB - before.heapKB).toBeLessThan(mountGrowthKB);
 });
 
-test("moving a panel in the page keeps an open draft, and the server sees nothing of it", async ({
-  openPanel,
-  admin,
-}) => {
+test("moving a panel in the page keeps an open draft and sends no request", async ({ openPanel, admin }) => {
   await admin.createUser({ username: "amelie", firstName: "Amélie" });
   const { page, panel } = await openPanel("iam-users", { besides: '<section id="drawer"></section>' });
   const at = hooks(panel);
@@ -91,7 +88,7 @@ test("moving a panel in the page keeps an open draft, and the server sees nothin
   await expect.poll(() => admin.user("amelie")).toMatchObject({ firstName: "Emilia" });
 });
 
-test("a token that cannot be renewed brings one prompt for all panels of the session, and every draft stays", async ({
+test("a token that can't be renewed causes one prompt for all panels of the session, and every draft stays", async ({
   page,
   site,
   realm,
@@ -120,10 +117,10 @@ test("a token that cannot be renewed brings one prompt for all panels of the ses
   await expect(row(page.locator("#second"), "amelie")).toBeVisible();
   await openRow(first, "amelie");
   await at.input("firstName").fill("Emilia");
-  // What still loads would be refused before anything is saved.
+  // Pending loads would fail before the save.
   await expect(first.locator('[data-section="access"] :is(tbody tr, .hint)').first()).toBeVisible();
   await expect(first.locator(".bone")).toHaveCount(0);
-  // The server no longer takes the token, and the portal has no other.
+  // The server rejects the token, and the portal has no other.
   await page.route(`${serverUrl}/admin/**`, (route) =>
     route.fulfill({
       status: 401,
@@ -148,12 +145,7 @@ test("a token that cannot be renewed brings one prompt for all panels of the ses
   await expect.poll(() => admin.user("amelie")).toMatchObject({ firstName: "Emilia" });
 });
 
-test("a link to an area that is on the page leads there, and is offered to the host first", async ({
-  page,
-  site,
-  realm,
-  admin,
-}) => {
+test("a link to an area on the page navigates there, after the host's event", async ({ page, site, realm, admin }) => {
   await admin.post("/groups", { name: "board" });
   await admin.createUser({ username: "amelie", groups: ["/board"] });
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script><script type="module" src="/dist/iam.js"></script></head><body><iam-session server-url="${serverUrl}" realm="${realm}"><iam-users></iam-users><iam-groups></iam-groups></iam-session></body></html>`;

@@ -1,4 +1,4 @@
-// What the real server does to a token that it does not take, and what a page of another origin can see of that.
+// Responses of the real server to an invalid token, as far as another origin can see them.
 import type { Page } from "@playwright/test";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { hooks } from "../../support/hooks.ts";
@@ -12,7 +12,7 @@ const host = `
   document.querySelector("iam-users").getToken = async () => (await fetch("token")).text();`;
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-test("a page that is none of the client's origins is told so, and of the other cause, soon", async ({
+test("a page outside the client's web origins soon sees this cause and the other one", async ({
   page,
   site,
   realm,
@@ -29,22 +29,22 @@ test("a page that is none of the client's origins is told so, and of the other c
   const owner = { realm, username: "admin", password: "admin", clientId: "far" };
   const served = site.page({ html: html(realm), scripts: { "host.js": host }, owner });
   await page.goto(served.url);
-  await expect(page.locator("iam-users")).toContainText("is not among the web origins of the client", {
+  await expect(page.locator("iam-users")).toContainText("is missing from the client's web origins", {
     timeout: 3000,
   });
-  await expect(page.locator("iam-users")).toContainText("or the token was refused");
+  await expect(page.locator("iam-users")).toContainText("or the token was rejected");
   await expect.poll(() => heard(page)).toContain("iam-error 401");
   expect(await heard(page)).not.toContain("iam-ready");
   expect(requests.length, requests.join("\n")).toBeLessThan(13);
 });
 
-test("a token that the server does not take ends the session, and the draft stays", async ({ openPanel, admin }) => {
+test("a rejected token ends the session, and the draft stays", async ({ openPanel, admin }) => {
   await admin.createUser({ username: "amelie", firstName: "Amélie" });
   const { page, panel, token, events } = await openPanel("iam-users", { attributes: { path: "/add-user" } });
   const at = hooks(panel);
   await at.input("username").fill("eve");
   const good = await page.evaluate(async () => (await fetch("token")).text());
-  // Signed by nobody; and the portal knows no other.
+  // With an invalid signature; the portal has no other token.
   token.text = `${good.slice(0, good.lastIndexOf("."))}.${"A".repeat(342)}`;
   await panel.evaluate(async (element) => {
     const own = element as unknown as { getToken: () => Promise<string>; refresh: () => void };
@@ -56,7 +56,7 @@ test("a token that the server does not take ends the session, and the draft stay
   await expect(at.dialog("sign-in")).toBeVisible();
   await expect.poll(async () => (await events("iam-session-expired")).length).toBe(1);
   await expect(at.input("username")).toHaveValue("eve");
-  await expect(panel).not.toContainText("could not be reached");
+  await expect(panel).not.toContainText("Could not reach");
   token.text = good;
   await at.dialog("sign-in").locator('[data-action="sign-in"]').click();
   await expect(at.dialog("sign-in")).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The boundary is the server's: who administers one part signs in to a panel locked to that part, and tries to get out of it.
+// The server is the boundary: an admin of one part signs in to a panel scoped to that part, and tries to leave it.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import { adminUser, type RealmAdmin } from "../../support/realm.ts";
@@ -34,7 +34,7 @@ test.use({
 type Method = { navigate(path: string): void };
 const go = (element: Element, path: string) => (element as unknown as Method).navigate(path);
 
-/** Lets one person administer one thing. */
+/** Grants a user permissions on one resource. */
 async function permit(
   admin: RealmAdmin,
   username: string,
@@ -49,7 +49,7 @@ async function permit(
   await server.permission({ name: `${name} permission`, resourceType, resources, scopes, policies: [name] });
 }
 
-/** Status of each request that a page sends about somebody, while it does something. */
+/** Status of each request about a user during an action. */
 function answersAbout(page: Page, id: string) {
   const seen: { path: string; status: number }[] = [];
   page.on("response", (response) => {
@@ -59,7 +59,7 @@ function answersAbout(page: Page, id: string) {
   return seen;
 }
 
-test("helpdesk of a group: works inside, and gets out by no path, search, link, method or request", async ({
+test("helpdesk of a group: works inside, and can't leave it by path, search, link, method or request", async ({
   openPanel,
   admin,
 }) => {
@@ -76,7 +76,7 @@ test("helpdesk of a group: works inside, and gets out by no path, search, link, 
   await find.action("save").click();
   await expect(find.alert("success")).toBeVisible();
   await admin.shows(`/users/${inside.id}`, { firstName: "Helped" });
-  // A new person comes with the group: without it this admin may make none.
+  // A new user joins the group: otherwise this admin can't create one.
   await panel.evaluate(go, "/add-user");
   await find.input("username").fill("newcomer");
   await find.input("email").fill("newcomer@test.example");
@@ -94,13 +94,13 @@ test("helpdesk of a group: works inside, and gets out by no path, search, link, 
     await panel.evaluate(go, path);
     await expect(find.state("forbidden"), path).toBeVisible();
   }
-  // By search, by name and by id.
+  // By search, by name and by ID.
   for (const search of ["outside", `id:${outside.id}`, "*"]) {
     await panel.evaluate(go, `/?search=${encodeURIComponent(search)}`);
     await expect(find.state("loading")).toHaveCount(0);
     await expect(find.row({ id: outside.id })).toHaveCount(0);
   }
-  // By the page itself: another scope, or none, shows what the server allows and nothing more.
+  // By the page itself: another scope, or none, shows only permitted records.
   await panel.evaluate((element) => element.setAttribute("group", "/others"));
   await expect(find.state("not-found").or(find.state("forbidden")).or(find.state("empty").last())).toBeVisible();
   await panel.evaluate((element) => element.removeAttribute("group"));
@@ -129,7 +129,7 @@ test("helpdesk of a group: works inside, and gets out by no path, search, link, 
   expect(await admin.get("/users?username=stray&exact=true")).toEqual([]);
 });
 
-test("admin of an organization: its own is changed, others are out of reach", async ({ openPanel, admin }) => {
+test("admin of an organization: edits its own, and can't reach others", async ({ openPanel, admin }) => {
   const named = async (name: string) => (await admin.get(`/organizations?search=${name}&exact=true`))[0].id as string;
   const [own, other] = [await named("Initech"), await named("Umbrella")];
   const [inside, outside] = [await admin.user("inside"), await admin.user("outside")];

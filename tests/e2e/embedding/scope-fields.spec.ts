@@ -1,4 +1,4 @@
-// Fields of forms that the page narrows: to be looked at, or left out, and never written.
+// Form fields that the page makes read-only or hides, and that are never written.
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test("a field to be looked at is locked, one left out is not there, and both stay as the server has them", async ({
+test("a read-only field is locked, a hidden one absent, and both keep their server values", async ({
   openPanel,
   admin,
 }) => {
@@ -34,7 +34,7 @@ test("a field to be looked at is locked, one left out is not there, and both sta
     email: "ada@test.example",
     enabled: true,
   });
-  // Live.
+  // At runtime.
   await panel.evaluate((element) => element.setAttribute("fields", "email:hide"));
   await expect(find.field("email")).toHaveCount(0);
   await expect(find.input("lastName")).toHaveValue("Test");
@@ -43,7 +43,7 @@ test("a field to be looked at is locked, one left out is not there, and both sta
   await expect(find.field("enabled")).toHaveCount(1);
 });
 
-test("single attributes of a group: one is seen, one is not, neither can be entered, all are kept", async ({
+test("single attributes of a group: one visible, one hidden, neither editable, all kept", async ({
   openPanel,
   admin,
 }) => {
@@ -69,7 +69,7 @@ test("single attributes of a group: one is seen, one is not, neither can be ente
   await admin.shows(`/groups/${staff.id}`, { attributes: { cost: ["4711"], site: ["Bonn"], team: ["blue"] } });
 });
 
-test("in a new record such a field is absent; a name nobody knows and a mode that is none are told", async ({
+test("in a new record such a field is absent; an unknown name and an invalid mode are reported", async ({
   openPanel,
   admin,
   page,

@@ -1,4 +1,4 @@
-// Panels that begin at one group or organization, and elements of one record: nothing above is shown or reachable.
+// Panels rooted at one group or organization, and elements of one record: nothing above is visible or reachable.
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
@@ -25,7 +25,7 @@ test.use({
 type Method = { navigate(path: string): void };
 const go = (element: Element, path: string) => (element as unknown as Method).navigate(path);
 
-test("a group and what is below it: no tree, no way up, and pickers begin there", async ({ openPanel, admin }) => {
+test("a group and its subgroups: no tree, no way up, and pickers start there", async ({ openPanel, admin }) => {
   const [staff] = await admin.get("/groups?search=staff");
   const [night] = await admin.get(`/groups/${staff.id}/children`);
   const [others] = await admin.get("/groups?search=others");
@@ -47,7 +47,7 @@ test("a group and what is below it: no tree, no way up, and pickers begin there"
   await find.action("back").click();
   await expect(page.getByRole("heading", { level: 1, name: "night" })).toBeVisible();
 
-  // A move may end nowhere but below the root.
+  // A move must end below the root.
   await find.row({ name: "late" }).locator('[data-action="row-actions"]').click();
   await find.action("move").click();
   const dialog = find.dialog("move-group");
@@ -70,7 +70,7 @@ test("a group and what is below it: no tree, no way up, and pickers begin there"
   await expect(find.row({ name: "staff" }).first()).toBeVisible();
 });
 
-test("an organization without the list above it; no other is opened, none is made", async ({ openPanel, admin }) => {
+test("an organization without its list: no other can be opened or created", async ({ openPanel, admin }) => {
   const [other] = await admin.get("/organizations?search=Umbrella");
   const { page, panel } = await openPanel("iam-organizations", { attributes: { organization: "ini" } });
   const find = hooks(page);
@@ -86,7 +86,7 @@ test("an organization without the list above it; no other is opened, none is mad
   await expect(find.state("not-found")).toContainText("nobody");
 });
 
-test("one user, by name and by id: its own paths, saved, and nobody else", async ({ openPanel, admin }) => {
+test("one user, by name and by ID: its own paths, saved, and no other user", async ({ openPanel, admin }) => {
   const [ada, ann] = [await admin.user("ada"), await admin.user("ann")];
   const { page, panel } = await openPanel("iam-user", { attributes: { user: "ada", path: "/credentials" } });
   const find = hooks(page);
@@ -111,7 +111,7 @@ test("one user, by name and by id: its own paths, saved, and nobody else", async
   await expect(find.field("firstName")).toHaveCount(0);
 });
 
-test("one client, by its client id; gone, that is said", async ({ openPanel, admin }) => {
+test("one client, by its client ID; its deletion is reported", async ({ openPanel, admin }) => {
   const { page, panel } = await openPanel("iam-client", { attributes: { client: "shop" } });
   const find = hooks(page);
   await expect(page.getByRole("heading", { level: 1, name: "shop" })).toBeVisible();
@@ -121,7 +121,7 @@ test("one client, by its client id; gone, that is said", async ({ openPanel, adm
   await find.action("save").click();
   const shop = await admin.client("shop");
   await admin.shows(`/clients/${shop.id}/roles/buyer`, { name: "buyer" });
-  // What is being saved is not left: the role's own page comes first.
+  // The save must finish first: the role's page opens before navigation.
   await expect(page.getByRole("heading", { level: 1, name: "buyer" })).toBeVisible();
   await panel.evaluate(go, "/settings");
   await expect(find.input("name")).toHaveValue("Shop");

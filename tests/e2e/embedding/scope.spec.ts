@@ -1,4 +1,4 @@
-// Panels that the page locks to a part: a group, an organization, a search. What is inside is all there is, and new people are put there.
+// Panels scoped to a group, an organization or a search: only members are visible, and new users join.
 import { readFile } from "node:fs/promises";
 import users from "../../../src/areas/users/en.json" with { type: "json" };
 import kit from "../../../src/kit/en.json" with { type: "json" };
@@ -43,7 +43,7 @@ test("a group: list, count, search, filter and export stay inside", async ({ ope
   await find.input("search").press("Enter");
   await expect(find.rows()).toHaveCount(2);
   expect(await names()).toEqual(["ada", "alan"]);
-  // Somebody of the realm, and not of the group.
+  // A user of the realm outside the group.
   await find.input("search").fill("ann");
   await find.input("search").press("Enter");
   await expect(find.state("no-results").last()).toBeVisible();
@@ -59,7 +59,7 @@ test("a group: list, count, search, filter and export stay inside", async ({ ope
   expect(csv).not.toContain("ann@");
 });
 
-test("a group: it and what is below it are all that people can join", async ({ openPanel, admin }) => {
+test("a group: users can only join it and its subgroups", async ({ openPanel, admin }) => {
   const ada = await admin.user("ada");
   const { page } = await openPanel("iam-users", { attributes: { group: "/staff", path: `/${ada.id}/groups` } });
   const find = hooks(page);
@@ -72,7 +72,7 @@ test("a group: it and what is below it are all that people can join", async ({ o
   await expect(picker.locator('[data-name="others"]')).toHaveCount(0);
 });
 
-test("a group: nobody else is opened, by path, method or a changed attribute", async ({ openPanel, admin }) => {
+test("a group: other users can't be opened by path, method or a changed attribute", async ({ openPanel, admin }) => {
   const [ada, ann] = [await admin.user("ada"), await admin.user("ann")];
   const { page, panel } = await openPanel("iam-users", {
     attributes: { group: "/staff", path: `/${ann.id}/settings` },
@@ -89,7 +89,7 @@ test("a group: nobody else is opened, by path, method or a changed attribute", a
   await expect(find.input("email")).toHaveValue("ada@test.example");
   await panel.evaluate((element, path) => (element as unknown as Method).navigate(path), `/${ann.id}/credentials`);
   await expect(outside).toBeVisible();
-  // Live: without the attribute the panel is about everybody, with another it is about others.
+  // At runtime: without the attribute the panel shows all users, with another one other users.
   await panel.evaluate((element) => element.removeAttribute("group"));
   await expect(find.tab("credentials")).toBeVisible();
   await panel.evaluate((element) => element.setAttribute("group", "/others"));
@@ -98,7 +98,7 @@ test("a group: nobody else is opened, by path, method or a changed attribute", a
   await expect(outside).toBeVisible();
 });
 
-test("a group: who is created is in it, and so are people of a file", async ({ openPanel, admin }) => {
+test("a group: created and imported users are members", async ({ openPanel, admin }) => {
   const [group] = await admin.get("/groups?search=staff");
   const { page } = await openPanel("iam-users", { attributes: { group: group.id, path: "/add-user" } });
   const find = hooks(page);
@@ -123,7 +123,7 @@ test("a group: who is created is in it, and so are people of a file", async ({ o
   await admin.shows(`/users/${dora.id}/groups`, [{ path: "/staff" }]);
 });
 
-test("an organization: by alias, its members alone; who is created becomes one", async ({ openPanel, admin }) => {
+test("an organization: by alias, its members alone; created users become members", async ({ openPanel, admin }) => {
   const [organization] = await admin.get("/organizations?search=Initech");
   const [ada, ann] = [await admin.user("ada"), await admin.user("ann")];
   for (const { id } of [ada]) await admin.request("POST", `/organizations/${organization.id}/members`, id);
@@ -143,11 +143,7 @@ test("an organization: by alias, its members alone; who is created becomes one",
   await admin.shows(`/organizations/${organization.id}/members/${emil.id}`, { username: "emil" });
 });
 
-test("an organization that does not take the new person: told, and the person is there", async ({
-  openPanel,
-  admin,
-  page,
-}) => {
+test("an organization that rejects a new member: reported, and the user exists", async ({ openPanel, admin, page }) => {
   await page.route(/\/organizations\/[^/]+\/members$/, (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 400, json: { errorMessage: "Not now" } })
@@ -179,7 +175,7 @@ test("a search: words and attributes as a locked scope", async ({ openPanel, adm
   await expect(find.input("email")).toHaveValue("ann@test.example");
 });
 
-test("what is not there, named empty or twice: said, and nobody is shown", async ({ openPanel }) => {
+test("a missing, empty or ambiguous scope is reported, and no user is shown", async ({ openPanel }) => {
   const { page, panel } = await openPanel("iam-users", { attributes: { group: "/nowhere" } });
   const find = hooks(page);
   await expect(find.state("not-found")).toContainText(kit["scope.unknown"].replace("{{name}}", "/nowhere"));

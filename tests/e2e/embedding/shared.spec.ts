@@ -1,4 +1,4 @@
-// One copy of the code: of elements and components in one app, of elements and the session that a page's script makes.
+// One copy of the code: for elements and components in one app, and for elements and a scripted session.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { bundleHost } from "./hostBundler.ts";
 
 const run = promisify(execFile);
 
-/** Compressed size of all that a host's bundler makes of these imports, in KB; React is the host's own. */
+/** Compressed size in KB of a host's bundle with these imports; React is external. */
 async function kilobytes(...imports: readonly string[]): Promise<number> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, "host-"));
@@ -25,7 +25,7 @@ async function kilobytes(...imports: readonly string[]): Promise<number> {
   }
 }
 
-test("an app with a component and an element takes their code once", async () => {
+test("an app with a component and an element bundles their code once", async () => {
   test.setTimeout(240_000);
   const component = 'import { Users } from "iam-elements"; document.title = Users.displayName;';
   const alone = await kilobytes(component);
@@ -34,7 +34,7 @@ test("an app with a component and an element takes their code once", async () =>
   expect(both - alone).toBeLessThan(10);
 });
 
-test("a page's script makes the session of its elements, and hands over a shadow root, without a second copy", async ({
+test("a script creates the session of its elements and passes a shadow root, without a second copy", async ({
   page,
   site,
   realm,
@@ -62,7 +62,7 @@ test("a page's script makes the session of its elements, and hands over a shadow
     site.page({ html, scripts, owner: { realm, username: "admin", password: "admin" }, strict: true }).url,
   );
   await expect(page).toHaveTitle("made");
-  // React is in what elements share, and that is not here yet.
+  // React is in the shared code of elements, which is not loaded yet.
   expect(loaded.map((file) => file.replace(/-.{8}\.js$/, "")).sort()).toEqual([
     "chunks/session",
     "iam.js",
@@ -77,7 +77,7 @@ test("a page's script makes the session of its elements, and hands over a shadow
   expect(problems).toEqual([]);
 });
 
-test("where pages are rendered on a server, nothing needs a document", async () => {
+test("server rendering needs no document", async () => {
   const files = [
     "iam.js",
     "session.js",

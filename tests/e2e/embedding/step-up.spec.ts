@@ -1,4 +1,4 @@
-// A portal that asks for a stronger sign-in before changes; the realm knows two levels of it.
+// A portal that requires step-up authentication before changes; the realm has two levels.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import { CONSOLE_CLIENT, type RealmAdmin } from "../../support/realm.ts";
@@ -6,7 +6,7 @@ import type { Site } from "../../support/site.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { signInByWindow } from "./demo.ts";
 
-/** A browser flow in which the password is level 1, and the password once more level 2. */
+/** A browser flow with the password as level 1, and the password again as level 2. */
 async function makeLevels(admin: RealmAdmin): Promise<void> {
   const at = (flow: string) => `/authentication/flows/${flow}/executions`;
   const add = async (flow: string, provider: string, requirement: string, config?: Record<string, string>) => {
@@ -66,7 +66,7 @@ const classOf = (page: Page) =>
     return JSON.parse(atob((await session.getToken()).split(".")[1] ?? "")).acr as string;
   });
 
-test("a change waits for the stronger sign-in in a window; who closes it loses nothing, and is not asked twice", async ({
+test("a change waits for step-up authentication in a popup; closing it loses nothing, and it is not repeated", async ({
   page,
   site,
   admin,
@@ -95,7 +95,7 @@ test("a change waits for the stronger sign-in in a window; who closes it loses n
   expect(await classOf(page)).toBe("gold");
   expect(await told(page)).toEqual(["closed_by_user", "reached"]);
 
-  // The level is reached: the next change opens no window.
+  // The level is reached: the next change opens no popup.
   await expect(at.input("firstName")).toBeVisible();
   await at.input("firstName").fill("Eve");
   await at.action("save").click();

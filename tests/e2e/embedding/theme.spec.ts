@@ -1,4 +1,5 @@
-// The console as the server's own admin theme, at the server's own address. The server of `npm test` has the theme; one that runs already needs dist/theme/iam-elements.jar in its providers.
+// The console as admin theme on the server's own URL. The server of `npm test` has the theme; other servers need
+// dist/theme/iam-elements.jar in providers/.
 import { signIn } from "../../support/openConsole.ts";
 import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
@@ -11,7 +12,7 @@ test.use({
   },
 });
 
-test("the theme replaces the console of its realm: sign-in, list, save, and the address leads back", async ({
+test("the theme replaces the console of its realm: sign-in, list, save, and deep link", async ({
   page,
   realm,
   admin,
@@ -27,7 +28,7 @@ test("the theme replaces the console of its realm: sign-in, list, save, and the 
   await signIn(page, "admin");
   const find = hooks(page);
   await expect(find.row({ name: "amelie" })).toBeVisible();
-  // The server's own client: the endpoint tells who is signed in.
+  // With the server's own client, who-am-I returns the signed-in user.
   expect(requests.some((url) => url.includes(`/admin/${realm}/console/whoami`))).toBe(true);
   await find.row({ name: "amelie" }).getByRole("link").first().click();
   await find.input("lastName").fill("Martin");
@@ -40,7 +41,7 @@ test("the theme replaces the console of its realm: sign-in, list, save, and the 
   await find.nav("groups").first().click();
   await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
   expect(page.url()).toContain(`#/${realm}/groups`);
-  // Everything comes from the server itself.
+  // Every request goes to the server itself.
   expect([...new Set(requests.filter((url) => url.startsWith("http")).map((url) => new URL(url).origin))]).toEqual([
     new URL(serverUrl).origin,
   ]);

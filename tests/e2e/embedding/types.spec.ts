@@ -1,4 +1,4 @@
-// The declarations that are published, as a host's compiler sees them.
+// Published declarations in a host's compiler.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { expect, test } from "../../support/test.ts";
 
 const run = promisify(execFile);
 
-test("the types hold for hosts in plain TypeScript and in React", async () => {
+test("the types work for hosts in plain TypeScript and in React", async () => {
   const folder = await mkdtemp(join(ROOT, ".cache", "types-"));
   try {
     await writeFile(join(folder, "host.tsx"), HOST);
@@ -35,7 +35,7 @@ test("the types hold for hosts in plain TypeScript and in React", async () => {
     const { stdout } = await run(join(ROOT, "node_modules", ".bin", "tsc"), ["-p", folder]).catch(
       (error: { stdout: string }) => error,
     );
-    // Declarations of other packages are not ours to mend.
+    // Errors in declarations of other packages do not count.
     expect(stdout.split("\n").filter((line) => line && !line.includes("node_modules/"))).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ test.use({ readsOnly: true });
 
 const OTHER = "0.0.1";
 
-/** Serves the same release once more as another version, below /other/. */
+/** Serves the same release as another version, below /other/. */
 async function serveOther(page: Page, version: string): Promise<void> {
   await page.route("**/other/**", async (route) => {
     const body = await readFile(
@@ -74,10 +74,10 @@ test("tags of two versions share one session", async ({ page, site, realm }) => 
   expect(problems).toEqual([]);
 });
 
-test("a host's own Shoelace, and its theme, never meet ours", async ({ page, site, realm }) => {
+test("a host's own Shoelace and its theme do not collide with ours", async ({ page, site, realm }) => {
   const { problems } = watch(page);
   const theme = await readFile(join(ROOT, "node_modules/@shoelace-style/shoelace/dist/themes/dark.css"), "utf8");
-  // Stands for an older copy with the same tags.
+  // Simulates an older copy with the same tags.
   const host = `
     class Old extends HTMLElement { static version = "1.0"; connectedCallback() { this.attachShadow({ mode: "open" }).textContent = "the host's own"; } }
     for (const tag of ["sl-dropdown", "sl-menu", "sl-menu-item", "sl-popup", "sl-icon"]) customElements.define(tag, Old.constructor === Function ? class extends Old {} : Old);
@@ -98,7 +98,7 @@ test("a host's own Shoelace, and its theme, never meet ours", async ({ page, sit
   await expect(item).toBeVisible();
   await item.click();
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
-  // The host's Shoelace tokens give the panel its colours.
+  // The host's Shoelace tokens set the panel's colors.
   const accent = await panel
     .locator(".iam")
     .evaluate((node) => getComputedStyle(node).getPropertyValue("--i-accent").trim());

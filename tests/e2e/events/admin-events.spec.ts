@@ -10,7 +10,7 @@ test.use({ realmSettings: saving });
 
 const open = { attributes: { path: "/admin-events" } };
 
-/** Changes a client and resolves to the events of its two changes, newest first. */
+/** Changes a client. Resolves to the events of its two changes, newest first. */
 async function changeClient(admin: RealmAdmin) {
   const client = await admin.client("reports");
   await admin.put(`/clients/${client.id}`, { ...client, name: "Reports" });
@@ -23,7 +23,7 @@ async function changeClient(admin: RealmAdmin) {
   return { client, events: await admin.get(`/admin-events?resourcePath=clients/${client.id}`) };
 }
 
-test("a change shows what differs from before, value by value", async ({ openPanel, admin }) => {
+test("a change shows the difference to before, value by value", async ({ openPanel, admin }) => {
   const { events } = await changeClient(admin);
   const { page } = await openPanel("iam-events", open);
   await expand(page, events[0].id);
@@ -36,16 +36,12 @@ test("a change shows what differs from before, value by value", async ({ openPan
   );
   await expect(diff.locator('[data-change="description"] ins')).toContainText("<b>all</b> of them");
   await expect(diff.locator("[data-change]")).toHaveCount(2);
-  // The first change has nothing before it: the client came with the realm.
+  // The first change has no previous event: the client came with the realm.
   await expand(page, events[1].id);
   await expect(detail(page, events[1].id)).toContainText(texts["events.noPrevious"]);
 });
 
-test("secrets are masked in what was sent, in the difference, in the clipboard and in files", async ({
-  openPanel,
-  admin,
-  context,
-}) => {
+test("secrets are masked in representation, difference, clipboard and files", async ({ openPanel, admin, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await admin.put("", { attributes: { apiKey: "unseen-1", plain: "seen-1" } });
   await admin.put("", { attributes: { apiKey: "unseen-2", plain: "seen-2" } });
@@ -72,7 +68,7 @@ test("secrets are masked in what was sent, in the difference, in the clipboard a
     expect(text).not.toMatch(/unseen/);
 });
 
-test("each filter narrows the list as the server does", async ({ openPanel, admin }) => {
+test("each filter narrows the list like the server does", async ({ openPanel, admin }) => {
   await changeClient(admin);
   await admin.post("/groups", { name: "Paris" });
   const [group] = await admin.get("/groups?search=Paris");
@@ -100,7 +96,7 @@ test("each filter narrows the list as the server does", async ({ openPanel, admi
   await filterBy(page, (form) => form.input("resourcePath").fill("users/*"));
   expect((await showsSame(page, admin, "/admin-events?resourcePath=users/*")).length).toBeGreaterThan(0);
   await find.action("clear-filters").click();
-  // Whoever acted is of the master realm; that realm's ids are what the server compares.
+  // The actor is of the master realm; the server compares IDs of that realm.
   const [{ authDetails }] = await admin.get("/admin-events?max=1");
   await filterBy(page, async (form) => {
     await form.input("authUser").fill(authDetails.userId);
@@ -118,7 +114,7 @@ test("each filter narrows the list as the server does", async ({ openPanel, admi
   await expect(find.state("no-results").last()).toBeVisible();
 });
 
-test("names stand beside ids, and links lead to what was changed; what is gone has none", async ({
+test("names are next to IDs, and links open the changed record; deleted ones have no link", async ({
   openPanel,
   admin,
 }) => {
@@ -142,7 +138,7 @@ test("names stand beside ids, and links lead to what was changed; what is gone h
   await expect(rows.filter({ hasText: "Delete group" }).locator('td[data-column="resourcePath"] a')).toHaveCount(0);
 });
 
-test("without representations the row says why there is nothing to see", async ({ openPanel, admin }) => {
+test("without representations the row explains the missing content", async ({ openPanel, admin }) => {
   await admin.put("/events/config", { ...(await admin.get("/events/config")), adminEventsDetailsEnabled: false });
   await admin.post("/groups", { name: "Paris" });
   const [event] = await admin.get("/admin-events?resourceTypes=GROUP");
@@ -152,14 +148,14 @@ test("without representations the row says why there is nothing to see", async (
   await expect(detail(page, event.id)).toContainText(texts["events.noRepresentation"]);
 });
 
-test("no banner stands where saving is on", async ({ openPanel, admin }) => {
+test("no banner appears while saving is on", async ({ openPanel, admin }) => {
   await admin.post("/groups", { name: "Paris" });
   const { page } = await openPanel("iam-events", open);
   await expect(hooks(page).rows().first()).toBeVisible();
   await expect(page.locator("[data-notice]")).toHaveCount(0);
 });
 
-test("the list of changes with a difference has no accessibility findings", async ({ openConsole, admin }) => {
+test("the list of changes with a difference has no finding", async ({ openConsole, admin }) => {
   const { events } = await changeClient(admin);
   const page = await openConsole({ path: "events/admin-events" });
   await expect(page.locator(".plot-canvas canvas")).toBeVisible();

@@ -1,11 +1,11 @@
-// The lists of events, and what fills them.
+// Event lists and their setup.
 import type { Page } from "@playwright/test";
 import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { hooks } from "../../support/hooks.ts";
 import { HOST_CLIENT, type RealmAdmin } from "../../support/realm.ts";
 import { expect, serverUrl } from "../../support/test.ts";
 
-/** A realm that saves all, with two users whose password is `pw`. */
+/** A realm that saves all events, with two users whose password is `pw`. */
 export const saving = {
   eventsEnabled: true,
   adminEventsEnabled: true,
@@ -28,7 +28,7 @@ export const saving = {
   ],
 };
 
-/** Signs in, rightly or wrongly: one login event. */
+/** Signs in with a right or wrong password: one login event. */
 export async function signIn(
   realm: string,
   username: string,
@@ -37,7 +37,7 @@ export async function signIn(
   return passwordGrant(serverUrl, { realm, username, password, clientId, scope }).catch(() => undefined);
 }
 
-/** Fills the filter panel and applies it. */
+/** Fills in the filter panel and applies it. */
 export async function filterBy(page: Page, fill: (form: ReturnType<typeof hooks>) => Promise<void>): Promise<void> {
   const find = hooks(page);
   await find.action("filter").click();
@@ -45,11 +45,11 @@ export async function filterBy(page: Page, fill: (form: ReturnType<typeof hooks>
   await find.action("apply-filters").click();
 }
 
-/** Ids of the rows in sight. */
+/** IDs of the visible rows. */
 export const rowIds = (page: Page): Promise<string[]> =>
   page.locator("tr[data-id]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id") ?? ""));
 
-/** Waits until the list shows what the server answers. */
+/** Waits until the list matches the server. */
 export async function showsSame(page: Page, admin: RealmAdmin, path: string): Promise<string[]> {
   await expect
     .poll(

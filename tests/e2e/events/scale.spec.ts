@@ -8,13 +8,13 @@ for (const count of [15, 1_000]) {
   test.describe(`${count} events`, () => {
     test.use({ realmSettings: saving });
 
-    test("the screens ask for the same few answers however much happened", async ({
+    test("the screens send the same few requests for any number of events", async ({
       openPanel,
       admin,
       realm,
       page: testPage,
     }) => {
-      // A client that nobody knows leaves an event, and costs the server nothing.
+      // An unknown client causes an event at little cost for the server.
       const body = new URLSearchParams({
         grant_type: "client_credentials",
         client_id: "nobody",

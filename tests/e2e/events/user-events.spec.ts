@@ -5,7 +5,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { detail, expand, filterBy, rowIds, saving, showsSame, signIn } from "./pages.ts";
 
-test("EVENT-01: in a new realm saving is off, which is told with the way to where it is switched on", async ({
+test("EVENT-01: in a new realm saving is off, which is reported with a link to the setting", async ({
   openPanel,
   admin,
 }) => {
@@ -16,8 +16,8 @@ test("EVENT-01: in a new realm saving is off, which is told with the way to wher
   await expect(page.locator('[data-notice="saving-off"]')).toContainText(texts.savingUserEventsOff);
   await page.locator('[data-notice="saving-off"]').locator('[data-action="event-settings"]').click();
   const [asked] = await events("iam-navigate");
-  expect(asked?.detail).toMatchObject({ area: "realm-settings", path: "/events" });
-  // The panel stays where it was: at its beginning, which the attribute leaves unsaid.
+  expect(asked?.detail).toMatchObject({ area: "realm-settings", path: "/events/user" });
+  // The panel stays at its start, for which the attribute is empty.
   expect((await panel.getAttribute("path")) ?? "/").toBe("/");
   await expect(find.state("empty").last()).toBeVisible();
 });
@@ -41,7 +41,7 @@ test.describe("in a realm that saves events", () => {
     await expect(find.rows().first()).toContainText("alice");
   });
 
-  test("a user name does as well; one that nobody has is told of", async ({ openPanel, admin, realm }) => {
+  test("a username filters too; an unknown one is reported", async ({ openPanel, admin, realm }) => {
     await signIn(realm, "alice");
     await signIn(realm, "bob");
     const { id } = await admin.user("bob");
@@ -55,7 +55,7 @@ test.describe("in a realm that saves events", () => {
     await expect(find.state("no-results").last()).toBeVisible();
   });
 
-  test("each filter narrows the list as the server does, is a chip, and goes alone", async ({
+  test("each filter narrows the list like the server does, is a chip, and is removed alone", async ({
     openPanel,
     admin,
     realm,
@@ -89,7 +89,7 @@ test.describe("in a realm that saves events", () => {
     await showsSame(page, admin, "/events?max=10");
   });
 
-  test("days are whole days of the viewer, the last one included", async ({
+  test("dates are full days in the viewer's time zone, including the last one", async ({
     openPanel,
     admin,
     realm,
@@ -120,11 +120,7 @@ test.describe("in a realm that saves events", () => {
     await expect(page.locator(".chip")).toHaveCount(1);
   });
 
-  test("pages hold every event once while others sign in, and no page is made up", async ({
-    openPanel,
-    admin,
-    realm,
-  }) => {
+  test("pages have every event once during new sign-ins, and no empty page", async ({ openPanel, admin, realm }) => {
     for (let index = 0; index < 12; index += 1) await signIn(realm, index % 2 ? "alice" : "bob");
     const { page } = await openPanel("iam-events");
     const find = hooks(page);
@@ -141,7 +137,7 @@ test.describe("in a realm that saves events", () => {
     await expect(find.action("next-page").first()).toBeDisabled();
   });
 
-  test("refreshes itself when asked to", async ({ openPanel, realm }) => {
+  test("the list refreshes on demand", async ({ openPanel, realm }) => {
     await signIn(realm, "alice");
     const { page } = await openPanel("iam-events");
     const find = hooks(page);
@@ -152,7 +148,7 @@ test.describe("in a realm that saves events", () => {
     await expect(row).toHaveCount(1, { timeout: 20_000 });
   });
 
-  test("details stand in place, with a copy button each and without secrets", async ({
+  test("details expand in place, with copy buttons and without secrets", async ({
     openPanel,
     admin,
     realm,
@@ -170,7 +166,7 @@ test.describe("in a realm that saves events", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(event.id);
   });
 
-  test("goes into a file as it is filtered", async ({ openPanel, admin, realm }) => {
+  test("the filtered list is exported", async ({ openPanel, admin, realm }) => {
     for (let index = 0; index < 12; index += 1) await signIn(realm, "alice");
     await signIn(realm, "bob");
     const { id } = await admin.user("alice");
@@ -197,7 +193,7 @@ test.describe("in a realm that saves events", () => {
     }
   });
 
-  test("the plot counts what the server has, says it in a table, and keeps to the strictest policy", async ({
+  test("the plot matches the server's counts, has a table, and follows the strictest policy", async ({
     openPanel,
     admin,
     realm,
@@ -212,7 +208,7 @@ test.describe("in a realm that saves events", () => {
     await expect(page.locator(".plot-summary")).toContainText(`${events.length} events, 1 failed`);
     const cells = await page.locator(".event-plot td").allTextContents();
     expect(cells.reduce((sum, cell) => sum + Number(cell), 0)).toBe(events.length);
-    // Something is drawn, in the colour of the legend.
+    // A pixel has the color of the legend.
     const isDrawn = await page.locator(".plot-canvas canvas").evaluate((canvas: HTMLCanvasElement) =>
       canvas
         .getContext("2d")
@@ -225,7 +221,7 @@ test.describe("in a realm that saves events", () => {
     await expect(page.locator(".plot-numbers")).toBeVisible();
   });
 
-  test("an admin who may only see events sees them, with ids where names are refused", async ({
+  test("an admin with view-events alone sees events, with IDs instead of forbidden names", async ({
     openPanel,
     admin,
     realm,
@@ -259,7 +255,7 @@ test.describe("in a realm that saves events", () => {
   });
 });
 
-test.describe("on the pages of others", () => {
+test.describe("on record pages", () => {
   test.use({ realmSettings: saving });
 
   test("a user's own events have neither column nor filter for the user", async ({ openPanel, admin, realm }) => {
@@ -274,7 +270,7 @@ test.describe("on the pages of others", () => {
     await expect(hooks(page).input("client")).toBeVisible();
   });
 
-  test("the timeline of a user tells who did what, and whether the link of a mail still works", async ({
+  test("the timeline of a user shows actors and actions, and if an email link is still valid", async ({
     openPanel,
     admin,
     mail,

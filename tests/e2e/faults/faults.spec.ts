@@ -1,4 +1,4 @@
-// Between page and server things go wrong: nothing is lost, nothing is written twice, every state says what is going on.
+// Network faults: nothing is lost or written twice, and every state is explained.
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
@@ -8,7 +8,7 @@ import { listed, openUsers, people, person, usernames } from "../users/userPages
 
 const isList = (url = "") => url.includes("/ui-ext/brute-force-user");
 
-/** The same numbers in each run. */
+/** Seeded sequence of random numbers. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Presses a button until the page says that it went well. */
+/** Presses a button until the page reports success. */
 async function until(press: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     if (await isDone()) return;
@@ -26,7 +26,7 @@ async function until(press: () => Promise<void>, isDone: () => Promise<boolean>)
   }).toPass({ intervals: [300], timeout: 20_000 });
 }
 
-test("a slow way: what is under way is shown, and a second press of Save sends nothing twice", async ({
+test("a slow connection shows pending work, and a second press of Save sends nothing twice", async ({
   openPanel,
   admin,
   way,
@@ -46,7 +46,7 @@ test("a slow way: what is under way is shown, and a second press of Save sends n
   expect(way.passed.filter((request) => request.startsWith("PUT "))).toHaveLength(1);
 });
 
-test("one request in twenty breaks off: people are found, edited and created, each once", async ({
+test("one in twenty requests fails: users are found, edited and created once each", async ({
   openPanel,
   admin,
   way,
@@ -81,7 +81,7 @@ test("one request in twenty breaks off: people are found, edited and created, ea
     });
     await page.getByRole("link", { name: texts.titleUsers, exact: true }).first().click();
   }
-  // The server did it and the answer was lost: the user is looked up, and the page goes on as created.
+  // The write succeeded without a response: the user is looked up, and the page continues as created.
   await until(retry, () => find.action("create").first().isVisible());
   await find.action("create").first().click();
   await until(retry, () => find.input("username").isVisible());
@@ -93,13 +93,26 @@ test("one request in twenty breaks off: people are found, edited and created, ea
   expect(await admin.get("/users?username=only-once&exact=true")).toHaveLength(1);
 });
 
+test("a save with a gateway's 500 after success is reported as saved", async ({ openPanel, admin, way }) => {
+  const id = await admin.createUser(person("eve"));
+  const { page } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
+  const find = hooks(page);
+  await expect(find.input("firstName")).toHaveValue("Test");
+  await find.input("firstName").fill("Kept");
+  way.fate = ({ method }) => (method === "PUT" ? "fail-answer" : "pass");
+  await find.action("save").click();
+  await expect(find.alert("success")).toContainText(texts.userSaved);
+  await admin.shows(`/users/${id}`, { firstName: "Kept" });
+  expect(way.passed.filter((request) => request.startsWith("PUT "))).toHaveLength(1);
+});
+
 const broken: readonly (readonly [Fate, RegExp | string])[] = [
   ["unavailable", "HTTP 503"],
   ["truncate", kit["error.unreadable"]],
   ["html", kit["error.unreadable"]],
 ];
 for (const [fate, says] of broken) {
-  test(`a list whose answer is spoilt (${fate}) says so, the panel stands, and trying again helps`, async ({
+  test(`a list with a broken response (${fate}) reports it, the panel stays, and a retry works`, async ({
     openPanel,
     admin,
     way,
@@ -116,7 +129,7 @@ for (const [fate, says] of broken) {
     await expect(find.row({ name: "eve" })).toBeVisible();
   });
 
-  test(`a user whose answer is spoilt (${fate}) is not taken for one, and nothing is saved over the real one`, async ({
+  test(`a broken user response (${fate}) is rejected, and nothing overwrites the real user`, async ({
     openPanel,
     admin,
     way,
@@ -126,7 +139,7 @@ for (const [fate, says] of broken) {
     const find = hooks(page);
     await find.input("firstName").fill("Whole");
     await page.waitForLoadState("networkidle");
-    // The save reads the user again first: what comes is no user.
+    // The save first reads the user again and gets an invalid response.
     way.fate = ({ method, url }) => (method === "GET" && url?.includes(`/users/${id}`) ? fate : "pass");
     await find.action("save").click();
     await expect(find.alert("danger")).toBeVisible();
@@ -139,7 +152,7 @@ for (const [fate, says] of broken) {
   });
 }
 
-test("answers that come in drops are shown when they are whole", async ({ openPanel, admin, way }) => {
+test("responses in small chunks are shown when complete", async ({ openPanel, admin, way }) => {
   await admin.import({ users: people("worker", 9) });
   way.fate = () => "drip";
   const { page } = await openUsers(openPanel, "/", { attributes: { "server-url": way.url } });
@@ -148,7 +161,7 @@ test("answers that come in drops are shown when they are whole", async ({ openPa
 });
 
 for (const minutes of [-10, 10]) {
-  test(`a clock that is ${minutes} minutes off neither keeps anyone out nor asks for tokens all the time`, async ({
+  test(`a clock ${minutes} minutes off neither locks users out nor causes repeated token requests`, async ({
     openConsole,
     page,
     admin,

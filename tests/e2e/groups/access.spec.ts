@@ -18,7 +18,7 @@ import {
   tree,
 } from "./pages.ts";
 
-test("who may only look is offered no change", async ({ openPanel, admin }) => {
+test("a read-only admin is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-users"]);
   const id = await createGroup(admin, {
     name: "looked at",
@@ -47,7 +47,10 @@ test("who may only look is offered no change", async ({ openPanel, admin }) => {
   await admin.shows(`/groups/${id}`, { attributes: { a: ["1"] } });
 });
 
-test("who may only ask for groups is told what is missing, not that there are none", async ({ openPanel, admin }) => {
+test("an admin with query-groups alone sees the missing permission, not an empty list", async ({
+  openPanel,
+  admin,
+}) => {
   await admin.createAdmin("asker", ["query-groups"]);
   const id = await createGroup(admin, { name: "hidden" });
   const { page } = await openGroups(openPanel, "/", { user: "asker" });
@@ -58,13 +61,13 @@ test("who may only ask for groups is told what is missing, not that there are no
   await expect(hooks(page).state("forbidden").first()).toContainText("view-users");
 });
 
-test("who may ask for nothing is told which role is missing", async ({ openPanel, admin }) => {
+test("an admin without group permissions sees the missing role", async ({ openPanel, admin }) => {
   await admin.createAdmin("nobody", []);
   const { page } = await openGroups(openPanel, "/", { user: "nobody" });
   await expect(hooks(page).state("forbidden").first()).toContainText("query-groups");
 });
 
-test("a manager of users changes groups and attributes, without rights on the realm", async ({ openPanel, admin }) => {
+test("a user manager changes groups and attributes without realm permissions", async ({ openPanel, admin }) => {
   await admin.createAdmin("manager", ["manage-users", "query-groups", "query-users"]);
   const id = await createGroup(admin, { name: "managed" });
   const { page } = await openGroups(openPanel, `/${id}/attributes`, { user: "manager" });
@@ -74,12 +77,12 @@ test("a manager of users changes groups and attributes, without rights on the re
   await hooks(page).action("save").click();
   await expect(hooks(page).alert("success")).toContainText(texts.groupUpdated);
   await admin.shows(`/groups/${id}`, { attributes: { k: ["v"] } });
-  // The server does not tell him of roles, so a copy cannot have them.
+  // The server hides roles from this admin, so a copy can't include them.
   await groupAction(page, "duplicate");
   await expect(hooks(page).dialog("duplicate-group")).toContainText("view-realm");
 });
 
-/** Lets an admin do these things to one group, by a permission of the second version. */
+/** Grants an admin these scopes on one group with permissions V2. */
 async function permit(admin: RealmAdmin, username: string, group: string, scopes: string[]): Promise<void> {
   await admin.put("", { adminPermissionsEnabled: true });
   const { id } = await admin.client("admin-permissions");
@@ -100,7 +103,7 @@ async function permit(admin: RealmAdmin, username: string, group: string, scopes
   });
 }
 
-test("a helpdesk that was given one group deep in the tree finds it, manages it and nothing else", async ({
+test("a helpdesk with permissions on one nested group finds and manages only that group", async ({
   openPanel,
   admin,
 }) => {
@@ -121,7 +124,7 @@ test("a helpdesk that was given one group deep in the tree finds it, manages it 
 
   const { page } = await openGroups(openPanel, "/", { user: "helpdesk" });
   const find = hooks(page);
-  // In the list though the group above it is closed; the tree says why it has nothing.
+  // In the list despite the hidden parent; the tree explains why it is empty.
   await expect(list(page).row({ name: "given" })).toContainText("/closed/top/given");
   await expect(list(page).rows()).toHaveCount(1);
   await expect(tree(page).state("empty").first()).toContainText(texts["groups.noneAtTop"]);
@@ -129,7 +132,7 @@ test("a helpdesk that was given one group deep in the tree finds it, manages it 
 
   await list(page).row({ name: "given" }).getByRole("link").click();
   await expect(heading(page)).toHaveText("given");
-  // What is above is named, as text.
+  // Parents are named as text.
   await expect.poll(() => above(page)).toEqual(["closed/top"]);
   await expect(page.locator("nav.breadcrumb a")).toHaveCount(1);
   await groupAction(page, "rename");
@@ -145,7 +148,7 @@ test("a helpdesk that was given one group deep in the tree finds it, manages it 
   await expect(find.state("forbidden").first()).toBeVisible();
 });
 
-test("rows are offered what their own rights allow", async ({ openPanel, admin }) => {
+test("rows offer actions by their own permissions", async ({ openPanel, admin }) => {
   await admin.createAdmin("partly", ["view-users"]);
   const open = await createGroup(admin, { name: "open" });
   await createGroup(admin, { name: "closed" });
@@ -157,7 +160,7 @@ test("rows are offered what their own rights allow", async ({ openPanel, admin }
   await expect(list(page).row({ name: "closed" }).locator('[data-action="select"]')).toBeDisabled();
 });
 
-test("a panel that is read only offers no change to an admin who might make it", async ({ openPanel, admin }) => {
+test("a read-only panel offers no change to an admin with permission", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "read only", attributes: { a: ["1"] } });
   const { page } = await openGroups(openPanel, "/", { attributes: { readonly: "" } });
   await expect(list(page).row({ name: "read only" })).toBeVisible();
@@ -169,7 +172,7 @@ test("a panel that is read only offers no change to an admin who might make it",
   await expect(page.locator('input[data-field="key"]')).toHaveAttribute("readonly", "");
 });
 
-test("columns, actions and tabs narrow what is there", async ({ openPanel, admin }) => {
+test("columns, actions and tabs are narrowed", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "narrowed" });
   const { page } = await openGroups(openPanel, "/", {
     attributes: { columns: "description", actions: "rename", tabs: "members,attributes" },
@@ -182,11 +185,7 @@ test("columns, actions and tabs narrow what is there", async ({ openPanel, admin
 });
 
 for (const status of [403, 404, 500]) {
-  test(`calls that only help may fail with ${status} while the rest works`, async ({
-    openPanel,
-    admin,
-    page: testPage,
-  }) => {
+  test(`optional calls may fail with ${status} while the rest works`, async ({ openPanel, admin, page: testPage }) => {
     const top = await createGroup(admin, { name: "top", below: [{ name: "below" }] });
     const { id } = await groupNamed(admin, "below");
     const failing = [
@@ -205,7 +204,7 @@ for (const status of [403, 404, 500]) {
     );
     const { page } = await openGroups(openPanel, `/${id}`);
     await expect(heading(page)).toHaveText("below");
-    // The tree fails in its own place.
+    // The tree fails in place.
     await expect(
       tree(page)
         .state(status === 403 ? "forbidden" : status === 404 ? "not-found" : "error")
@@ -218,17 +217,14 @@ for (const status of [403, 404, 500]) {
   });
 }
 
-test("a group that is gone says so, with the way back", async ({ openPanel, admin }) => {
+test("a deleted group shows a message with a way back", async ({ openPanel, admin }) => {
   await createGroup(admin, { name: "there" });
   const { page } = await openGroups(openPanel, "/00000000-0000-0000-0000-000000000000/members");
   await hooks(page).state("not-found").locator('[data-action="back"]').click();
   await expect(list(page).row({ name: "there" })).toBeVisible();
 });
 
-test("what somebody else changed while the dialog was open is asked about, not overwritten", async ({
-  openPanel,
-  admin,
-}) => {
+test("a concurrent change during the dialog asks before overwriting", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "shared", description: "old", attributes: { a: ["1"] } });
   const { page } = await openGroups(openPanel, `/${id}`);
   const find = hooks(page);
@@ -241,7 +237,7 @@ test("what somebody else changed while the dialog was open is asked about, not o
     description: "theirs",
   });
   await form.action("save").click();
-  // Back to the form: nothing is written, and what was typed stays.
+  // Back to the form: nothing is written, and the input stays.
   await find.dialog("conflict").locator('[data-action="cancel"]').click();
   await expect(form.input("description")).toHaveValue("mine");
   expect(await admin.get(`/groups/${id}`)).toMatchObject({ name: "renamed by another", description: "theirs" });

@@ -21,7 +21,7 @@ import {
   tree,
 } from "./pages.ts";
 
-test("a group moves below another one and back to the top, with all it has", async ({ openPanel, admin }) => {
+test("a group moves below another one and back to the top with all its content", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, {
     name: "moved",
     description: "kept",
@@ -33,7 +33,7 @@ test("a group moves below another one and back to the top, with all it has", asy
   const find = hooks(page);
   await groupAction(page, "move");
   const picker = hooks(find.dialog("move-group"));
-  // Neither the group nor what is below it can be its place.
+  // Neither the group nor its subgroups can be the target.
   await expect(picker.row({ id })).toContainText(texts["groups.moveItself"]);
   await picker.row({ id }).locator('[data-action="expand"]').click();
   await expect(picker.row({ name: "inside" })).toContainText(texts["groups.moveItself"]);
@@ -62,7 +62,7 @@ test("a group moves below another one and back to the top, with all it has", asy
   expect((await admin.get(`/groups/${target}`)).subGroupCount).toBe(1);
 });
 
-test("a copy holds description, attributes, members, roles and everything below", async ({ openPanel, admin }) => {
+test("a copy has description, attributes, members, roles and all subgroups", async ({ openPanel, admin }) => {
   await admin.post("/roles", { name: "reader" });
   await admin.post("/clients", { clientId: "shop" });
   const client = await admin.client("shop");
@@ -111,11 +111,7 @@ test("a copy holds description, attributes, members, roles and everything below"
   expect(await membersOf(admin, inner.id)).toEqual(["inside"]);
 });
 
-test("a copy that breaks off says how far it came, and can be taken away", async ({
-  openPanel,
-  admin,
-  page: testPage,
-}) => {
+test("an interrupted copy reports its progress and can be deleted", async ({ openPanel, admin, page: testPage }) => {
   const id = await createGroup(admin, { name: "source", below: [{ name: "fine" }, { name: "zz breaks" }] });
   const breaks = (await groupNamed(admin, "zz breaks")).id;
   const { page } = await openGroups(openPanel, `/${id}`);
@@ -144,11 +140,7 @@ test("a copy that breaks off says how far it came, and can be taken away", async
   await expect(hooks(page).dialog("duplicate-group")).toBeVisible();
 });
 
-test("closing the dialog in the middle of a copy stops it and says so", async ({
-  openPanel,
-  admin,
-  page: testPage,
-}) => {
+test("closing the dialog during a copy stops it and reports it", async ({ openPanel, admin, page: testPage }) => {
   const id = await createGroup(admin, {
     name: "source",
     below: Array.from({ length: 8 }, (_, index) => ({ name: `child ${index}` })),
@@ -171,7 +163,7 @@ test("closing the dialog in the middle of a copy stops it and says so", async ({
   expect(subGroupCount).toBeLessThan(8);
 });
 
-test("many groups are deleted after a preview that names what goes with them", async ({ openPanel, admin }) => {
+test("many groups are deleted after a preview that names affected subgroups", async ({ openPanel, admin }) => {
   await createGroup(admin, { name: "with tree", below: [{ name: "a" }, { name: "b" }] });
   await createGroup(admin, { name: "alone" });
   await createGroup(admin, { name: "stays" });
@@ -193,7 +185,7 @@ test("many groups are deleted after a preview that names what goes with them", a
   expect((await admin.get("/groups")).map(({ name }: { name: string }) => name)).toEqual(["stays"]);
 });
 
-/** Pastes as the keyboard does. */
+/** Pastes like the keyboard. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((node, pasted) => {
     const clipboardData = new DataTransfer();
@@ -201,7 +193,7 @@ const paste = (field: Locator, text: string) =>
     node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
   }, text);
 
-test("several users, whose names are pasted, become members, who fails is told of, and leave together", async ({
+test("pasted usernames become members, failures are reported, and several members leave together", async ({
   openPanel,
   admin,
   page: testPage,
@@ -225,7 +217,7 @@ test("several users, whose names are pasted, become members, who fails is told o
   for (const name of ["anna", "bert", "carl"])
     await expect(picker.row({ name }).locator('[data-action="select"]')).toBeChecked();
   await picker.action("add").click();
-  // What failed is told in the picker, with everybody still chosen.
+  // The picker reports the failure and keeps the selection.
   await expect(picker.alert("danger")).toContainText("played");
   expect(await membersOf(admin, id)).toEqual(["anna", "carl"]);
   isRefused = false;
@@ -245,7 +237,7 @@ test("several users, whose names are pasted, become members, who fails is told o
   expect(await membersOf(admin, id)).toEqual(["carl"]);
 });
 
-test("the menu in the tree makes, changes and deletes; a group that goes with the one above it is left", async ({
+test("the tree menu creates, edits and deletes; a subgroup deleted with its parent is left", async ({
   openPanel,
   admin,
 }) => {
@@ -262,7 +254,7 @@ test("the menu in the tree makes, changes and deletes; a group that goes with th
   await expect.poll(() => above(page)).toEqual(["summit"]);
   await admin.shows(`/groups/${below}`, { path: "/summit/below" });
 
-  // A cancelled child leaves nothing behind for the next new group.
+  // A cancelled child does not affect the next new group.
   await lineAction(page, "below", "create-child");
   await hooks(page).dialog("create-group").locator('[data-action="cancel"]').click();
   await tree(page).action("all-groups").click();
@@ -281,7 +273,7 @@ test("the menu in the tree makes, changes and deletes; a group that goes with th
   await admin.lacks(`/groups/${below}`);
 });
 
-test("a host may refuse a change, and is told of those that were made", async ({ openPanel, admin }) => {
+test("a host may veto a change, and gets events of completed ones", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "guarded" });
   const { page, events } = await openGroups(openPanel);
   await page.evaluate(() =>
@@ -304,7 +296,7 @@ test("a host may refuse a change, and is told of those that were made", async ({
 test.describe("events", () => {
   test.use({ realmSettings: { adminEventsEnabled: true, adminEventsDetailsEnabled: true } });
 
-  test("of the group, of who is in it and of what is below it stand apart", async ({ openPanel, admin }) => {
+  test("of the group, its members and its subgroups are separate", async ({ openPanel, admin }) => {
     const id = await createGroup(admin, { name: "watched" });
     await addMembers(admin, id, "somebody");
     await createGroup(admin, { name: "newcomer" }, id);
@@ -321,7 +313,7 @@ test.describe("events", () => {
   });
 });
 
-test("Escape throws nothing away that was typed into a dialog: it asks, and what was typed is made then", async ({
+test("Escape asks before it discards dialog input, and the input can then be submitted", async ({
   openPanel,
   admin,
 }) => {
@@ -334,7 +326,8 @@ test("Escape throws nothing away that was typed into a dialog: it asks, and what
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await find.action("create").first().click();
-  await dialog.locator('[data-field="name"]').fill("typed with care");
+  await expect(dialog.locator('[data-field="name"]')).toBeFocused();
+  await page.keyboard.type("typed with care");
   await page.keyboard.press("Escape");
   await expect(question).toContainText(kit["unsaved.text"]);
   await page.keyboard.press("Escape");

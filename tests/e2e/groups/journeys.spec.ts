@@ -53,8 +53,8 @@ test("GROUP-01: a first group from the empty state, a second with a description 
 });
 
 for (const [what, name] of [
-  ["GROUP-02: a blank is no name", " "],
-  ["a name that is not there at all is no name either", ""],
+  ["GROUP-02: a space is not a valid name", " "],
+  ["an empty name is invalid", ""],
 ] as const)
   test(what, async ({ openPanel, admin }) => {
     const { page } = await openGroups(openPanel);
@@ -79,7 +79,7 @@ test.describe("with groups", () => {
     await expect(list(page).row({ name: "level1" })).toBeVisible();
   });
 
-  test("GROUP-04: a filter that finds nothing says so, and can be cleared", async ({ openPanel }) => {
+  test("GROUP-04: a filter without matches shows a message and can be cleared", async ({ openPanel }) => {
     const { page } = await openGroups(openPanel);
     await list(page).input("search").fill("not there");
     await expect(list(page).state("no-results").first()).toContainText(kit.noSearchResults);
@@ -110,7 +110,7 @@ test.describe("with groups", () => {
     await admin.shows(`/groups/${id}`, { id, name: "new_group_name", description: "Renamed" });
   });
 
-  test("GROUP-07: a group's own menu deletes it and leads back to the list", async ({ openPanel, admin }) => {
+  test("GROUP-07: a group's own menu deletes it and returns to the list", async ({ openPanel, admin }) => {
     const { id } = await groupNamed(admin, "level2");
     const { page, panel } = await openGroups(openPanel);
     await list(page).row({ name: "level2" }).getByRole("link").click();
@@ -132,7 +132,7 @@ test("GROUP-08: a user becomes a member from the toolbar", async ({ openPanel, a
   const { page } = await openGroups(openPanel, `/${id}/members`);
   await hooks(page).action("add-member").first().click();
   const picker = hooks(hooks(page).dialog("add-member"));
-  // Who is in the group already is marked and cannot be chosen.
+  // Existing members are marked and can't be selected.
   await expect(picker.row({ name: "old" }).locator('[data-action="select"]')).toBeDisabled();
   await expect(picker.row({ name: "old" })).toContainText(texts["groups.isMember"]);
   await picker.input("search").fill("new");
@@ -143,10 +143,7 @@ test("GROUP-08: a user becomes a member from the toolbar", async ({ openPanel, a
   expect(await membersOf(admin, id)).toEqual(["new", "old"]);
 });
 
-test("GROUP-09: members of the groups below come with a tick, and each group has its own", async ({
-  openPanel,
-  admin,
-}) => {
+test("GROUP-09: a checkbox includes members of subgroups, and each group has its own", async ({ openPanel, admin }) => {
   const level = await createGroup(admin, { name: "level", below: [{ name: "level1", below: [{ name: "level2" }] }] });
   const [level1, level2] = [(await groupNamed(admin, "level1")).id, (await groupNamed(admin, "level2")).id];
   await addMembers(admin, level, "a", "b");
@@ -160,7 +157,7 @@ test("GROUP-09: members of the groups below come with a tick, and each group has
   await members.field("includeSubGroups").check();
   await expect.poll(shown).toEqual(["a", "b", "c", "d", "e"]);
   await expect(members.row({ name: "e" })).toContainText("/level/level1/level2");
-  // Leaving this group means nothing to those who are only below it.
+  // Members of subgroups only can't be removed from this group.
   await expect(members.row({ name: "a" }).locator('[data-action="select"]')).toBeEnabled();
   await expect(members.row({ name: "e" }).locator('[data-action="select"]')).toBeDisabled();
 
@@ -170,14 +167,14 @@ test("GROUP-09: members of the groups below come with a tick, and each group has
   ] as const) {
     await tree(page).row({ name }).click();
     await expect(heading(page)).toHaveText(name);
-    // The tab stays, the tick does not.
+    // The tab stays, the checkbox resets.
     await expect(hooks(page).tab("members")).toHaveAttribute("aria-current", "page");
     await expect(members.field("includeSubGroups")).not.toBeChecked();
     await expect.poll(shown).toEqual(await membersOf(admin, id));
   }
 });
 
-test("GROUP-10: a ticked member leaves by the toolbar", async ({ openPanel, admin }) => {
+test("GROUP-10: a selected member is removed from the toolbar", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "level" });
   await addMembers(admin, id, "goes", "stays");
   const { page } = await openGroups(openPanel, `/${id}/members`);
@@ -192,7 +189,7 @@ test("GROUP-10: a ticked member leaves by the toolbar", async ({ openPanel, admi
   expect((await admin.user("goes")).username).toBe("goes");
 });
 
-test("GROUP-11: a member's groups are shown with their paths, and on demand those above", async ({
+test("GROUP-11: a member's groups are shown with their paths, and parent groups on demand", async ({
   openPanel,
   admin,
 }) => {
@@ -219,14 +216,14 @@ test("GROUP-11: a member's groups are shown with their paths, and on demand thos
   await expect(heading(page)).toHaveText("top");
 });
 
-test("GROUP-12: a group without roles says so", async ({ openPanel, admin }) => {
+test("GROUP-12: a group without roles shows a message", async ({ openPanel, admin }) => {
   const id = await createGroup(admin, { name: "plain" });
   const { page } = await openGroups(openPanel, `/${id}/role-mapping`);
   await expect(list(page, "role-mapping-groups").state("empty").first()).toBeVisible();
   await expect(hooks(page).action("assign-role").first()).toBeVisible();
 });
 
-test("GROUP-13: a role of the realm is assigned from the empty state", async ({ openPanel, admin, realm }) => {
+test("GROUP-13: a realm role is assigned from the empty state", async ({ openPanel, admin, realm }) => {
   const name = `default-roles-${realm}`;
   const id = await createGroup(admin, { name: "plain" });
   const { page } = await openGroups(openPanel, `/${id}/role-mapping`);
@@ -243,7 +240,7 @@ test("GROUP-13: a role of the realm is assigned from the empty state", async ({ 
   ]);
 });
 
-test("GROUP-14: inherited roles come and go", async ({ openPanel, admin }) => {
+test("GROUP-14: inherited roles are shown and hidden", async ({ openPanel, admin }) => {
   await admin.post("/roles", { name: "inner" });
   await admin.post("/roles", { name: "outer" });
   await admin.post("/roles/outer/composites", [await admin.get("/roles/inner")]);
@@ -259,7 +256,7 @@ test("GROUP-14: inherited roles come and go", async ({ openPanel, admin }) => {
   await roles.field("hideInheritedRoles").check();
   await expect(roles.row({ name: "inner" })).toHaveCount(0);
 
-  // What a group has from the one above it names that one.
+  // Roles from a parent group name that group.
   await tree(page).row({ name: "below" }).click();
   await expect(heading(page)).toHaveText("below");
   await roles.state("empty").locator('[data-action="show-inherited"]').click();

@@ -84,7 +84,7 @@ test("A11Y-14: tree, list, details and dialogs of groups have no finding", async
   await check("delete");
 });
 
-test("the tree is walked, opened and acted on by keyboard, right to left as well", async ({ openPanel, admin }) => {
+test("the tree is navigated, expanded and edited by keyboard, also right to left", async ({ openPanel, admin }) => {
   await createGroup(admin, { name: "alpha", below: [{ name: "one" }] });
   await createGroup(admin, { name: "beta" });
   const one = (await groupNamed(admin, "one")).id;
@@ -103,7 +103,7 @@ test("the tree is walked, opened and acted on by keyboard, right to left as well
     await expect(heading(page)).toHaveText("one");
     await expect(panel).toHaveAttribute("path", `/${one}/children`);
     await expect(tree(page).row({ name: "one" })).toHaveAttribute("aria-selected", "true");
-    // Its menu, without a mouse.
+    // Opens its menu by keyboard.
     await page.getByRole("tree").focus();
     await page.keyboard.press("Shift+F10");
     await expect(page.locator('.menu [data-action="rename"]').filter({ visible: true })).toBeVisible();
@@ -111,7 +111,7 @@ test("the tree is walked, opened and acted on by keyboard, right to left as well
   }
 });
 
-test("the tree folds away, gets wider by mouse and keys, and stays so", async ({ openPanel, admin }) => {
+test("the tree collapses, is resized by mouse and keys, and keeps its state", async ({ openPanel, admin }) => {
   await createGroup(admin, { name: "group" });
   const { page } = await openGroups(openPanel);
   const width = async () => Math.round((await page.locator("aside").boundingBox())?.width ?? 0);
@@ -145,7 +145,7 @@ test("the tree folds away, gets wider by mouse and keys, and stays so", async ({
   await expect(tree(page).row({ name: "group" })).toBeVisible();
 });
 
-test("in a narrow panel the tree is folded, asks for nothing, and closes behind a choice", async ({
+test("in a narrow panel the tree is collapsed, sends no requests, and closes after a selection", async ({
   openPanel,
   admin,
   page: testPage,

@@ -28,7 +28,7 @@ const difficult = [
 ];
 
 for (const [index, name] of difficult.entries()) {
-  test(`a difficult name survives create, link, child, rename and delete (${index + 1})`, async ({
+  test(`an unusual name survives create, link, child, rename and delete (${index + 1})`, async ({
     openPanel,
     admin,
   }) => {
@@ -52,7 +52,7 @@ for (const [index, name] of difficult.entries()) {
     await expect.poll(() => above(page)).toEqual([name]);
     const [child] = await admin.get(`/groups/${group.id}/children`);
     expect(child).toMatchObject({ name: "child", description: "Below", path: `/${name}/child` });
-    // A link with one id alone shows the same way down, which is not read from the path.
+    // A link with the ID alone shows the same parents, which are not in the path.
     await go(page, `/${child.id}`);
     await expect.poll(() => above(page)).toEqual([name]);
 
@@ -63,7 +63,7 @@ for (const [index, name] of difficult.entries()) {
     await fillGroup(page, "edit-group", { name: other });
     await expect(heading(page)).toHaveText(other);
     await expect(tree(page).row({ id: group.id })).toHaveAttribute("data-name", other);
-    // The description stays though only the name was changed.
+    // Renaming keeps the description.
     await admin.shows(`/groups/${group.id}`, { name: other, description: `About ${name}`.slice(0, 255) });
 
     await groupAction(page, "delete");
@@ -77,7 +77,7 @@ for (const [index, name] of difficult.entries()) {
   });
 }
 
-test("a name in use is refused with the server's reason, on creating, renaming and moving", async ({
+test("a duplicate name is rejected with the server's reason on create, rename and move", async ({
   openPanel,
   admin,
 }) => {
@@ -106,7 +106,7 @@ test("a name in use is refused with the server's reason, on creating, renaming a
   await admin.shows(`/groups/${id}`, { path: "/twin" });
 });
 
-test("names, descriptions and attributes that the server could not store are refused with a reason", async ({
+test("names, descriptions and attributes that the server can't store are rejected with a reason", async ({
   openPanel,
   admin,
 }) => {
@@ -129,7 +129,7 @@ test("names, descriptions and attributes that the server could not store are ref
   expect((await admin.get(`/groups/${id}`)).attributes).toEqual({});
 });
 
-test("attributes keep what others changed meanwhile, and a rename keeps them", async ({ openPanel, admin }) => {
+test("attributes keep concurrent changes, and a rename keeps attributes", async ({ openPanel, admin }) => {
   const attributes = { colour: ["red", "a, b", "line\nbreak"], "a.b/c": ["1"] };
   const id = await createGroup(admin, { name: "g", description: "kept", attributes });
   const { page } = await openGroups(openPanel, `/${id}/attributes`);

@@ -4,7 +4,7 @@ import { createGroup, heading, list, openGroups, tree } from "./pages.ts";
 
 const names = Array.from({ length: 230 }, (_, index) => `Group ${String(index).padStart(3, "0")}`);
 
-/** Scrolls to the end of the tree, a screenful at a time, and collects the names that were seen. */
+/** Scrolls to the end of the tree page by page, and collects the visible names. */
 async function allOfTree(page: Parameters<typeof tree>[0], level: number): Promise<string[]> {
   const seen = new Set<string>();
   const box = page.getByRole("tree");
@@ -21,7 +21,7 @@ async function allOfTree(page: Parameters<typeof tree>[0], level: number): Promi
     last = at;
     await page.keyboard.press("PageDown");
     await settled(page);
-    // The line that stands for the next page makes way for its groups.
+    // The placeholder row of the next page is replaced by its groups.
     await expect(box.locator('.active[data-state="loading"]')).toHaveCount(0);
     await collect();
     at = (await box.getAttribute("aria-activedescendant")) ?? "";
@@ -29,7 +29,7 @@ async function allOfTree(page: Parameters<typeof tree>[0], level: number): Promi
   return [...seen].sort();
 }
 
-/** As many rows of the list as there can be. */
+/** Sets the largest page size. */
 async function showMany(page: Parameters<typeof tree>[0]): Promise<void> {
   await list(page).field("pageSize").selectOption("100");
   await expect(list(page).row({ name: names[99] as string })).toBeAttached();
@@ -56,7 +56,7 @@ async function allOfList(page: Parameters<typeof tree>[0]): Promise<string[]> {
 test.describe("many at the top", () => {
   test.use({ realmSettings: { groups: names.map((name) => ({ name })) } });
 
-  test("all are in the pages of the list and in those of the tree, each once", async ({ openPanel }) => {
+  test("all top groups are in the pages of the list and of the tree, once each", async ({ openPanel }) => {
     const { page } = await openGroups(openPanel);
     await showMany(page);
     expect(await allOfList(page)).toEqual(names);
@@ -67,7 +67,7 @@ test.describe("many at the top", () => {
 test.describe("many below one", () => {
   test.use({ realmSettings: { groups: [{ name: "top", subGroups: names.map((name) => ({ name })) }] } });
 
-  test("all are in the pages of the list and in those of the tree, each once", async ({ openPanel, admin }) => {
+  test("all subgroups are in the pages of the list and of the tree, once each", async ({ openPanel, admin }) => {
     const [top] = await admin.get("/groups");
     const { page } = await openGroups(openPanel, `/${top.id}`);
     await expect(heading(page)).toHaveText("top");
@@ -77,7 +77,7 @@ test.describe("many below one", () => {
   });
 });
 
-test("a search finds groups at every depth, with their path, and in the tree whole names on demand", async ({
+test("a search finds groups at every depth with their path, and in the tree exact names on demand", async ({
   openPanel,
   admin,
 }) => {
@@ -97,7 +97,7 @@ test("a search finds groups at every depth, with their path, and in the tree who
   await tree(page).field("exact").uncheck();
   await tree(page).row({ name: "a needle/1" }).click();
   await expect(heading(page)).toHaveText("a needle/1");
-  // Back in the tree, the way to it is open.
+  // Back in the tree, its parents are expanded.
   await tree(page).action("clear-search").click();
   await expect(tree(page).row({ name: "a needle/1" })).toHaveAttribute("aria-selected", "true");
   await expect(tree(page).row({ name: "x" })).toHaveAttribute("aria-expanded", "true");

@@ -1,4 +1,4 @@
-// The screens of the groups area, as its tests use them.
+// Screens of the groups area for their tests.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
@@ -7,7 +7,7 @@ import { expect } from "../../support/test.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-/** A group to make, with those below it. */
+/** A group with subgroups to create. */
 export type GroupTree = {
   name: string;
   description?: string;
@@ -17,11 +17,11 @@ export type GroupTree = {
 
 export type Named = { id: string; name: string };
 
-/** The panel at a path. */
+/** Opens the panel at a path. */
 export const openGroups = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-groups", { ...options, attributes: { path, ...attributes } });
 
-/** Makes a group and those below it; resolves to its id. */
+/** Creates a group with subgroups. Resolves to its ID. */
 export async function createGroup(
   admin: RealmAdmin,
   { below = [], ...group }: GroupTree,
@@ -35,7 +35,7 @@ export async function createGroup(
   return id;
 }
 
-/** The group of that name, at whatever depth. */
+/** The group of that name at any depth. */
 export async function groupNamed(admin: RealmAdmin, name: string) {
   const found: Named[] = await admin.get(
     `/groups?exact=true&populateHierarchy=false&search=${encodeURIComponent(name)}`,
@@ -45,11 +45,11 @@ export async function groupNamed(admin: RealmAdmin, name: string) {
   return admin.get(`/groups/${group.id}`);
 }
 
-/** User names of the members. */
+/** Usernames of the members. */
 export const membersOf = async (admin: RealmAdmin, id: string): Promise<string[]> =>
   (await admin.get(`/groups/${id}/members?max=1000`)).map(({ username }: { username: string }) => username).sort();
 
-/** Makes users and puts them into a group. */
+/** Creates users and adds them to a group. */
 export async function addMembers(admin: RealmAdmin, id: string, ...usernames: string[]): Promise<void> {
   for (const username of usernames) {
     const user = await admin.createUser({ username });
@@ -57,17 +57,17 @@ export async function addMembers(admin: RealmAdmin, id: string, ...usernames: st
   }
 }
 
-/** The list, beside the tree that holds the same groups. */
+/** The list next to the tree with the same groups. */
 export const list = (page: Page, name = "groups") => hooks(page.locator(`section[data-list="${name}"]`));
 
 /** The tree at the side. */
 export const tree = (page: Page) => hooks(page.locator("aside"));
 
-/** Chooses an entry of the menu that is open. */
+/** Selects an entry of the open menu. */
 const choose = (page: Page, action: string) =>
   page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).last().click();
 
-/** Chooses an entry of a row's menu. */
+/** Selects an entry of a row's menu. */
 export async function rowAction(
   page: Page,
   row: { id: string } | { name: string },
@@ -78,7 +78,7 @@ export async function rowAction(
   await choose(page, action);
 }
 
-/** Chooses an entry of the menu of a line of the tree. */
+/** Selects an entry of a tree row's menu. */
 export async function lineAction(page: Page, name: string, action: string): Promise<void> {
   const line = tree(page).row({ name });
   await line.hover();
@@ -86,13 +86,13 @@ export async function lineAction(page: Page, name: string, action: string): Prom
   await choose(page, action);
 }
 
-/** Chooses an entry of the open group's own menu. */
+/** Selects an entry of the open group's own menu. */
 export async function groupAction(page: Page, action: string): Promise<void> {
   await hooks(page).action("actions").click();
   await choose(page, action);
 }
 
-/** Fills the dialog of a group and sends it. */
+/** Fills in the dialog of a group and submits it. */
 export async function fillGroup(
   page: Page,
   dialog: "create-group" | "edit-group" | "duplicate-group",
@@ -104,7 +104,7 @@ export async function fillGroup(
   await form.action("save").click();
 }
 
-/** Goes to a path of the panel. */
+/** Navigates to a path of the panel. */
 export const go = (page: Page, path: string) =>
   page.evaluate(
     (to) => (document.querySelector("iam-groups") as HTMLElement & { navigate(path: string): void }).navigate(to),
@@ -114,6 +114,6 @@ export const go = (page: Page, path: string) =>
 /** Title of the screen. */
 export const heading = (page: Page) => page.locator("iam-groups h1");
 
-/** Names in the breadcrumb, without the list and the group itself. */
+/** Names in the breadcrumb without the list and the group itself. */
 export const above = (page: Page) =>
   page.locator("nav.breadcrumb li").evaluateAll((steps) => steps.slice(1, -1).map((step) => step.textContent ?? ""));

@@ -1,4 +1,4 @@
-// A provider is linked to an organization from its own page, serves it otherwise, and is unlinked.
+// A provider is linked to an organization from its own page, edited and unlinked.
 import link from "../../../src/sections/organization-link/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { at, config, openProviders } from "./pages.ts";
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test("a provider is linked to an organization from its own page, for one of its domains, changed and unlinked", async ({
+test("a provider is linked to an organization from its own page for one of its domains, edited and unlinked", async ({
   openPanel,
   admin,
 }) => {

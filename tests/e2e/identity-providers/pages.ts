@@ -1,11 +1,11 @@
-// The screens of the identity providers' area, as its tests use them.
+// Screens of the identity providers area for their tests.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-/** The panel at a path. */
+/** Opens the panel at a path. */
 export const openProviders = async (
   openPanel: OpenPanel,
   path = "/",
@@ -18,15 +18,15 @@ export const openProviders = async (
 /** Hook of a setting. */
 export const config = (key: string) => (/^\w+$/.test(key) ? `config.${key}` : `config[${JSON.stringify(key)}]`);
 
-/** Where a provider is on the server. */
+/** Path of a provider on the server. */
 export const at = (alias: string, part = "") => `/identity-provider/instances/${encodeURIComponent(alias)}${part}`;
 
-/** Reads metadata at an address and takes them over. */
+/** Reads metadata from a URL. The form of a new provider applies them at once. */
 export async function takeOver(page: Page, address: string): Promise<void> {
   const find = hooks(page);
   await find.input("address").fill(address);
   await page.locator('[data-section="metadata"] [data-action="discover"]').click();
-  await page.locator('[data-action="take-over"]').click();
+  await page.locator('[data-section="metadata"] [data-state="taken"]').waitFor();
 }
 
 /** Opens the menu of a row and presses an entry. */

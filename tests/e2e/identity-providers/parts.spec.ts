@@ -1,4 +1,4 @@
-// Parts of a provider that journeys pass by: a keystore, tokens that are kept, an order among some, events of one alone.
+// Parts of a provider outside the journeys: keystore, stored tokens, partial order, events.
 import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
 import order from "../../../src/sections/provider-order/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
@@ -20,7 +20,7 @@ test.use({
   },
 });
 
-test("the public key of a keystore goes into the form, by its alias and password", async ({ openPanel, admin }) => {
+test("the public key of a keystore is read into the form with alias and password", async ({ openPanel, admin }) => {
   await admin.post("/clients", { clientId: "keeper" });
   const { id } = await admin.client("keeper");
   const keystore = await admin.request("POST", `/clients/${id}/certificates/jwt.credential/generate-and-download`, {
@@ -41,7 +41,7 @@ test("the public key of a keystore goes into the form, by its alias and password
   await dialog.locator('input[data-field="keyAlias"]').fill("ours");
   await dialog.locator('input[data-field="storePassword"]').fill("another word");
   await dialog.locator('[data-action="save"]').click();
-  // The wrong password leaves all of it to be corrected.
+  // A wrong password keeps all input editable.
   await expect(dialog.locator(".field-error, [role=alert]").first()).toBeVisible();
   await dialog.locator('input[data-field="storePassword"]').fill("store-word");
   await dialog.locator('[data-action="save"]').click();
@@ -54,10 +54,7 @@ test("the public key of a keystore goes into the form, by its alias and password
   await admin.shows(at("oidc"), { config: { publicKeySignatureVerifier: read.trim() } });
 });
 
-test("tokens of the provider are kept, and people may read them where the realm has the role for it", async ({
-  openPanel,
-  admin,
-}) => {
+test("tokens of the provider are stored, and readable for users with the role", async ({ openPanel, admin }) => {
   await admin.post("/identity-provider/instances", { alias: "oidc", providerId: "oidc", config: settings });
   const { find, page } = await openProviders(openPanel, "/oidc/oidc/settings");
   await find.field("storeToken").click();
@@ -73,10 +70,7 @@ test("tokens of the provider are kept, and people may read them where the realm 
   await expect(find.field("addReadTokenRoleOnCreate")).toHaveCount(0);
 });
 
-test("the order among those that no organization has leaves the others where they are", async ({
-  openPanel,
-  admin,
-}) => {
+test("reordering providers without an organization keeps the others in place", async ({ openPanel, admin }) => {
   const [initech] = await admin.get("/organizations?search=Initech");
   for (const alias of ["amber", "blue", "corp"])
     await admin.post("/identity-provider/instances", {
@@ -99,7 +93,7 @@ test("the order among those that no organization has leaves the others where the
   expect(await admin.get(at("corp"))).toEqual(before);
 });
 
-test("events of a provider are none of another whose alias begins alike", async ({ openPanel, admin }) => {
+test("events of a provider exclude those of another with the same alias prefix", async ({ openPanel, admin }) => {
   for (const alias of ["o", "o2"])
     await admin.post("/identity-provider/instances", { alias, providerId: "google", config: { clientId: alias } });
   await admin.put(at("o2"), { ...(await admin.get(at("o2"))), displayName: "changed" });

@@ -1,4 +1,4 @@
-// Saving changes what was changed, lists, order, limited admins, hostile names.
+// Saves exactly the changes; lists, order, limited admins, hostile names.
 import recorded from "../../fixtures/identity-providers/providers.json" with { type: "json" };
 import form from "../../../src/areas/identity-providers/form/en.json" with { type: "json" };
 import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
@@ -12,14 +12,14 @@ type Stored = { alias: string; providerId: string; config: Record<string, string
 const populated = recorded as unknown as Record<string, { provider: Stored }>;
 const secret = "typed by REST";
 
-/** As it is posted: without what the server made of it. */
+/** Body of a creation, without server fields. */
 const fresh = (alias: string): Stored => {
   const { internalId: _, types: __, ...provider } = (populated[alias] as { provider: Stored }).provider;
   const { clientSecret, ...rest } = provider.config;
   return { ...provider, config: { ...rest, ...(clientSecret && { clientSecret: secret }) } } as Stored;
 };
 
-test("one changed field changes that field only, for every type with all of its settings and some that nobody knows", async ({
+test("one changed field changes only that field, for every type with all settings and unknown ones", async ({
   openPanel,
   admin,
 }) => {
@@ -43,12 +43,12 @@ test("one changed field changes that field only, for every type with all of its 
     await find.input(config(key)).fill(value);
     await find.action("save").click();
     await expect(find.alert("success").filter({ hasText: texts.updateSuccessIdentityProvider })).toBeVisible();
-    // A secret is told nobody; that it is kept shows in the mask.
+    // The server masks a stored secret: the mask shows that it is kept.
     expect(await admin.get(at(alias))).toEqual({ ...before, config: { ...before.config, [key]: value } });
   }
 });
 
-test("a vault expression is shown as such, and a typed secret takes its place", async ({ openPanel, admin }) => {
+test("a vault expression is shown as such, and a typed secret replaces it", async ({ openPanel, admin }) => {
   await admin.post("/identity-provider/instances", {
     alias: "google",
     providerId: "google",
@@ -65,10 +65,7 @@ test("a vault expression is shown as such, and a typed secret takes its place", 
   await admin.shows(at("google"), { config: { clientId: "a", clientSecret: "**********" } });
 });
 
-test("the list turns from a gallery into a table; providers are put in order, turned off and removed", async ({
-  openPanel,
-  admin,
-}) => {
+test("the gallery becomes a table; providers are reordered, disabled and removed", async ({ openPanel, admin }) => {
   const { find, page } = await openProviders(openPanel, "/");
   await expect(page.locator('[data-list="provider-types"] [data-id="oidc"]')).toBeVisible();
   await page.locator('[data-list="provider-types"] input').fill("git");
@@ -108,7 +105,7 @@ test("the list turns from a gallery into a table; providers are put in order, tu
   await admin.lacks(at("blue"));
 });
 
-test("names of any kind survive create, list, link and mapper", async ({ openPanel, admin }) => {
+test("unusual names survive create, list, link and mapper", async ({ openPanel, admin }) => {
   const alias = "ça%<b>\"'👩‍💻";
   const { find, page } = await openProviders(openPanel, "/oidc/add");
   await find.input("alias").fill("with blank");
@@ -131,6 +128,10 @@ test("names of any kind survive create, list, link and mapper", async ({ openPan
   await find.tab("mappers").click();
   await find.action("add-mapper").click();
   await find.input("name").fill(alias);
+  await find.input("identityProviderMapper").fill("Attribute Importer");
+  await page.getByRole("option", { name: "Attribute Importer", exact: true }).click();
+  await find.input(config("claim")).fill("mail");
+  await page.getByRole("combobox", { name: "User Attribute Name" }).selectOption("email");
   await find.action("save").click();
   await expect(page.locator("iam-identity-providers h1")).toHaveText(alias);
   expect(await admin.get(at(alias, "/mappers"))).toMatchObject([{ name: alias }]);
@@ -139,7 +140,7 @@ test("names of any kind survive create, list, link and mapper", async ({ openPan
   await expect(find.input("displayName")).toHaveValue("<img src=x onerror=alert(1)>");
 });
 
-test("who may only look changes nothing; who manages providers and nothing else can do all of it", async ({
+test("a read-only admin changes nothing; an admin with manage-identity-providers alone can do everything", async ({
   openPanel,
   admin,
 }) => {

@@ -1,4 +1,4 @@
-// 500 providers: the list and the gallery ask for no more than with one.
+// 500 providers: list and gallery send the same requests as for one.
 import { expect, test } from "../../support/test.ts";
 import { openProviders } from "./pages.ts";
 
@@ -11,7 +11,7 @@ const many = Array.from({ length: 500 }, (_, index) => ({
 
 test.use({ readsOnly: true, realmSettings: { identityProviders: many } });
 
-test("the list of 500 providers asks for one page, and finds the last by its alias", async ({ openPanel, page }) => {
+test("the list of 500 providers requests one page, and finds the last by its alias", async ({ openPanel, page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/identity-provider/")) asked.push(request.url());

@@ -1,4 +1,4 @@
-// A real counterpart in both protocols: added from its metadata, signed in through, looked at in a preview.
+// A real external provider in both protocols: added from metadata, signed in through, and previewed.
 import preview from "../../../src/areas/identity-providers/preview/en.json" with { type: "json" };
 import trial from "../../../src/areas/identity-providers/trial/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
@@ -9,7 +9,7 @@ import { at, config, openProviders, takeOver } from "./pages.ts";
 
 test.use({ realmSettings: { eventsEnabled: true } });
 
-/** A realm that lets no public client in without PKCE. */
+/** A realm that requires PKCE of public clients. */
 async function wantPkce(admin: RealmAdmin) {
   const executors = [{ executor: "pkce-enforcer", configuration: { "auto-configure": true } }];
   await admin.put("/client-policies/profiles", { profiles: [{ name: "pkce", executors }] });
@@ -20,7 +20,7 @@ async function wantPkce(admin: RealmAdmin) {
 }
 
 for (const protocol of ["oidc", "saml"] as const)
-  test(`the partners are added by ${protocol} from their metadata, and a sign-in through them is told from the events`, async ({
+  test(`the partners are added by ${protocol} from their metadata, and a sign-in through them is reported from the events`, async ({
     openPanel,
     admin,
     server,
@@ -45,7 +45,7 @@ for (const protocol of ["oidc", "saml"] as const)
       await find.action("open-sign-in").click();
       const window = await popup;
       await signInAsPartner(window, "petra");
-      // By SAML no name came along: the server asks for it.
+      // The SAML assertion has no name: the server asks for it.
       if (protocol === "saml") {
         await window.locator("#email, #username").first().waitFor();
         for (const [name, value] of Object.entries({
@@ -63,7 +63,7 @@ for (const protocol of ["oidc", "saml"] as const)
       expect(await admin.get(`/users/${user.id}/federated-identity`)).toMatchObject([{ identityProvider: "partners" }]);
       await expect(outcome.getByText(user.username).first()).toBeVisible();
 
-      // Who is linked is counted before the provider goes.
+      // Linked users are counted before the provider is deleted.
       await find.dialog("try-sign-in").locator('[data-action="cancel"]').click();
       await find.action("actions").click();
       await find.action("delete").click();
@@ -78,7 +78,7 @@ for (const protocol of ["oidc", "saml"] as const)
     }
   });
 
-test("a wrong secret is told in words, once somebody signs in with it", async ({ openPanel, admin, server }) => {
+test("a wrong secret is explained after a sign-in attempt", async ({ openPanel, admin, server }) => {
   const partners = await startPartners(server, admin.realm);
   try {
     const found = await admin.post("/identity-provider/import-config", {
@@ -106,7 +106,7 @@ test("a wrong secret is told in words, once somebody signs in with it", async ({
   }
 });
 
-test("who is signed in to the realm herself tries it in a private window, by the address she copies", async ({
+test("an admin signed in to the realm tests it in a private window with the copied URL", async ({
   page,
   context,
   browser,
@@ -146,7 +146,7 @@ test("who is signed in to the realm herself tries it in a private window, by the
   }
 });
 
-test("a pasted assertion goes through the mappers in the page, and nothing is sent", async ({ openPanel, admin }) => {
+test("a pasted assertion runs through the mappers in the page, and nothing is sent", async ({ openPanel, admin }) => {
   await admin.post("/identity-provider/instances", {
     alias: "saml",
     providerId: "saml",

@@ -6,7 +6,7 @@ import { createGroup, createOrganization, openOrganizations } from "./pages.ts";
 test.describe("with organizations", () => {
   test.use({ realmSettings: { organizationsEnabled: true } });
 
-  test("who may only look is offered no change", async ({ openPanel, admin }) => {
+  test("a read-only admin is offered no change", async ({ openPanel, admin }) => {
     await admin.createAdmin("viewer", [
       "query-organizations",
       "view-organizations",
@@ -37,7 +37,7 @@ test.describe("with organizations", () => {
     await admin.shows(`/organizations/${id}`, { name: "club", attributes: { a: ["1"] } });
   });
 
-  test("who manages organizations but no users edits, invites and makes groups; memberships are left to others", async ({
+  test("an admin with manage-organizations but no user permissions edits, invites and creates groups, not memberships", async ({
     openPanel,
     admin,
     mail,
@@ -73,7 +73,7 @@ test.describe("with organizations", () => {
     await expect(find.row({ name: "made here" })).toBeVisible();
   });
 
-  test("who sees no users gets invitations in the place of members", async ({ openPanel, admin }) => {
+  test("an admin without view-users gets invitations in place of members", async ({ openPanel, admin }) => {
     await admin.createAdmin("blind", ["manage-organizations", "view-organizations", "query-organizations"]);
     const { id } = await createOrganization(admin, { name: "club" });
     const { page } = await openOrganizations(openPanel, `/${id}/members`, { user: "blind" });
@@ -82,13 +82,13 @@ test.describe("with organizations", () => {
     await expect(hooks(page).tab("member-list")).toHaveCount(0);
   });
 
-  test("who may not see organizations is told which role is missing", async ({ openPanel, admin }) => {
+  test("an admin without access to organizations sees the missing role", async ({ openPanel, admin }) => {
     await admin.createAdmin("helpdesk", ["query-users", "view-users", "manage-users"]);
     const { page } = await openOrganizations(openPanel, "/", { user: "helpdesk" });
     await expect(hooks(page).state("forbidden").first()).toContainText("query-organizations");
   });
 
-  test("a panel that is read only offers no change to an admin who might make it", async ({ openPanel, admin }) => {
+  test("a read-only panel offers no change to an admin with permission", async ({ openPanel, admin }) => {
     const { id } = await createOrganization(admin, { name: "club" }, ["new"]);
     const { page } = await openOrganizations(openPanel, `/${id}/members`, { attributes: { readonly: "" } });
     const find = hooks(page);
@@ -97,7 +97,7 @@ test.describe("with organizations", () => {
   });
 
   for (const status of [403, 404, 500]) {
-    test(`calls that only help may fail with ${status} while the rest works`, async ({
+    test(`optional calls may fail with ${status} while the rest works`, async ({
       openPanel,
       admin,
       page: testPage,
@@ -138,7 +138,7 @@ test.describe("with organizations", () => {
     });
   }
 
-  test("an organization that is gone says so, with the way back", async ({ openPanel }) => {
+  test("a deleted organization shows a message with a way back", async ({ openPanel }) => {
     const { page } = await openOrganizations(openPanel, "/00000000-0000-0000-0000-000000000000/settings");
     await expect(hooks(page).state("not-found").first()).toBeVisible();
     await hooks(page).action("back").click();
@@ -147,7 +147,7 @@ test.describe("with organizations", () => {
 });
 
 test.describe("where organizations are off", () => {
-  test("a direct link is explained", async ({ openPanel }) => {
+  test("a direct link shows an explanation", async ({ openPanel }) => {
     for (const path of ["/", "/new", "/00000000-0000-0000-0000-000000000000/settings"]) {
       const { page } = await openOrganizations(openPanel, path);
       await expect(hooks(page).state("empty").first()).toContainText(texts["organizations.realmOffTitle"]);
@@ -155,7 +155,7 @@ test.describe("where organizations are off", () => {
     }
   });
 
-  test("the console does not offer the area", async ({ openConsole }) => {
+  test("the console hides the area", async ({ openConsole }) => {
     const page = await openConsole();
     await expect(hooks(page).nav("users")).toBeVisible();
     await expect(hooks(page).nav("organizations")).toHaveCount(0);

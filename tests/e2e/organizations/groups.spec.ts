@@ -9,7 +9,7 @@ test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true
 type Named = { name: string };
 const names = (records: Named[]) => records.map(({ name }) => name).sort();
 
-test("renaming keeps description, attributes and place", async ({ openPanel, admin }) => {
+test("renaming keeps description, attributes and position", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const above = await createGroup(admin, id, { name: "above" });
   const group = await createGroup(admin, id, { name: "old", description: "stays" }, above);
@@ -53,7 +53,7 @@ test("a group moves below another one and back to the top", async ({ openPanel, 
   expect(names(await admin.get(`/organizations/${id}/groups`))).toEqual(["mover", "target"]);
 });
 
-test("a group below another one is made there, with attributes and roles of its own", async ({ openPanel, admin }) => {
+test("a subgroup is created with its own attributes and roles", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const above = await createGroup(admin, id, { name: "above" });
   await admin.post("/roles", { name: "worker" });
@@ -86,10 +86,7 @@ test("a group below another one is made there, with attributes and roles of its 
   expect(names(await admin.get(`/organizations/${id}/groups/${group.id}/role-mappings/realm`))).toEqual(["worker"]);
 });
 
-test("a group is copied beside itself, with attributes, members, roles and what is below", async ({
-  openPanel,
-  admin,
-}) => {
+test("a group is copied next to itself with attributes, members, roles and subgroups", async ({ openPanel, admin }) => {
   const { id, users } = await createOrganization(admin, { name: "club" }, ["anna", "bert"]);
   const groups = `/organizations/${id}/groups`;
   const above = await createGroup(admin, id, { name: "above" });
@@ -116,7 +113,7 @@ test("a group is copied beside itself, with attributes, members, roles and what 
   expect(await admin.get(`${groups}/${child.id}/members`)).toMatchObject([{ username: "bert" }]);
 });
 
-test("a search finds parts of names at any depth, or whole names only", async ({ openPanel, admin }) => {
+test("a search finds parts of names at any depth, or exact names only", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const above = await createGroup(admin, id, { name: "players" });
   for (const name of ["team", "team two"]) await createGroup(admin, id, { name }, above);
@@ -131,7 +128,7 @@ test("a search finds parts of names at any depth, or whole names only", async ({
   await expect(find.rows().first()).toContainText("team");
 });
 
-test("several are deleted with a preview", async ({ openPanel, admin }) => {
+test("several groups are deleted with a preview", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   for (const name of ["one", "two", "three"]) await createGroup(admin, id, { name });
   const { page } = await openOrganizations(openPanel, `/${id}/groups`);
@@ -146,7 +143,7 @@ test("several are deleted with a preview", async ({ openPanel, admin }) => {
   expect(names(await admin.get(`/organizations/${id}/groups`))).toEqual(["three"]);
 });
 
-test("an address with the whole way down opens the last group in its tab", async ({ openPanel, admin }) => {
+test("a URL with the full path opens the last group in its tab", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const above = await createGroup(admin, id, { name: "above" });
   const below = await createGroup(admin, id, { name: "below" }, above);

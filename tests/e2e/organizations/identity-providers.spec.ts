@@ -19,7 +19,10 @@ const provider = (alias: string) => ({
   },
 });
 
-test("one is linked with a domain, changed, hidden and unlinked; its secret stays", async ({ openPanel, admin }) => {
+test("a provider is linked with a domain, edited, hidden and unlinked; its secret stays", async ({
+  openPanel,
+  admin,
+}) => {
   const { id } = await createOrganization(admin, { name: "club", domains: [{ name: "club.example" }] });
   for (const alias of ["first-idp", "second-idp"]) await admin.post("/identity-provider/instances", provider(alias));
   const { page } = await openOrganizations(openPanel, `/${id}/identityProviders`);
@@ -71,7 +74,7 @@ test("one is linked with a domain, changed, hidden and unlinked; its secret stay
   await admin.shows("/identity-provider/instances/second-idp", { alias: "second-idp", config: { clientId: "me" } });
 });
 
-test("only providers that no organization has can be linked; without any the page says what comes first", async ({
+test("only providers without an organization can be linked; without any the page explains the first step", async ({
   openPanel,
   admin,
 }) => {

@@ -5,7 +5,7 @@ import { createOrganization, openOrganizations, rowAction } from "./pages.ts";
 
 test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true } });
 
-test("somebody new is invited by e-mail, invited again, and the invitation is withdrawn", async ({
+test("a new user is invited by email, invited again, and the invitation is deleted", async ({
   openPanel,
   admin,
   mail,
@@ -16,7 +16,7 @@ test("somebody new is invited by e-mail, invited again, and the invitation is wi
   await page.locator('.state [data-action="invite-new-user"]').click();
   await find.input("email").fill("guest@test.example");
   await find.input("firstName").fill("Gue");
-  // The server keeps a name only whole.
+  // The server requires both names or none.
   await find.action("save").click({ force: true });
   await expect(find.dialog("invite-new-user")).toBeVisible();
   await find.input("lastName").fill("St");
@@ -45,7 +45,7 @@ test("somebody new is invited by e-mail, invited again, and the invitation is wi
   expect(await admin.get(`/organizations/${id}/invitations`)).toEqual([]);
 });
 
-test("a user of the realm is invited; one without an address or who is a member cannot be", async ({
+test("a realm user is invited; a member or a user without email address can't be", async ({
   openPanel,
   admin,
   mail,
@@ -69,7 +69,7 @@ test("a user of the realm is invited; one without an address or who is a member 
   expect(await admin.get(`/organizations/${id}/members?search=outside`)).toEqual([]);
 });
 
-test("without a mail server the dialog stays, with what was typed and the reason", async ({ openPanel, admin }) => {
+test("without a mail server the dialog stays with the input and the reason", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   const { page } = await openOrganizations(openPanel, `/${id}/members?view=invitations`);
   const find = hooks(page);

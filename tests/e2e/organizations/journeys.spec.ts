@@ -45,7 +45,7 @@ test("ORG-02: an organization is deleted from its page", async ({ openPanel, adm
   await admin.lacks(`/organizations/${id}`);
 });
 
-test("ORG-03: a user of the realm becomes a member", async ({ openPanel, admin }) => {
+test("ORG-03: a realm user becomes a member", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" });
   await admin.createUser({ username: "realm-user", email: "realm-user@test.example" });
   const { page } = await openOrganizations(openPanel, `/${id}/members`);
@@ -61,7 +61,7 @@ test("ORG-03: a user of the realm becomes a member", async ({ openPanel, admin }
 });
 
 test.describe("groups of an organization", () => {
-  test("ORG-04: the first one is created from the empty state", async ({ openPanel, admin }) => {
+  test("ORG-04: the first group is created from the empty state", async ({ openPanel, admin }) => {
     const { id } = await createOrganization(admin, { name: "club" });
     const { page } = await openOrganizations(openPanel, `/${id}/groups`);
     const find = hooks(page);
@@ -74,7 +74,7 @@ test.describe("groups of an organization", () => {
     expect(names(await admin.get(`/organizations/${id}/groups`))).toEqual(["first group"]);
   });
 
-  test("ORG-05: another one is created from the toolbar, with a description", async ({ openPanel, admin }) => {
+  test("ORG-05: another group is created from the toolbar with a description", async ({ openPanel, admin }) => {
     const { id } = await createOrganization(admin, { name: "club" });
     await createGroup(admin, id, { name: "there before" });
     const { page } = await openOrganizations(openPanel, `/${id}/groups`);
@@ -92,7 +92,7 @@ test.describe("groups of an organization", () => {
     expect(found[0]).toMatchObject({ name: "described", description: "What it is for" });
   });
 
-  test("ORG-06: a single blank is no name, as the server says", async ({ openPanel, admin }) => {
+  test("ORG-06: a single space is not a valid name on the server", async ({ openPanel, admin }) => {
     const { id } = await createOrganization(admin, { name: "club" });
     const { page } = await openOrganizations(openPanel, `/${id}/groups`);
     const find = hooks(page);
@@ -103,7 +103,7 @@ test.describe("groups of an organization", () => {
     expect(await admin.get(`/organizations/${id}/groups`)).toEqual([]);
   });
 
-  test("ORG-07: a name already used is refused and the dialog stays", async ({ openPanel, admin }) => {
+  test("ORG-07: a duplicate name is rejected and the dialog stays", async ({ openPanel, admin }) => {
     const { id } = await createOrganization(admin, { name: "club" });
     await createGroup(admin, id, { name: "taken" });
     const { page } = await openOrganizations(openPanel, `/${id}/groups`);
@@ -117,7 +117,7 @@ test.describe("groups of an organization", () => {
     expect(names(await admin.get(`/organizations/${id}/groups`))).toEqual(["taken"]);
   });
 
-  test.describe("that are there", () => {
+  test.describe("that exist", () => {
     const make = async (admin: Parameters<typeof createGroup>[0]) => {
       const { id } = await createOrganization(admin, { name: "club" });
       return {
@@ -135,14 +135,14 @@ test.describe("groups of an organization", () => {
       await expect(hooks(page).row({ id: level1 })).toBeVisible();
     });
 
-    test("ORG-09: a filter without a hit says so", async ({ openPanel, admin }) => {
+    test("ORG-09: a filter without matches shows a message", async ({ openPanel, admin }) => {
       const { id } = await make(admin);
       const { page } = await openOrganizations(openPanel, `/${id}/groups`);
       await hooks(page).input("search").fill("no-such-group");
       await expect(hooks(page).state("no-results").first()).toContainText(kit.noSearchResults);
     });
 
-    test("ORG-10: one is deleted by its row", async ({ openPanel, admin }) => {
+    test("ORG-10: a group is deleted from its row", async ({ openPanel, admin }) => {
       const { id, level1 } = await make(admin);
       const { page } = await openOrganizations(openPanel, `/${id}/groups`);
       await rowAction(page, "level1", "delete");
@@ -152,7 +152,7 @@ test.describe("groups of an organization", () => {
       await admin.lacks(`/organizations/${id}/groups/${level1}`);
     });
 
-    test("ORG-11: one is deleted by ticking it", async ({ openPanel, admin }) => {
+    test("ORG-11: a selected group is deleted", async ({ openPanel, admin }) => {
       const { id, level2 } = await make(admin);
       const { page } = await openOrganizations(openPanel, `/${id}/groups`);
       await hooks(page).row({ name: "level2" }).locator('[data-action="select"]').check();
@@ -163,7 +163,7 @@ test.describe("groups of an organization", () => {
       await admin.lacks(`/organizations/${id}/groups/${level2}`);
     });
 
-    test("ORG-12: one is deleted on its own page", async ({ openPanel, admin }) => {
+    test("ORG-12: a group is deleted on its own page", async ({ openPanel, admin }) => {
       const { id, level2 } = await make(admin);
       const { page, panel } = await openOrganizations(openPanel, `/${id}/groups`);
       await hooks(page).row({ name: "level2" }).getByRole("link").click();
@@ -178,7 +178,7 @@ test.describe("groups of an organization", () => {
     });
   });
 
-  test("ORG-13, ORG-14: a member of the organization is put into a group, where no sub-groups can be included", async ({
+  test("ORG-13, ORG-14: a member of the organization joins a group, which has no option for subgroups", async ({
     openPanel,
     admin,
   }) => {

@@ -21,7 +21,7 @@ const open = async (
   return { id, ...(await openOrganizations(openPanel, `/${id}/members`)) };
 };
 
-test("members are filtered by the kind of membership", async ({ openPanel, admin }) => {
+test("members are filtered by membership type", async ({ openPanel, admin }) => {
   const { page } = await open(openPanel, admin);
   const find = hooks(page);
   await expect(find.rows()).toHaveCount(2);
@@ -44,7 +44,7 @@ test("removing an unmanaged member keeps the account", async ({ openPanel, admin
   expect(await admin.get(`/users?username=${unmanaged}&exact=true`)).toHaveLength(1);
 });
 
-test("removing a managed member deletes the account, so the name must be typed", async ({ openPanel, admin }) => {
+test("removing a managed member deletes the account, so the name is required", async ({ openPanel, admin }) => {
   const { page } = await open(openPanel, admin);
   const find = hooks(page);
   await rowAction(page, managed, "remove");
@@ -55,7 +55,7 @@ test("removing a managed member deletes the account, so the name must be typed",
   expect(await admin.get(`/users?username=${managed}&exact=true`)).toEqual([]);
 });
 
-test("many members are removed with a preview that tells whose account goes", async ({ openPanel, admin }) => {
+test("many members are removed with a preview of the deleted accounts", async ({ openPanel, admin }) => {
   const { page, id } = await open(openPanel, admin);
   const find = hooks(page);
   await find.action("select-all").check();
@@ -72,7 +72,7 @@ test("many members are removed with a preview that tells whose account goes", as
   expect(await admin.get(`/users?username=${managed}&exact=true`)).toEqual([]);
 });
 
-test("deleting an organization with managed members wants its name typed", async ({ openPanel, admin }) => {
+test("deleting an organization with managed members requires its name", async ({ openPanel, admin }) => {
   const [{ id }] = await admin.get("/organizations");
   const { page } = await openOrganizations(openPanel);
   const find = hooks(page);

@@ -17,7 +17,7 @@ const difficult = [
 ];
 
 for (const [index, name] of difficult.entries()) {
-  test(`a difficult name survives create, link, rename and delete (${index + 1})`, async ({ openPanel, admin }) => {
+  test(`an unusual name survives create, link, rename and delete (${index + 1})`, async ({ openPanel, admin }) => {
     const { page, panel } = await openOrganizations(openPanel, "/new");
     const find = hooks(page);
     await find.input("name").fill(name);
@@ -53,7 +53,7 @@ for (const [index, name] of difficult.entries()) {
   });
 }
 
-test("the alias follows the name until it is edited, and takes no blank", async ({ openPanel }) => {
+test("the alias follows the name until it is edited, and has no space", async ({ openPanel }) => {
   const { page } = await openOrganizations(openPanel, "/new");
   const find = hooks(page);
   await find.input("name").fill("Two words");
@@ -65,7 +65,7 @@ test("the alias follows the name until it is edited, and takes no blank", async 
   await expect(find.input("alias")).toHaveValue("own");
 });
 
-test("what the server refuses stands under the field it is about", async ({ openPanel, admin }) => {
+test("server errors appear below their field", async ({ openPanel, admin }) => {
   await createOrganization(admin, { name: "first", domains: [{ name: "taken.example" }] });
   const { page } = await openOrganizations(openPanel, "/new");
   const find = hooks(page);
@@ -83,7 +83,7 @@ test("what the server refuses stands under the field it is about", async ({ open
   expect(names(await admin.get("/organizations"))).toEqual(["first"]);
 });
 
-test("a domain that stays keeps that it was verified, and attributes are left alone", async ({ openPanel, admin }) => {
+test("a kept domain stays verified, and attributes stay unchanged", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, {
     name: "club",
     domains: [{ name: "kept.example", verified: true }, { name: "gone.example" }],
@@ -106,7 +106,7 @@ test("a domain that stays keeps that it was verified, and attributes are left al
   ]);
 });
 
-test("attributes are saved without the unsaved rest of the settings", async ({ openPanel, admin }) => {
+test("attributes are saved without unsaved settings", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, {
     name: "club",
     description: "stays",
@@ -127,7 +127,10 @@ test("attributes are saved without the unsaved rest of the settings", async ({ o
   });
 });
 
-test("disabling asks, and changes nothing else, whatever is typed in the form", async ({ openPanel, admin }) => {
+test("disabling asks for confirmation and changes nothing else, despite unsaved input", async ({
+  openPanel,
+  admin,
+}) => {
   const { id } = await createOrganization(admin, { name: "club", description: "before" });
   const { page } = await openOrganizations(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -142,7 +145,7 @@ test("disabling asks, and changes nothing else, whatever is typed in the form", 
   await admin.shows(`/organizations/${id}`, { enabled: true, description: "before" });
 });
 
-test("two domains are shown in the list, the rest on demand, and a disabled one is marked", async ({
+test("the list shows two domains and the rest on demand, and marks a disabled organization", async ({
   openPanel,
   admin,
 }) => {
@@ -161,7 +164,7 @@ test("two domains are shown in the list, the rest on demand, and a disabled one 
   await expect(row.locator(".chip")).toHaveCount(2);
 });
 
-test("changes to the organization and to its members are listed apart", async ({ openPanel, admin }) => {
+test("events of the organization and of its members are listed separately", async ({ openPanel, admin }) => {
   const { id } = await createOrganization(admin, { name: "club" }, ["new"]);
   const { page } = await openOrganizations(openPanel, `/${id}/events`);
   await expect(page.locator(".list tbody tr").first()).toBeVisible();

@@ -1,4 +1,4 @@
-// The screens of the organizations area, as its tests use them.
+// Screens of the organizations area for their tests.
 import { expect, type Page } from "@playwright/test";
 import { serverAdmin, serverUrl } from "../../support/environment.ts";
 import { hooks } from "../../support/hooks.ts";
@@ -8,13 +8,13 @@ import type { RealmAdmin } from "../../support/realm.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-/** The panel at a path. */
+/** Opens the panel at a path. */
 export const openOrganizations = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-organizations", { ...options, attributes: { path, ...attributes } });
 
 const idIn = (location: string | null) => location?.split("/").pop() ?? "";
 
-/** Makes an organization with members that do not exist before; resolves to its id and theirs. */
+/** Creates an organization with new members. Resolves to its ID and theirs. */
 export async function createOrganization(
   admin: RealmAdmin,
   organization: { name: string; [field: string]: unknown },
@@ -35,7 +35,7 @@ export async function createOrganization(
   return { id, users };
 }
 
-/** Makes a group of an organization, below another one when told; resolves to its id. */
+/** Creates a group of an organization, optionally below another one. Resolves to its ID. */
 export async function createGroup(
   admin: RealmAdmin,
   organization: string,
@@ -50,20 +50,20 @@ export async function createGroup(
   return (await answer.json()).id;
 }
 
-/** Chooses an entry of a row's menu. */
+/** Selects an entry of a row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   const row = hooks(page).row({ name });
   await row.locator('[data-action="row-actions"]').click();
   await row.locator(`[data-action="${action}"]`).filter({ visible: true }).click();
 }
 
-/** Chooses an entry of the menu of a detail page. */
+/** Selects an entry of a detail page's menu. */
 export async function menuAction(page: Page, action: string): Promise<void> {
   await hooks(page).action("actions").click();
   await page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).click();
 }
 
-/** Picks people in the dialog that is open. */
+/** Selects users in the open dialog. */
 export async function pickUsers(page: Page, dialog: string, names: readonly string[], final: string): Promise<void> {
   const find = hooks(hooks(page).dialog(dialog));
   for (const name of names) {
@@ -73,7 +73,7 @@ export async function pickUsers(page: Page, dialog: string, names: readonly stri
   await find.action(final).click();
 }
 
-/** Somebody follows an invitation and registers, which makes a managed member: an account that belongs to the organization. */
+/** Registers with an invitation link, which creates a managed member: an account that belongs to the organization. */
 export async function joinAsManaged(
   page: Page,
   admin: RealmAdmin,
@@ -82,7 +82,7 @@ export async function joinAsManaged(
   username: string,
 ): Promise<void> {
   const email = `${username}@test.example`;
-  // A form, while the admin API of the tests speaks JSON.
+  // Form-encoded, while the tests' admin API sends JSON.
   const answer = await fetch(
     `${serverUrl}/admin/realms/${admin.realm}/organizations/${organization}/members/invite-user`,
     {
@@ -99,7 +99,7 @@ export async function joinAsManaged(
       .exec(found()?.text ?? "")?.[0]
       .replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
       .replaceAll("&amp;", "&") ?? "";
-  // A page of its own: where registration leads afterwards is nobody's concern here.
+  // A separate page: its redirect after registration does not matter.
   const guest = await page.context().newPage();
   await guest.goto(link);
   for (const [name, text] of Object.entries({
@@ -114,7 +114,7 @@ export async function joinAsManaged(
   await admin.shows(`/organizations/${organization}/members?search=${username}`, [
     { username, membershipType: "MANAGED" },
   ]);
-  // A page that is closed while it goes elsewhere may take a minute to close.
+  // Closing a page during a navigation may take a minute.
   await expect(guest.locator('input[name="password-confirm"]')).toHaveCount(0);
   await guest.close();
 }

@@ -30,10 +30,10 @@ test.use({
 
 type OpenConsole = (options: ConsoleOptions) => Promise<Page>;
 
-/** Areas that no delegation opens. */
+/** Areas outside every delegation. */
 const neverTheirs = ["permissions", "realm-settings", "events", "authentication"];
 
-/** In the console the list of an area has the rows that were promised and no others, and the navigation nothing that was not. */
+/** In the console the area's list has exactly the promised rows, and the navigation only permitted areas. */
 async function expectAlone(
   openConsole: OpenConsole,
   page: Page,
@@ -47,7 +47,7 @@ async function expectAlone(
   for (const area of without) await expect(seen.nav(area)).toHaveCount(0);
 }
 
-test("helpdesk of one group: its members are helped in console and panel, others are out of sight and refused", async ({
+test("helpdesk of one group: can manage its members in console and panel; other users are hidden and rejected", async ({
   openPanel,
   openConsole,
   admin,
@@ -59,7 +59,7 @@ test("helpdesk of one group: its members are helped in console and panel, others
   await choose(page, "who.user", "helper");
   await choose(page, "target.Groups", "support", "/support");
   await find.input("name").fill("support desk");
-  // What is going to be made is told before.
+  // The plan is shown before it runs.
   await expect(page.locator('[data-section="plan"]')).toContainText("support desk: Groups");
   await expect(page.locator('[data-section="plan"]')).toContainText("manage-members");
   await find.action("save").click();
@@ -107,7 +107,7 @@ for (const [recipe, type, target, path, lists] of [
   ["organization", "Organizations", "Initech", "organizations", "iam-organizations"],
   ["client", "Clients", "shop", "clients", "iam-clients"],
 ] as const)
-  test(`${recipe}: one of them is changed, others are refused and not shown`, async ({
+  test(`${recipe}: one record can be changed; others are rejected and hidden`, async ({
     openPanel,
     openConsole,
     admin,
@@ -149,7 +149,7 @@ for (const [recipe, type, target, path, lists] of [
     expect((await admin.get(`/${path}/${other}`)).description ?? "").not.toBe("taken");
   });
 
-test("reader of everything sees people, groups, clients and organizations, and changes none", async ({
+test("global reader sees users, groups, clients and organizations, and changes none", async ({
   openPanel,
   openConsole,
   admin,
@@ -177,7 +177,7 @@ test("reader of everything sees people, groups, clients and organizations, and c
   expect((await asHelper("PUT", `/users/${outside.id}`, { ...outside, firstName: "Taken" })).status).toBe(403);
 });
 
-test("a delegation whose last step fails leaves nothing behind, and says why", async ({ openPanel, admin }) => {
+test("a delegation whose last step fails rolls back and reports the reason", async ({ openPanel, admin }) => {
   await admin.createAdmin("half", [
     "view-users",
     "query-users",

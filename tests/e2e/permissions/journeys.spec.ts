@@ -5,7 +5,7 @@ import { choose, rowAction, permissionsOf, withPermissions } from "./permissionP
 
 test.use({ realmSettings: { ...withPermissions, groups: [{ name: "one" }, { name: "two" }] } });
 
-test("PERM-01 a permission for two groups with a new policy; a group is taken away", async ({ openPanel, admin }) => {
+test("PERM-01 a permission for two groups with a new policy; a group is removed", async ({ openPanel, admin }) => {
   const server = await permissionsOf(admin);
   const groups: { id: string; name: string }[] = await admin.get("/groups");
   const two = groups.find(({ name }) => name === "two")?.id ?? "";
@@ -22,7 +22,7 @@ test("PERM-01 a permission for two groups with a new policy; a group is taken aw
   const dialog = find.dialog("new-policy");
   await dialog.locator('[data-field="name"]').fill("just admin");
   await dialog.locator('[data-field="policyType"]').selectOption("user");
-  // What was typed stays, whatever the type.
+  // The input stays when the type changes.
   await expect(dialog.locator('[data-field="name"]')).toHaveValue("just admin");
   await choose(page, "users", "admin");
   await dialog.locator('[data-action="save"]').click();
@@ -41,7 +41,7 @@ test("PERM-01 a permission for two groups with a new policy; a group is taken aw
   expect(await server.links(made.id, "associatedPolicies")).toEqual(["just admin"]);
 });
 
-test("PERM-02 PERM-03 the evaluation says what a person may do to one client, and offers groups for groups", async ({
+test("PERM-02 PERM-03 the evaluation shows a user's access to one client, and offers groups for groups", async ({
   openPanel,
   admin,
 }) => {
@@ -72,7 +72,7 @@ test("PERM-02 PERM-03 the evaluation says what a person may do to one client, an
   const same = await server.evaluate(id, "Clients", account.id, ["view"]);
   expect(same.status).toBe("PERMIT");
   expect(same.results[0].allowedScopes.map(({ name }: { name: string }) => name)).toEqual(["view"]);
-  // Put back, nothing is asked any more.
+  // After a revert nothing is evaluated.
   await find.action("revert").click();
   await expect(result).toContainText(texts.noPermissionsEvaluationResults);
 
@@ -120,7 +120,7 @@ test("PERM-04 PERM-05 permissions are found by name and by type; one is deleted"
   await page.locator('[data-action="apply-filters"]').click();
   await expect(find.row({ name: "permission-2" })).toHaveCount(0);
   for (const number of [1, 3]) await expect(find.row({ name: `permission-${number}` })).toBeVisible();
-  // A thing of the type, by its name; another type takes it back.
+  // A resource of the type by name; another type resets it.
   await find.action("filter").click();
   await expect(page.locator('select[data-field="scope"] option')).toContainText(["map-roles-client-scope"]);
   await expect(page.locator('select[data-field="scope"] option', { hasText: "reset-password" })).toHaveCount(0);
@@ -130,7 +130,7 @@ test("PERM-04 PERM-05 permissions are found by name and by type; one is deleted"
   await expect(page.locator("ul.chips")).toContainText("account");
   await expect(find.row({ name: "permission-1" })).toBeVisible();
   await expect(find.row({ name: "permission-3" })).toHaveCount(0);
-  // Of one that no permission names there is none, and no failure.
+  // A resource without permissions has no results and no error.
   await find.action("filter").click();
   await find.input("resource").fill("broker");
   await page.locator('[role="option"][data-name="broker"]').click();
@@ -146,7 +146,7 @@ test("PERM-04 PERM-05 permissions are found by name and by type; one is deleted"
   await page.locator('[data-dialog="confirm-delete"] [data-action="confirm"]').click();
   await expect(find.row({ name: "permission-3" })).toHaveCount(0);
   expect(await server.named("permission/scope", "permission-3")).toBeUndefined();
-  // What a policy hangs on is named before it goes.
+  // Permissions of a policy are named before it is deleted.
   await find.tab("policies").click();
   await rowAction(page, "admins", "delete");
   const confirm = page.locator('[data-dialog="confirm-delete"]');

@@ -1,4 +1,4 @@
-// Names that try to be something else, and admins who may only look.
+// Hostile names, and read-only admins.
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
@@ -9,7 +9,7 @@ test.use({ realmSettings: withPermissions });
 const hostile = `"><img src=x onerror="window.hurt=1"> 'a' / ../b?c#d %2F \${x} {{y}}`;
 const long = "n".repeat(200);
 
-test("hostile names of permissions and policies are text in the list, the matrix, its cells and on their pages", async ({
+test("hostile names of permissions and policies are plain text in the list, the matrix, its cells and on their pages", async ({
   page,
   site,
   admin,
@@ -41,7 +41,7 @@ test("hostile names of permissions and policies are text in the list, the matrix
   expect(await page.evaluate(() => "hurt" in window)).toBe(false);
 });
 
-test("who may only look sees permissions and is offered no change of them", async ({ page, site, admin }) => {
+test("a read-only admin sees permissions and is offered no change", async ({ page, site, admin }) => {
   const server = await permissionsOf(admin);
   const { id: user } = await admin.user("admin");
   const policy = await server.policy("user", { name: "admins", users: [user] });

@@ -2,7 +2,7 @@ import texts from "../../../src/areas/permissions/en.json" with { type: "json" }
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("while permissions are off, they are not in the navigation; their address says so, and leads to the switch", async ({
+test("permissions that are off are not in the navigation; their URL explains it and links to the switch", async ({
   openConsole,
   admin,
 }) => {

@@ -1,4 +1,4 @@
-// A realm with fine-grained permissions, as the tests of that area use it.
+// A realm with fine-grained permissions for tests of that area.
 import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { serverUrl } from "../../support/environment.ts";
 import { HOST_CLIENT, type RealmAdmin } from "../../support/realm.ts";
@@ -11,7 +11,7 @@ type Made = Record<string, unknown> & { name: string };
 /** Settings of a realm with permissions. */
 export const withPermissions = { adminPermissionsEnabled: true, organizationsEnabled: true };
 
-/** Calls below the client that keeps the permissions. */
+/** Calls below the admin permissions client. */
 export async function permissionsOf(admin: RealmAdmin) {
   const { adminPermissionsClient } = await admin.get("");
   const id = adminPermissionsClient.id as string;
@@ -29,7 +29,7 @@ export async function permissionsOf(admin: RealmAdmin) {
       (await admin.get(`${at}/${kind}?name=${encodeURIComponent(name)}&max=100`)).find(
         (candidate: Made) => candidate.name === name,
       ),
-    /** Names of what a policy or permission is tied to; of resources the ids of what is meant. */
+    /** Names of linked records of a policy or permission; for resources, IDs of their records. */
     links: async (id: string, kind: "associatedPolicies" | "resources" | "scopes") =>
       (await admin.get(`${at}/policy/${id}/${kind}`)).map(({ name }: Made) => name).sort() as string[],
     evaluate: (userId: string, resourceType: string, name: string, scopes: string[]) =>
@@ -46,7 +46,7 @@ export async function permissionsOf(admin: RealmAdmin) {
   };
 }
 
-/** Calls of the admin API with a user's own token; the password is the user name unless told. Rejects for a wrong one. */
+/** Admin API calls with a user's own token; the password defaults to the username. Rejects a wrong password. */
 export async function asUser({ realm }: RealmAdmin, username: string, password = username) {
   const { access_token } = await passwordGrant(serverUrl, {
     realm,

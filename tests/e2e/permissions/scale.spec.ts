@@ -4,7 +4,7 @@ import { permissionsOf, withPermissions } from "./permissionPages.ts";
 
 test.use({ realmSettings: withPermissions });
 
-test("the matrix of 200 permissions and 20 policies takes no more than 16 requests", async ({
+test("the matrix of 200 permissions and 20 policies needs at most 16 requests", async ({
   openPanel,
   admin,
   page: testPage,

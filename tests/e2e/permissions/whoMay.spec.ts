@@ -17,10 +17,7 @@ test.use({
   },
 });
 
-test("who may administer a user, a group, a client or a role, and why, is told from its own menu", async ({
-  openConsole,
-  admin,
-}) => {
+test("the menu of a user, group, client or role shows its admins with the reason", async ({ openConsole, admin }) => {
   const server = await permissionsOf(admin);
   const [helper, inside, outside] = [
     await admin.user("helper"),
@@ -53,10 +50,10 @@ test("who may administer a user, a group, a client or a role, and why, is told f
     await expect(page.locator('[data-section="thing"]')).toContainText(name);
   };
 
-  // By a permission on members of the group above the one this user is in; what names another does not count.
+  // Granted by members of the parent group; a permission on another group does not count.
   await ask(`users/${inside.id}/settings`, "inside");
   await expect(cell("Users", "view")).toContainText("desk");
-  await expect(cell("Users", "manage")).toContainText("Nobody");
+  await expect(cell("Users", "manage")).toContainText("No users");
   await expect(page.locator("td[data-type]:not([data-type='Users'])")).toHaveCount(0);
   await choose(page, "admin", "helper");
   await expect(cell("Users", "view")).toHaveAttribute("data-verdict", "this");
@@ -66,14 +63,14 @@ test("who may administer a user, a group, a client or a role, and why, is told f
   const why = find.dialog("cell");
   await expect(why.locator('[data-verdict="PERMIT"]')).toContainText("the desk's people");
   await expect(why.locator('.grants [data-name="the desk\'s people"]')).toContainText("desk");
-  // Above or beneath the cell, which stays in sight.
+  // Above or below the cell, which stays visible.
   const [card, asked] = [await why.boundingBox(), await cell("Users", "view").boundingBox()];
   const [top = 0, height = 0] = [card?.y, card?.height];
   expect(top >= (asked?.y ?? 0) + (asked?.height ?? 0) || top + height <= (asked?.y ?? 0)).toBe(true);
   await page.mouse.click(5, 5);
   await expect(why).toHaveCount(0);
 
-  // Who is administered may be an admin as well.
+  // An administered user may be an admin too.
   await ask(`users/${helper.id}/settings`, "helper");
   await find.action("what-may").click();
   await expect(page.locator('[data-section="thing"]')).toHaveCount(0);
@@ -82,15 +79,15 @@ test("who may administer a user, a group, a client or a role, and why, is told f
 
   await ask(`groups/${support.id}`, "support");
   await expect(cell("Groups", "view-members")).toContainText("desk");
-  await expect(cell("Groups", "manage")).toContainText("Nobody");
+  await expect(cell("Groups", "manage")).toContainText("No users");
   await ask(`clients/${shop.id}/settings`, "shop");
   await expect(cell("Clients", "manage")).toContainText("desk");
-  await expect(cell("Clients", "view")).toContainText("Nobody");
+  await expect(cell("Clients", "view")).toContainText("No users");
   await ask(`roles/${role.id}/details`, "auditor");
   await expect(cell("Roles", "map-role")).toContainText("desk");
   await find.action("show-all").click();
   await expect(cell("Clients", "view")).toContainText("desk");
-  // Where there is room, at its side.
+  // Next to the cell if there is space.
   await cell("Clients", "view").click();
   await expect(why.locator(".grants")).toContainText("desk");
   const [side, of] = [await why.boundingBox(), await cell("Clients", "view").boundingBox()];

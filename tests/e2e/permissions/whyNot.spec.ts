@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/test.ts";
 
-test("PERM why can't I: an admin who may only look is told of each thing that is kept back which role it takes", async ({
+test("PERM why can't I: a read-only admin sees the required role for each hidden action", async ({
   openConsole,
   page,
   admin,
@@ -26,7 +26,7 @@ test("PERM why can't I: an admin who may only look is told of each thing that is
   await expect(why.locator('[data-lack="users"]')).toHaveCount(0);
 });
 
-test("what is no declared action has its reason too: who may only look is told what it takes to add and to move", async ({
+test("undeclared actions have a reason too: a read-only admin sees the role for add and move", async ({
   openConsole,
   page,
   admin,

@@ -3,7 +3,7 @@ import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Where, and what is opened there. */
+/** Path, and the element to open there. */
 const places: readonly (readonly [id: string, path: string, open?: string])[] = [
   ["A11Y-17", "general"],
   ["A11Y-18", "login"],
@@ -24,7 +24,7 @@ const places: readonly (readonly [id: string, path: string, open?: string])[] = 
 
 test.use({ readsOnly: true });
 
-test("A11Y-17 to A11Y-31: no tab of the realm, no form and no dialog of it has a finding", async ({
+test("A11Y-17 to A11Y-31: no tab, form or dialog of the realm settings has a finding", async ({
   page,
   site,
   admin,

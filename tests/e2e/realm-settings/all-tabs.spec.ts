@@ -1,4 +1,4 @@
-// Every tab of a realm with everything in it, visited first, then edited in an order of its own while others write beside it.
+// Every tab of a full realm: visited first, then edited in random order with concurrent writes.
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { readsOf } from "../../support/requests.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 import { otherEdits, realmEdits } from "./allTabs.ts";
 import { populate, stateOf } from "./wholeRealm.ts";
 
-/** The same order at every run of a seed, which the failure names. */
+/** Seeded order; the failure message has the seed. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {
@@ -19,19 +19,19 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
     .map(([, item]) => item);
 }
 
-test("D1, D2, D8, D9: exactly what was edited differs afterwards, whichever tabs were seen before", async ({
+test("D1, D2, D8, D9: exactly the edits differ afterwards, regardless of visited tabs", async ({
   page,
   site,
   admin,
   mail,
 }) => {
   test.setTimeout(240_000);
-  // An order that failed is tried again by `SEED`.
+  // `SEED` repeats a failed order.
   const seed = Number(process.env.SEED ?? Date.now() % 100_000);
   test.info().annotations.push({ type: "seed", description: String(seed) });
   await populate(admin, mail.smtp);
   const expected = await stateOf(admin);
-  /** A value at its place, or one more in a list of names. */
+  /** A value at its path, or an addition to a list of names. */
   const put = (path: readonly string[], value: unknown) => {
     const [last = "", ...rest] = [...path].reverse();
     const parent = rest.reverse().reduce<object>((part, name) => part[name as never], expected);
@@ -42,7 +42,7 @@ test("D1, D2, D8, D9: exactly what was edited differs afterwards, whichever tabs
   };
   await openConsole({ page, site, admin }, { path: "realm-settings/general" });
   const { action, dialog, tab } = hooks(page);
-  // What follows from a change is said before it is sent; other tests look at that.
+  // Confirms warnings before the save; other tests check them.
   await page.addLocatorHandler(dialog("confirm-save"), (asked) => asked.locator('[data-action="confirm"]').click());
   const reads = readsOf(page);
   const go = async (path: string) => {
@@ -68,7 +68,7 @@ test("D1, D2, D8, D9: exactly what was edited differs afterwards, whichever tabs
       await go(name);
       await expect(ready).toBeVisible();
       const opened = structuredClone(expected);
-      // Somebody else writes something else meanwhile, by calls of their own.
+      // A concurrent write with separate calls.
       const attribute = `beside.${index}`;
       await admin.put("", { attributes: { ...(await admin.get("")).attributes, [attribute]: String(index) } });
       put(["realm", "attributes", attribute], String(index));
@@ -77,7 +77,7 @@ test("D1, D2, D8, D9: exactly what was edited differs afterwards, whichever tabs
       for (const [path, value] of sets) put(path, value);
       if (!atOnce) await action("save").click();
       await expect.poll(() => stateOf(admin), `after ${name}`).toEqual(expected);
-      // A save ends with reading what was saved.
+      // A save ends with the read-back.
       await reads.since();
     });
   }

@@ -1,4 +1,4 @@
-// An edit for each tab of realm settings, and what somebody else writes of the same record meanwhile.
+// An edit for each tab of the realm settings, with a concurrent write to the same record.
 import type { Locator, Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
@@ -10,19 +10,19 @@ type Changes = readonly (readonly [Path, unknown])[];
 
 export interface Edit {
   tab: string;
-  /** Stands once the tab can be edited. */
+  /** Visible once the tab is editable. */
   ready: Locator;
-  /** `opened` is what the server had when the tab was opened. */
+  /** `opened` is the server state when the tab was opened. */
   edit: (opened: State) => Promise<unknown>;
-  /** What differs afterwards, beside what the edit of `realm` at the same path is. */
+  /** Differences afterwards, in addition to the edit of `realm` at the same path. */
   sets: Changes;
-  /** It is sent without "Save". */
+  /** Saves without the Save button. */
   atOnce?: boolean;
-  /** What somebody else writes meanwhile, of the same record. */
+  /** Concurrent write to the same record. */
   beside?: () => Promise<Changes>;
 }
 
-/** Edits of what lies in the realm itself. */
+/** Edits of realm fields. */
 export function realmEdits(page: Page): Edit[] {
   const { field } = hooks(page);
   const at = (name: string) => page.locator(`[data-field=${JSON.stringify(name)}]`);
@@ -50,7 +50,7 @@ export function realmEdits(page: Page): Edit[] {
   ];
 }
 
-/** Edits of what tabs of the realm write elsewhere. */
+/** Edits of tabs that write to other endpoints. */
 export function otherEdits(page: Page, admin: RealmAdmin): Edit[] {
   const { action, dialog, field, input, row } = hooks(page);
   let count = 0;

@@ -23,7 +23,7 @@ const policy = (name: string, uses: string[] = []) => ({
 
 const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name);
 
-test("RS-11, RS-12, RS-07: profiles are searched, and looked at as text", async ({ page, site, admin }) => {
+test("RS-11, RS-12, RS-07: profiles are searched and viewed as text", async ({ page, site, admin }) => {
   await admin.put(profiles, { profiles: [profile("mine")] });
   const before = await admin.get(profiles);
   await openConsole({ page, site, admin }, { path: `${at}/profiles` });
@@ -46,7 +46,7 @@ test("RS-11, RS-12, RS-07: profiles are searched, and looked at as text", async 
   expect(await admin.get(profiles)).toEqual(before);
 });
 
-test("RS-14: a profile is deleted; policies that use it are named first", async ({ page, site, admin }) => {
+test("RS-14: a profile is deleted; its policies are named first", async ({ page, site, admin }) => {
   await admin.put(profiles, { profiles: [profile("mine"), profile("other")] });
   await admin.put(policies, { policies: [{ ...policy("strict", ["mine"]), enabled: false }] });
   await openConsole({ page, site, admin }, { path: `${at}/profiles` });
@@ -55,14 +55,18 @@ test("RS-14: a profile is deleted; policies that use it are named first", async 
   await find.row({ name: "mine" }).locator('[data-action="row-actions"]').click();
   await find.action("delete-client-profile").click();
   await expect(find.dialog("confirm-delete-client-profile")).toContainText("strict");
-  // Somebody else saves meanwhile: nothing of it is lost.
+  // A concurrent save loses nothing.
   await admin.put(profiles, { profiles: [profile("mine"), profile("other"), profile("late")] });
   await find.action("confirm").click();
   await expect(find.alert("success")).toContainText(texts.deleteClientSuccess);
   expect(namesOf((await admin.get(profiles)).profiles)).toEqual(["other", "late"]);
 });
 
-test("RS-02, RS-08: policies are searched, turned off once confirmed, and deleted", async ({ page, site, admin }) => {
+test("RS-02, RS-08: policies are searched, disabled after a confirmation, and deleted", async ({
+  page,
+  site,
+  admin,
+}) => {
   await admin.put(policies, { policies: [policy("Test"), policy("Other")] });
   await openConsole({ page, site, admin }, { path: `${at}/policies` });
   const find = hooks(page);
@@ -84,11 +88,7 @@ test("RS-02, RS-08: policies are searched, turned off once confirmed, and delete
   expect(namesOf((await admin.get(policies)).policies)).toEqual(["Other"]);
 });
 
-test("a policy is written as text; what the server refuses is told, and stays as typed", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("a policy is edited as text; server errors are reported, and the input stays", async ({ page, site, admin }) => {
   await openConsole({ page, site, admin }, { path: `${at}/policies` });
   const find = hooks(page);
   await find.action("view-text").click();
@@ -108,7 +108,7 @@ test("a policy is written as text; what the server refuses is told, and stays as
   expect((await admin.get(policies)).policies).toMatchObject([policy("new", ["fapi-ciba"])]);
 });
 
-test("who may only look sees all and changes nothing; nothing is wrong for a screen reader", async ({
+test("a read-only admin sees all and changes nothing, without accessibility findings", async ({
   page,
   site,
   admin,

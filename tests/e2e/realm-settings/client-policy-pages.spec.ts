@@ -13,7 +13,7 @@ const policy = (name: string, more: object = {}) => ({
   ...more,
 });
 
-test("RS-01, RS-03, RS-04, RS-05, RS-06, RS-09: a policy is made, gets conditions and profiles, is renamed and deleted", async ({
+test("RS-01, RS-03, RS-04, RS-05, RS-06, RS-09: a policy is created, gets conditions and profiles, is renamed and deleted", async ({
   page,
   site,
   admin,
@@ -107,7 +107,7 @@ test("RS-01, RS-03, RS-04, RS-05, RS-06, RS-09: a policy is made, gets condition
   expect((await held()).map(({ name }: { name: string }) => name)).toEqual(["Other"]);
 });
 
-test("RS-10, RS-13: a profile is made, gets executors, of one kind two, loses them, and takes a new name into policies", async ({
+test("RS-10, RS-13: a profile is created, gets executors, two of one type, loses them, and is renamed in policies", async ({
   page,
   site,
   admin,
@@ -179,7 +179,7 @@ test("RS-10, RS-13: a profile is made, gets executors, of one kind two, loses th
   await expect.poll(async () => (await admin.get(policies)).policies[0].profiles).toEqual(["ours", "fapi-ciba"]);
 });
 
-test("what would keep this console out is told before it is done", async ({ page, site, admin }) => {
+test("a lockout of this console is shown before saving", async ({ page, site, admin }) => {
   await admin.put(profiles, {
     profiles: [
       { name: "none", executors: [{ executor: "reject-request", configuration: {} }] },
@@ -219,11 +219,7 @@ test("what would keep this console out is told before it is done", async ({ page
   expect((await admin.get(profiles)).profiles[1].executors).toHaveLength(1);
 });
 
-test("what comes with the server, and what an admin may only look at, is shown and locked", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("built-in entries, and entries of a read-only admin, are shown and locked", async ({ page, site, admin }) => {
   await admin.createAdmin("looker", ["view-realm"]);
   await admin.put(policies, { policies: [policy("mine", { conditions: [any] })] });
   await openConsole({ page, site, admin }, { path: `${at}/fapi-1-baseline/edit-profile` });

@@ -8,7 +8,7 @@ import { expect, test } from "../../support/test.ts";
 const path = "realm-settings/email";
 const at = (name: string) => `smtpServer.${name}`;
 
-test("a mail server is named, tried before it is saved, and the mail arrives", async ({ page, site, admin, mail }) => {
+test("a mail server is entered, tested before saving, and the mail arrives", async ({ page, site, admin, mail }) => {
   const { host, port } = mail.smtp;
   await admin.put("", { smtpServer: {} });
   const before = await admin.get("");
@@ -36,12 +36,7 @@ test("a mail server is named, tried before it is saved, and the mail arrives", a
   expect(others).toEqual(rest);
 });
 
-test("D8: the password stays what it was when something else is saved, and no mask becomes it", async ({
-  page,
-  site,
-  admin,
-  mail,
-}) => {
+test("D8: the password stays when other fields are saved, and is never a mask", async ({ page, site, admin, mail }) => {
   const smtpServer = { ...mail.smtp, auth: "true", user: "me", password: "s3cret" };
   await admin.put("", { smtpServer });
   await openConsole({ page, site, admin }, { path });
@@ -53,7 +48,8 @@ test("D8: the password stays what it was when something else is saved, and no ma
   await expect(alert("success")).toContainText(own.realmSaveSuccess);
   expect(sent).toHaveLength(1);
   expect(sent[0]).not.toContain("s3cret");
-  // Signing in with the password that was kept: the mail server takes any, so what is asked is that the test goes through with the mask.
+  // A sign-in with the stored password: the mail server accepts any, so only the success of the test with the mask
+  // matters.
   await action("test-connection").click();
   await expect(alert("success").last()).toContainText(texts.testConnectionSuccess);
   await page.goto(page.url().replace("/email", "/sessions"));
@@ -68,7 +64,7 @@ test("D8: the password stays what it was when something else is saved, and no ma
   expect(sent.at(-1)).not.toContain("smtpServer");
 });
 
-test("a mail server that is not there is told in the server's words; nothing is wrong for a screen reader", async ({
+test("an unreachable mail server is reported with the server's message, without accessibility findings", async ({
   page,
   site,
   admin,

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 const config = "/events/config";
 
-/** The server keeps types and listeners in no order. */
+/** The server stores types and listeners unordered. */
 const sorted = ({
   enabledEventTypes,
   eventsListeners,
@@ -17,7 +17,7 @@ const sorted = ({
   eventsListeners: [...eventsListeners].sort(),
 });
 
-test("RS-15, RS-16: a listener is reverted, then saved, and nothing else changes", async ({ page, site, admin }) => {
+test("RS-15, RS-16: a listener is reverted, then saved, without other changes", async ({ page, site, admin }) => {
   const before = sorted(await admin.get(config));
   await openConsole({ page, site, admin }, { path: "realm-settings/events" });
   const { action, alert, field } = hooks(page);
@@ -40,7 +40,7 @@ test("RS-15, RS-16: a listener is reverted, then saved, and nothing else changes
   });
 });
 
-test("events of users are saved for a time; turning them off asks first; types go and come", async ({
+test("user events are saved for a period; disabling asks for confirmation; types are added and removed", async ({
   page,
   site,
   admin,
@@ -81,7 +81,7 @@ test("events of users are saved for a time; turning them off asks first; types g
   await expect.poll(async () => (await admin.get(config)).eventsEnabled).toBe(false);
 });
 
-test("events of admins: how long they are kept goes to the realm, with nothing of it lost; they are cleared", async ({
+test("admin events: their expiration is saved to the realm without losing fields; they are cleared", async ({
   page,
   site,
   admin,
@@ -96,7 +96,7 @@ test("events of admins: how long they are kept goes to the realm, with nothing o
   await action("save").click();
   await expect(alert("success")).toContainText(texts.eventConfigSuccessfully);
   expect(await admin.get(config)).toMatchObject({ adminEventsEnabled: true, adminEventsDetailsEnabled: true });
-  // The first save of the configuration turns the server's own list of types into the realm's.
+  // The first save of the configuration copies the server's default types into the realm.
   const { attributes, enabledEventTypes: _, ...after } = await admin.get("");
   const { attributes: old, enabledEventTypes: __, ...rest } = before;
   expect(attributes).toMatchObject({ ...old, adminEventsExpiration: "7200" });
@@ -110,7 +110,7 @@ test("events of admins: how long they are kept goes to the realm, with nothing o
   expect(await admin.get("/admin-events")).toEqual([]);
 });
 
-test("the last type that goes brings back the server's own, which is said first; no time is for ever; events are cleared", async ({
+test("removing the last type restores the defaults after a warning; no expiration means forever; events are cleared", async ({
   page,
   site,
   admin,
@@ -122,7 +122,7 @@ test("the last type that goes brings back the server's own, which is said first;
   await field("eventsExpiration").fill("");
   await action("save").click();
   await expect(alert("success")).toContainText(texts.eventConfigSuccessfully);
-  // The server leaves out what is 0.
+  // The server omits a 0.
   expect((await admin.get(config)).eventsExpiration ?? 0).toBe(0);
   await expect(field("eventsExpiration")).toHaveValue("0");
 
@@ -141,7 +141,7 @@ test("the last type that goes brings back the server's own, which is said first;
   await expect(alert("success").last()).toContainText(texts["user-events-cleared"]);
 });
 
-test("nothing is wrong for a screen reader; who may only look changes nothing", async ({ page, site, admin }) => {
+test("a read-only admin changes nothing, without accessibility findings", async ({ page, site, admin }) => {
   await admin.createAdmin("looker", ["view-realm", "view-events"]);
   await openConsole({ page, site, admin }, { path: "realm-settings/events/user", user: "looker" });
   const { action, field } = hooks(page);

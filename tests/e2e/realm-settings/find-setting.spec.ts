@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ readsOnly: true });
 
-test("a setting of any tab is found by its label, and its field has the focus; an unsaved tab is marked", async ({
+test("a setting of any tab is found by its label and focused; an unsaved tab is marked", async ({
   page,
   site,
   admin,
@@ -20,9 +20,9 @@ test("a setting of any tab is found by its label, and its field has the focus; a
   await found.click();
   await expect(field("oauth2DevicePollingInterval")).toBeFocused();
   await expect(page).toHaveURL(/realm-settings\/tokens$/);
-  // Inside of a tab that has tabs of its own, and folds the navigation away.
-  await input("find").fill("default language");
-  await expect(found).toHaveText("Default language");
+  // Inside a tab with nested tabs, which collapses the navigation.
+  await input("find").fill("default locale");
+  await expect(found).toHaveText("Default locale");
   await found.click();
   await expect(page).toHaveURL(/localization\/locales/);
   await page.goBack();

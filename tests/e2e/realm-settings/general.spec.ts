@@ -4,14 +4,14 @@ import { expect, hooks, serverUrl, shell, test } from "../shell/master.ts";
 
 const hook = (name: string) => `attributes[${JSON.stringify(name)}]`;
 
-test("RS-19 to RS-24: what a realm is called, where it is reached, what it offers; one save, both documents, nothing else", async ({
+test("RS-19 to RS-24: names, URLs and features of a realm: one save, both documents, nothing else", async ({
   master,
   admin,
 }) => {
   test.setTimeout(90_000);
   const attributes = { ...(await admin.get("")).attributes, mine: "kept", "acr.loa.map": '{"silver":"1"}' };
   await admin.put("", { attributes });
-  // The first whole save of a new realm makes the server add what it had by default.
+  // The first full save of a new realm makes the server add its defaults.
   await admin.put("", await admin.get(""));
   const [before, profile] = await Promise.all([admin.get(""), admin.get("/users/profile")]);
   const page = await master.open(`${admin.realm}/realm-settings`);
@@ -75,7 +75,7 @@ test("RS-19 to RS-24: what a realm is called, where it is reached, what it offer
   await expect(field("displayName")).toHaveValue("One");
   expect(await admin.get("")).toEqual(changed);
 
-  // What opens an area of the navigation opens it at once, and what closes it closes it.
+  // Settings of navigation areas show and hide them at once.
   await expect(shell(page).nav("organizations")).toHaveCount(0);
   await field("organizationsEnabled").click();
   await field("upConfig.unmanagedAttributePolicy").selectOption("DISABLED");
@@ -111,10 +111,7 @@ test("RS-19 to RS-24: what a realm is called, where it is reached, what it offer
   expect(await admin.get("")).toMatchObject({ sslRequired: "all", attributes: { frontendUrl: "www.example.com" } });
 });
 
-test("a rename is carried on: to the address, the navigation, the lists of realms and the next save", async ({
-  master,
-  server,
-}) => {
+test("a rename updates the URL, the navigation, the realm lists and the next save", async ({ master, server }) => {
   const [name, next] = [master.realmName(), master.realmName()];
   await server.post("", { realm: name, enabled: true });
   await server.put(`/${name}`, await server.get(`/${name}`));
@@ -138,7 +135,7 @@ test("a rename is carried on: to the address, the navigation, the lists of realm
   expect(await server.find(`/${name}`)).toBeNull();
   expect((await server.get(`/${next}`)).id).toBe(before.id);
 
-  // Saved under the new name, with the roles in it.
+  // Saved under the new name, with its roles.
   await field("displayName").fill("Renamed");
   await action("save").click();
   await expect.poll(async () => (await server.get(`/${next}`)).displayName).toBe("Renamed");

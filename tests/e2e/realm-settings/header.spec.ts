@@ -1,19 +1,25 @@
 import own from "../../../src/areas/realm-settings/en.json" with { type: "json" };
 import { expect, hooks, shell, test } from "../shell/master.ts";
 
-test("a realm is turned off once that is confirmed, on at once, and deleted by its name, never by what people call it", async ({
+test("a realm is disabled after a confirmation, enabled at once, and deleted by its name, not its display name", async ({
   master,
   server,
 }) => {
   const name = master.realmName();
   await server.post("", { realm: name, enabled: true, displayName: "Acme" });
-  // The first whole save of a new realm makes the server add what it had by default.
+  // The first full save of a new realm makes the server add its defaults.
   await server.put(`/${name}`, await server.get(`/${name}`));
   const before = await server.get(`/${name}`);
-  const page = await master.open(`${name}/realm-settings/sessions`);
-  const { action, alert, dialog, field } = hooks(page);
-  // What is typed in a form goes its own way.
-  await field("ssoSessionIdleTimeout").fill("45");
+  const page = await master.open(`${name}/realm-settings/general`);
+  const { action, alert, dialog, field, tab } = hooks(page);
+  // The header switch shows the realm's state on other tabs too.
+  await tab("keys").first().click();
+  await expect(page.locator("h1")).toHaveText(own.keys);
+  await expect(action("disable")).toHaveCount(0);
+  await expect(action("actions")).toHaveCount(0);
+  await page.goBack();
+  // Form input is saved separately.
+  await field("displayNameHtml").fill("<b>Acme</b>");
   await action("disable").click();
   await dialog("confirm-disable").locator('[data-action="cancel"]').click();
   expect(await server.get(`/${name}`)).toEqual(before);
@@ -22,7 +28,7 @@ test("a realm is turned off once that is confirmed, on at once, and deleted by i
   await expect.poll(() => server.get(`/${name}`)).toEqual({ ...before, enabled: false });
   await action("enable").click();
   await expect.poll(() => server.get(`/${name}`)).toEqual(before);
-  await expect(field("ssoSessionIdleTimeout")).toHaveValue("45");
+  await expect(field("displayNameHtml")).toHaveValue("<b>Acme</b>");
 
   await action("actions").click();
   await action("delete").click();
@@ -36,7 +42,7 @@ test("a realm is turned off once that is confirmed, on at once, and deleted by i
   expect(await server.find(`/${name}`)).toBeNull();
 });
 
-test("in help mode the head says what the settings are for, and leads to the server's guide", async ({ master }) => {
+test("in help mode the header explains the settings and links to the server guide", async ({ master }) => {
   const page = await master.open("master/realm-settings/sessions");
   const { action } = hooks(page);
   const guide = page.locator("main .page-head").getByRole("link");

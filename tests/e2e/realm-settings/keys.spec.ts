@@ -23,11 +23,7 @@ interface Key {
 const type = "org.keycloak.keys.KeyProvider";
 const list = `/components?type=${type}`;
 
-test("RS-31, RS-32, RS-33: keys are filtered and searched; a certificate can be looked at", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("RS-31, RS-32, RS-33: keys are filtered and searched; a certificate is shown", async ({ page, site, admin }) => {
   for (const [name, setting] of [
     ["ecdh-passive", "active"],
     ["ecdh-off", "enabled"],
@@ -68,7 +64,7 @@ test("RS-31, RS-32, RS-33: keys are filtered and searched; a certificate can be 
   await expect(find.dialog("key-certificate")).toHaveCount(0);
 });
 
-test("RS-29, RS-30: providers are found, put in order, changed without losing anything, made and deleted", async ({
+test("RS-29, RS-30: key providers are found, sorted, edited without losing fields, created and deleted", async ({
   page,
   site,
   admin,

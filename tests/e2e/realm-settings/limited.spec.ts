@@ -1,4 +1,4 @@
-// Admins with few roles, on every tab that they get: nothing that writes is offered, and nothing is asked for that the server refuses.
+// Admins with few roles, on every permitted tab: no writing control, and no request that the server rejects.
 import type { Page } from "@playwright/test";
 import eventTexts from "../../../src/areas/realm-settings/events/en.json" with { type: "json" };
 import groupTexts from "../../../src/sections/default-groups/en.json" with { type: "json" };
@@ -18,7 +18,7 @@ const refusalsOf = (page: Page) => {
   return refused;
 };
 
-/** What writes, or leads to a form that does. */
+/** Controls that write, or that open a form. */
 const writing = [
   ...["save", "create", "drag", "move-up", "move-down", "rotate-key", "delete-key-provider", "test-connection"],
   ...["add-translation", "import-translations", "edit", "create-attribute", "create-attribute-group"],
@@ -28,7 +28,7 @@ const writing = [
   .map((action) => `main [data-action="${action}"]`)
   .join(", ");
 
-/** What can be turned or typed into. */
+/** Editable controls. */
 const open = (page: Page) =>
   page
     .locator("main .record-form, main .form-sections, main [data-list]")
@@ -41,7 +41,7 @@ const readable = [
   ...["client-policies/profiles", "client-policies/policies"],
 ];
 
-test("who has view-realm alone sees every tab but those of others, and can change nothing in any", async ({
+test("an admin with view-realm alone sees all permitted tabs, and can change nothing", async ({
   page,
   site,
   admin,
@@ -60,7 +60,7 @@ test("who has view-realm alone sees every tab but those of others, and can chang
     await reads.since();
     await expect(page.locator("main [data-state=error], main [data-state=forbidden]"), tab).toHaveCount(0);
     await expect(page.locator(writing).filter({ visible: true }), tab).toHaveCount(0);
-    // The preview of a profile is typed into, and sends nothing.
+    // The profile preview is editable and sends nothing.
     if (!tab.startsWith("user-profile")) await expect(open(page), tab).toHaveCount(0);
   }
   for (const tab of ["events/user", "user-registration/roles"]) {
@@ -71,7 +71,7 @@ test("who has view-realm alone sees every tab but those of others, and can chang
   expect(await admin.get("")).toEqual(before);
 });
 
-test("who may look at events changes none of their settings; who may change them leaves to others what is the realm's", async ({
+test("an admin with view-events changes no event settings; one with manage-events leaves realm settings alone", async ({
   page,
   site,
   admin,
@@ -128,11 +128,7 @@ for (const role of ["manage-events", "view-events"])
     await expect(hooks(page).nav("realm-settings").filter({ visible: true })).toHaveCount(0);
   });
 
-test("default groups are added and removed by who manages the realm and sees its people, and by nobody else", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("default groups require manage-realm and view-users to add and remove", async ({ page, site, admin }) => {
   const { id } = await admin.post("/groups", { name: "newcomers" }).then(async () => (await admin.get("/groups"))[0]);
   await admin.put(`/default-groups/${id}`, {});
   const roles = ["view-realm", "view-clients", "manage-realm"];
@@ -140,7 +136,7 @@ test("default groups are added and removed by who manages the realm and sees its
   await admin.createAdmin("whole", [...roles, "view-users", "query-groups"]);
   const path = "realm-settings/user-registration/groups";
   await openConsole({ page, site, admin }, { path, user: "half" });
-  // The server tells groups to nobody who may not see them.
+  // The server hides groups without permission.
   await expect(hooks(page).state("empty").first()).toContainText(groupTexts["defaultGroups.unseen"]);
   await expect(page.locator('main [data-action="add-group"], main [data-action="row-actions"]')).toHaveCount(0);
   const other = await page.context().browser()?.newPage();

@@ -7,8 +7,12 @@ import { expect, test } from "../../support/test.ts";
 
 const path = "realm-settings/localization";
 
-test("RS-34: languages are chosen, the default among them; nothing else changes", async ({ page, site, admin }) => {
-  // The first whole save of a new realm makes the server add what it had by default.
+test("RS-34: languages are selected with the default among them, without other changes", async ({
+  page,
+  site,
+  admin,
+}) => {
+  // The first full save of a new realm makes the server add its defaults.
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   await openConsole({ page, site, admin }, { path });
@@ -30,7 +34,7 @@ test("RS-34: languages are chosen, the default among them; nothing else changes"
   expect(after).toEqual({ ...rest, internationalizationEnabled: true, defaultLocale: "da" });
 });
 
-test("RS-35, RS-36: texts of a language are added, found, changed where they stand, and deleted one and several", async ({
+test("RS-35, RS-36: texts of a language are added, found, edited in place, and deleted one by one and together", async ({
   page,
   site,
   admin,
@@ -70,7 +74,7 @@ test("RS-35, RS-36: texts of a language are added, found, changed where they sta
   await expect(row({ name: "search" })).toContainText("def");
   expect(await admin.get("/localization/en")).toMatchObject({ search: "def" });
 
-  // Somebody else changes a text that is being edited: that is told before it is overwritten.
+  // A concurrent change of the edited text is reported before it is overwritten.
   await row({ name: "search" }).locator('[data-action="edit"]').click();
   await row({ name: "search" }).locator("textarea").fill("mine");
   await admin.post("/localization/en", { search: "theirs" });

@@ -6,8 +6,8 @@ import { expect, test } from "../../support/test.ts";
 
 const path = "realm-settings/login";
 
-test("each switch saves at once, and nothing but itself and what goes along with it", async ({ page, site, admin }) => {
-  // The first whole save of a new realm makes the server add what it had by default.
+test("each switch saves at once, only itself and its dependents", async ({ page, site, admin }) => {
+  // The first full save of a new realm makes the server add its defaults.
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   await openConsole({ page, site, admin }, { path });
@@ -43,12 +43,12 @@ test("each switch saves at once, and nothing but itself and what goes along with
   expect((await admin.get("")).registrationAllowed).toBe(true);
   await field("webAuthnPolicyPasswordlessPasskeysEnabled").click();
   await expect.poll(async () => (await admin.get("")).webAuthnPolicyPasswordlessPasskeysEnabled).toBe(true);
-  // Which passkeys count is set where the other policies are.
+  // The link opens the passkey policy.
   await action("settings").click();
   await expect(field("webAuthnPolicyPasswordlessRpEntityName")).toBeVisible();
 });
 
-test("who may only look sees it locked, and nothing is wrong for a screen reader", async ({ page, site, admin }) => {
+test("a read-only admin sees locked switches, without accessibility findings", async ({ page, site, admin }) => {
   await admin.createAdmin("looker", ["view-realm"]);
   await openConsole({ page, site, admin }, { path, user: "looker" });
   const { field } = hooks(page);

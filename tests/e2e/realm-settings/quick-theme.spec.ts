@@ -17,7 +17,7 @@ const square = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="#080" d="M0 0h9v9H0z"/></svg>',
 );
 
-/** What Java, which the server runs on, finds in an archive; nothing where this machine has none. */
+/** Files that Java finds in an archive; undefined without Java on this machine. */
 const listedByJava = async (file: string): Promise<readonly string[] | undefined> => {
   try {
     return (await run("jar", ["tf", file])).stdout.trim().split("\n");
@@ -27,7 +27,7 @@ const listedByJava = async (file: string): Promise<readonly string[] | undefined
   }
 };
 
-test("RS-37: a theme is looked at in the server's own style sheets, packed, and read back", async ({
+test("RS-37: a theme is previewed with the server's style sheets, downloaded, and read back", async ({
   page,
   site,
   admin,
@@ -88,7 +88,7 @@ test("RS-37: a theme is looked at in the server's own style sheets, packed, and 
   const listed = await listedByJava(file);
   expect(listed ?? Object.keys(entries)).toEqual(Object.keys(entries));
 
-  // Packed, it is no draft any more; what is chosen afterwards is asked about before the archive takes its place.
+  // After the download it is no draft. Later changes are confirmed before the archive replaces them.
   await expect(action("revert")).toBeDisabled();
   await field("dark.backgroundColor").fill("#000000");
   await field("font").fill("Inter");

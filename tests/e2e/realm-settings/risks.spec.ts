@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 const told = (name: string) => own[`realmSettings.risk.${name}` as keyof typeof own] as string;
 
-test("what shuts people out or voids tokens is said before it is sent", async ({ page, site, admin }) => {
+test("lockouts and token revocations are shown before saving", async ({ page, site, admin }) => {
   test.setTimeout(90_000);
   await admin.put("", { ...(await admin.get("")), registrationAllowed: false, bruteForceProtected: true });
   await admin.put("", await admin.get(""));
@@ -17,7 +17,7 @@ test("what shuts people out or voids tokens is said before it is sent", async ({
       location.hash = to;
     }, `#/${admin.realm}/realm-settings/${path}`);
   const at = (hook: string, name: string) => page.locator(`[data-${hook}=${JSON.stringify(name)}]`);
-  // Said as soon as it is changed; a danger is asked about when it is saved, and nothing was sent until then.
+  // Shown during editing. A risk is confirmed on save, and nothing is sent before.
   const says = (...names: readonly string[]) =>
     Promise.all(
       names.map((name) =>

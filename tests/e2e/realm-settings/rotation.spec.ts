@@ -1,3 +1,4 @@
+import texts from "../../../src/areas/realm-settings/keys/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
@@ -13,7 +14,7 @@ interface Provider {
 
 const list = "/components?type=org.keycloak.keys.KeyProvider";
 
-test("another key takes over step by step: published first, then used, the old one kept, then removed", async ({
+test("a key rotation has steps: the new key is published, then used, the old one kept, then removed", async ({
   page,
   site,
   admin,
@@ -52,7 +53,7 @@ test("another key takes over step by step: published first, then used, the old o
   const published = await (await fetch(`${serverUrl}/realms/${admin.realm}/protocol/openid-connect/certs`)).json();
   expect(published.keys.map((key: { kid: string }) => key.kid)).toContain(next?.kid);
 
-  // Left for another day: it is gone on with from where the server is.
+  // Resumed another day from the server's state.
   await box.locator('[data-action="close"]').last().click();
   await rowAction(page, kid, "rotate-key");
   await expect(step("activate")).toBeVisible();
@@ -72,4 +73,20 @@ test("another key takes over step by step: published first, then used, the old o
   await box.locator('[data-action="close"]').last().click();
   await expect(row({ name: next?.kid ?? "" })).toBeVisible();
   await expect(row({ name: kid })).toHaveCount(0);
+});
+
+test("rotating a key that the server can't generate offers only a new provider", async ({ page, site, admin }) => {
+  const { active } = (await admin.get("/keys")) as { active: Record<string, string> };
+  await openConsole({ page, site, admin }, { path: "realm-settings/keys" });
+  const box = hooks(page).dialog("rotate-keys");
+  // The key encrypts too.
+  const row = hooks(page)
+    .row({ name: active.RS256 ?? "" })
+    .filter({ hasText: "RS256" });
+  await row.locator('[data-action="row-actions"]').click();
+  await page.locator('.menu [data-action="rotate-key"]').filter({ visible: true }).click();
+  const step = box.locator('[data-step="add"]');
+  await expect(step.locator("p")).toHaveText([texts["realmSettings.keys.rotate.own"]]);
+  await step.locator('[data-action="add-provider"]').click();
+  await expect(page).toHaveURL(/keys\/providers\/.*rsa/);
 });

@@ -3,11 +3,7 @@ import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import texts from "../../../src/areas/realm-settings/en.json" with { type: "json" };
 
-test("RS-40: times of sessions are saved, and nothing is asked of people who are remembered while nobody is", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("RS-40: session timeouts are saved, without remember-me fields while it is off", async ({ page, site, admin }) => {
   const before = await admin.get("");
   await openConsole({ page, site, admin }, { path: "realm-settings/sessions" });
   const { action, alert, field } = hooks(page);

@@ -4,11 +4,7 @@ import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("RS-38, RS-39: a header and the waits for guessed passwords are saved, and neither undoes the other", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("RS-38, RS-39: a header and brute force wait times are saved independently", async ({ page, site, admin }) => {
   await openConsole({ page, site, admin }, { path: "realm-settings/security-defenses" });
   const { action, alert, dialog, field, tab } = hooks(page);
   const header = field("browserSecurityHeaders.xFrameOptions");
@@ -37,7 +33,7 @@ test("RS-38, RS-39: a header and the waits for guessed passwords are saved, and 
   await field("bruteForceMode").selectOption("PermanentAfterTemporaryLockout");
   await field("maxTemporaryLockouts").fill("3");
   await action("save").click();
-  // Locked for good: what follows is shown first.
+  // Permanent lockout: its effect is shown first.
   await dialog("review-save").locator('[data-action="confirm"]').click();
   await expect
     .poll(async () => admin.get(""))
@@ -48,13 +44,13 @@ test("RS-38, RS-39: a header and the waits for guessed passwords are saved, and 
   expect(await held()).toBe("ALLOW-FROM foo");
 });
 
-test("tokens: lifespans are saved, an attribute beside those that are there; a longer one says what follows", async ({
+test("token lifespans are saved next to existing attributes; a longer one shows its effect", async ({
   page,
   site,
   admin,
 }) => {
   await admin.put("", { attributes: { ...(await admin.get("")).attributes, mine: "kept" } });
-  // The first whole save of a new realm makes the server add what it had by default.
+  // The first full save of a new realm makes the server add its defaults.
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   await openConsole({ page, site, admin }, { path: "realm-settings/tokens" });

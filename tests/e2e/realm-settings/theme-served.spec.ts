@@ -1,4 +1,4 @@
-// The archive that the page packs, in the folder of a real server of its own: the one that other tests run on would have to start anew.
+// The downloaded archive on a separate real server: that of other tests would have to restart.
 import { readFile } from "node:fs/promises";
 import texts from "../../../src/areas/realm-settings/themes/en.json" with { type: "json" };
 import { anyPort } from "../../../scripts/lib/ports.mjs";
@@ -15,7 +15,7 @@ const square = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`,
   );
 
-test("a server serves the colors and pictures of a theme that the page packed", async ({ page, site, admin }) => {
+test("a server serves the colors and pictures of a downloaded theme", async ({ page, site, admin }) => {
   test.setTimeout(300_000);
   const pictures = { logo: square("#080"), bgimage: square("#008"), favicon: square("#800") };
   await openConsole({ page, site, admin }, { path: "realm-settings/themes/quickTheme" });

@@ -6,12 +6,12 @@ import { expect, test } from "../../support/test.ts";
 
 const path = "realm-settings/themes";
 
-test("themes are chosen among those of the server, dark mode is forbidden; nothing else changes", async ({
+test("themes are selected among the server's, dark mode is turned off, without other changes", async ({
   page,
   site,
   admin,
 }) => {
-  // The first whole save of a new realm makes the server add what it had by default.
+  // The first full save of a new realm makes the server add its defaults.
   await admin.put("", await admin.get(""));
   const before = await admin.get("");
   await openConsole({ page, site, admin }, { path });

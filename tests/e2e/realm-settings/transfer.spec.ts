@@ -5,9 +5,9 @@ import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 
-const path = "realm-settings/sessions";
+const path = "realm-settings/general";
 
-test("RS-17, RS-18: exporting warns while groups, roles or clients are in it; the file is the realm", async ({
+test("RS-17, RS-18: exporting groups, roles or clients shows a warning; the file has the realm", async ({
   page,
   site,
   admin,
@@ -41,7 +41,7 @@ test("RS-17, RS-18: exporting warns while groups, roles or clients are in it; th
   expect(exported.clients.length).toBeGreaterThan(0);
 });
 
-test("RS-25, RS-26, RS-28: nothing can be imported before there is something; a text is cleared after a question", async ({
+test("RS-25, RS-26, RS-28: an empty import is disabled; a text is cleared after a confirmation", async ({
   page,
   site,
   admin,
@@ -64,7 +64,7 @@ test("RS-25, RS-26, RS-28: nothing can be imported before there is something; a 
   await expect(dialog("partial-import")).toHaveCount(0);
 });
 
-test("of a file with several realms one is chosen, and with another one what was chosen of it", async ({
+test("one of several realms in a file is selected, and another one resets the selection", async ({
   page,
   site,
   admin,
@@ -96,7 +96,7 @@ test("of a file with several realms one is chosen, and with another one what was
   for (const name of ["first", "third"]) expect((await admin.request("GET", `/roles/${name}`)).status).toBe(404);
 });
 
-test("RS-27: clients alone are offered, what becomes of each is told first, and the server does that", async ({
+test("RS-27: clients alone are offered, the preview shows each result, and the server matches it", async ({
   page,
   site,
   admin,
@@ -115,7 +115,7 @@ test("RS-27: clients alone are offered, what becomes of each is told first, and 
   await expect(dialog("partial-import").getByRole("checkbox")).toHaveCount(1);
   await dialog("partial-import").getByRole("checkbox").check();
   await expect(inside.row({ name: "there" })).toContainText(texts["realmSettings.import.stops"]);
-  // However far down the list is, what it comes to stands beside the button, and leads to it; so does what the server says.
+  // The totals are next to the button at any scroll position, and link to the list, as does the server's result.
   const sum = inside.field("foretold");
   await expect(sum).toHaveText(/Stops the import 1\s*Added 1/);
   await expect(sum).toBeInViewport({ ratio: 1 });
@@ -139,4 +139,41 @@ test("RS-27: clients alone are offered, what becomes of each is told first, and 
   const named = async (clientId: string) => (await admin.get(`/clients?clientId=${clientId}`))[0];
   expect(await named("fresh")).toMatchObject({ clientId: "fresh" });
   expect(await named("there")).toMatchObject({ name: "Old name", description: "Stays" });
+});
+
+test("ignored parts of a file are named before the import, and groups get the path that the server needs", async ({
+  page,
+  site,
+  admin,
+}) => {
+  await openConsole({ page, site, admin }, { path });
+  const { action, dialog } = hooks(page);
+  await action("actions").click();
+  await action("partial-import").click();
+  const form = dialog("partial-import");
+  const inside = hooks(form);
+  const choose = (file: object) =>
+    form
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "part.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  await choose({ sslRequired: "external", clientScopes: [{ name: "crane" }] });
+  await expect(form.locator('[data-state="nothing-importable"]')).toBeVisible();
+  await expect(form.locator("[data-left-out]")).toHaveCount(2);
+  await expect(inside.action("import-resources")).toBeDisabled();
+  await choose({
+    groups: [{ name: "Dock", realmRoles: ["foreman"], subGroups: [{ name: "Night", odd: 1 }] }],
+    roles: { realm: [{ name: "foreman" }] },
+    identityProviders: [{ alias: "north", providerId: "oidc", config: { clientId: "a", clientSecret: "b" } }],
+    identityProviderMappers: [{ name: "mail", identityProviderAlias: "north" }],
+  });
+  await expect(form.locator('[data-left-out="identityProviderMappers (1)"]')).toBeVisible();
+  await expect(form.locator('[data-left-out="groups › Dock › subGroups › Night › odd"]')).toBeVisible();
+  for (const box of await form.getByRole("checkbox").all()) await box.check();
+  await expect(inside.row({ name: "north" })).toContainText(texts["realmSettings.import.withoutMappers"]);
+  expect(await findings(page)).toEqual([]);
+  await inside.action("import-resources").click();
+  await expect(form.locator('[data-alert="success"]')).toContainText("3 added.");
+  const night = await admin.get("/group-by-path/Dock/Night");
+  expect(night.path).toBe("/Dock/Night");
+  expect((await admin.get(`/groups/${night.parentId}`)).realmRoles).toEqual(["foreman"]);
 });

@@ -24,14 +24,14 @@ const read = (admin: RealmAdmin): Promise<Profile> => admin.get(profile);
 const namesOf = (entries: Entry[]) => entries.map(({ name }) => name);
 const everybody = { view: ["admin", "user"], edit: ["admin", "user"] };
 
-/** The profile of a new realm with more attributes. */
+/** Profile of a new realm with further attributes. */
 async function declare(admin: RealmAdmin, attributes: Entry[], more: Partial<Profile> = {}): Promise<Profile> {
   const now = await read(admin);
   await admin.put(profile, { ...now, ...more, attributes: [...now.attributes, ...attributes] });
   return read(admin);
 }
 
-test("RS-42, RS-43: an attribute that is not saved leaves no trace; a new display name is all that changes", async ({
+test("RS-42, RS-43: an unsaved attribute leaves no trace; a new display name is the only change", async ({
   page,
   site,
   admin,
@@ -56,7 +56,7 @@ test("RS-42, RS-43: an attribute that is not saved leaves no trace; a new displa
 
   await page.locator('tr[data-name="ModifyTest"] a').click();
   await find.input("displayName").fill("Another name");
-  // Somebody else saves meanwhile: nothing of it is lost.
+  // A concurrent save loses nothing.
   await admin.put(profile, { ...before, unmanagedAttributePolicy: "ADMIN_EDIT" });
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.createAttributeSuccess);
@@ -71,7 +71,7 @@ test("RS-42, RS-43: an attribute that is not saved leaves no trace; a new displa
   await expect(page.locator('tr[data-name="ModifyTest"]')).toContainText("Another name");
 });
 
-test("RS-44: a validator is added with its settings and removed again; the server has none until it is saved", async ({
+test("RS-44: a validator is added with its settings and removed; the server has none until saved", async ({
   page,
   site,
   admin,
@@ -152,7 +152,7 @@ for (const [id, isMail] of [
   ["RS-46", false],
   ["RS-47", true],
 ] as const)
-  test(`${id}: an attribute that admins may not edit is on no form of theirs${isMail ? "; the email is the username" : ""}`, async ({
+  test(`${id}: an attribute that admins can't edit is on no admin form${isMail ? "; the email is the username" : ""}`, async ({
     page,
     site,
     admin,
@@ -189,7 +189,7 @@ for (const [id, isMail] of [
     expect(user.username).toBe(isMail ? "testuser9@gmail.com" : name);
   });
 
-test("RS-48: a group is made, an attribute put in it, and the form of a new user has its heading", async ({
+test("RS-48: a group is created, an attribute added to it, and the form of a new user has its heading", async ({
   page,
   site,
   admin,
@@ -216,11 +216,7 @@ test("RS-48: a group is made, an attribute put in it, and the form of a new user
   await expect(page.getByRole("heading", { name: "Personal info" })).toBeVisible();
 });
 
-test("what is moved in the list and what is typed as text are one draft with one save", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("moves in the list and text edits are one draft with one save", async ({ page, site, admin }) => {
   const before = await declare(
     admin,
     [
@@ -263,7 +259,7 @@ test("what is moved in the list and what is typed as text are one draft with one
   await find.tab("attributes").click();
   await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
 
-  // Another one is made on its own page: the draft waits, and goes on from there.
+  // A new attribute has its own page: the draft waits and continues.
   await find.action("create-attribute").click();
   await expect(page.locator('[data-state="draft-kept"]')).toBeVisible();
   await find.input("name").fill("made");
@@ -274,7 +270,7 @@ test("what is moved in the list and what is typed as text are one draft with one
   expect(namesOf(later.attributes)).toEqual([...namesOf(before.attributes), "made"]);
   expect(later.attributes.slice(0, -1)).toEqual(before.attributes);
 
-  // What is typed on the page of an attribute is asked about, and the draft is none of it; leaving for elsewhere asks for the draft too.
+  // Unsaved input on an attribute page asks, separately from the draft; leaving the tab asks for the draft too.
   await page.locator('tr[data-name="two"] a').click();
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -286,7 +282,7 @@ test("what is moved in the list and what is typed as text are one draft with one
   await expect(page.locator('tr[data-name="two"]')).toContainText("Typed");
   expect(await read(admin)).toEqual(later);
 
-  // Deleted on its page: what is unsaved in the lists is still there.
+  // Deleted on its page: unsaved list changes stay.
   await page.locator('tr[data-name="made"] a').click();
   await find.action("actions").click();
   await find.action("delete-attribute").click();
@@ -295,7 +291,7 @@ test("what is moved in the list and what is typed as text are one draft with one
   await expect(page.locator('tr[data-name="made"]')).toHaveCount(0);
   expect(await read(admin)).toEqual(before);
 
-  // Somebody else saves meanwhile, and an attribute is deleted here: the draft goes on from both.
+  // A concurrent save and a deletion here: the draft continues from both.
   await admin.put(profile, { ...before, unmanagedAttributePolicy: "ADMIN_VIEW" });
   await page.locator('tr[data-name="one"] [data-action="row-actions"]').click();
   await find.action("delete-attribute").click();
@@ -313,7 +309,7 @@ test("what is moved in the list and what is typed as text are one draft with one
   });
 });
 
-test("the JSON editor says where a text is wrong, and what a change hides before it is saved", async ({
+test("the JSON editor reports the position of an error, and warns about hidden values before saving", async ({
   page,
   site,
   admin,
@@ -343,7 +339,7 @@ test("the JSON editor says where a text is wrong, and what a change hides before
   expect(await read(admin)).toEqual(after);
 });
 
-test("names and texts of others are text, and stay as they are", async ({ page, site, admin }) => {
+test("names and texts of others are plain text and stay unchanged", async ({ page, site, admin }) => {
   const name = `a_${"b".repeat(250)}.c`;
   const texts_ = ['<img src=x onerror="window.hit=1">', "“quotes” 'and' \"more\"", "%2F..%2f", "\u202Eevil\u202C"];
   const before = await declare(
@@ -376,7 +372,7 @@ test("names and texts of others are text, and stay as they are", async ({ page, 
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
 });
 
-test("who may only look sees lists, text and groups, and nothing that writes", async ({ page, site, admin }) => {
+test("a read-only admin sees lists, text and groups, and no writing control", async ({ page, site, admin }) => {
   const before = await declare(admin, [{ name: "team", group: "work", permissions: everybody }], {
     groups: [{ name: "work" }],
   });

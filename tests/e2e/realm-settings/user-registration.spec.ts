@@ -9,12 +9,7 @@ import { assignFrom, rowAction } from "../roles/pages.ts";
 
 const names = (records: { name: string }[]) => records.map(({ name }) => name).sort();
 
-test("RS-41: a role becomes one that every new user gets, is found, and is taken out again", async ({
-  page,
-  site,
-  admin,
-  realm,
-}) => {
+test("RS-41: a role becomes a default role, is found, and is removed", async ({ page, site, admin, realm }) => {
   await admin.post("/roles", { name: "theRole" });
   await openConsole({ page, site, admin }, { path: "realm-settings/user-registration" });
   const find = hooks(page);
@@ -31,7 +26,7 @@ test("RS-41: a role becomes one that every new user gets, is found, and is taken
   expect(await held()).toEqual(before);
 });
 
-test("default groups are added, two are removed at a time, and nothing is wrong for a screen reader", async ({
+test("default groups are added, two are removed at once, without accessibility findings", async ({
   page,
   site,
   admin,

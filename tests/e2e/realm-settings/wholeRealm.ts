@@ -1,4 +1,4 @@
-// A realm with something behind every tab of its settings, and all that the server keeps of it.
+// A realm with data on every tab of its settings, and the server's complete state of it.
 import type { RealmAdmin } from "../../support/realm.ts";
 
 export interface Named {
@@ -16,7 +16,7 @@ export interface Profile {
   unmanagedAttributePolicy?: string;
 }
 
-/** What the server keeps, by what the paths of edits begin with. */
+/** Server state by the first segment of edit paths. */
 export interface State {
   realm: Record<string, unknown> & { attributes: Record<string, string>; smtpServer: Record<string, string> };
   events: Record<string, unknown>;
@@ -32,10 +32,10 @@ export interface State {
 const keyProviders = "/components?type=org.keycloak.keys.KeyProvider";
 export const german = "/localization/de";
 const names = (entries: Named[]) => entries.map(({ name }) => name).sort();
-/** What every new user may do. */
+/** Default roles of new users. */
 export const rolesOf = (admin: RealmAdmin) => `/roles/default-roles-${admin.realm}/composites`;
 
-/** Lists that the server keeps in no order. */
+/** Lists that the server stores unordered. */
 const sorted = <R extends Record<string, unknown>>(record: R): R => ({
   ...record,
   ...Object.fromEntries(
@@ -45,7 +45,7 @@ const sorted = <R extends Record<string, unknown>>(record: R): R => ({
 
 export async function stateOf(admin: RealmAdmin): Promise<State> {
   const components: Component[] = await admin.get(keyProviders);
-  // These are in the realm too, and are looked at where they are written.
+  // Also part of the realm, but checked at their own endpoints.
   const { clientPolicies: _, clientProfiles: __, defaultGroups: ___, ...realm } = await admin.get("");
   return {
     realm: sorted(realm),
@@ -74,7 +74,7 @@ export async function populate(admin: RealmAdmin, smtp: Record<string, string>):
       shortVerificationUri: "https://acme.example/device",
     },
   });
-  // The first whole save of a new realm makes the server add what it had by default.
+  // The first full save of a new realm makes the server add its defaults.
   await admin.put("", await admin.get(""));
   await admin.put("/events/config", await admin.get("/events/config"));
   const profile: Profile = await admin.get("/users/profile");

@@ -1,10 +1,11 @@
 import texts from "../../../src/areas/realms/en.json" with { type: "json" };
+import fileTexts from "../../../src/sections/realm-file/en.json" with { type: "json" };
 import kitTexts from "../../../src/kit/en.json" with { type: "json" };
 import { expect, hooks, shell, test } from "../shell/master.ts";
 
 const rows = "[data-list=realms] tbody tr[data-name]";
 
-test("REALM-01: a blank form asks for the name; a taken name is refused with the server's reason", async ({
+test("REALM-01: an empty form requires the name; a duplicate name is rejected with the server's reason", async ({
   master,
   server,
 }) => {
@@ -21,7 +22,7 @@ test("REALM-01: a blank form asks for the name; a taken name is refused with the
   expect((await server.get("")).filter(({ realm }: { realm: string }) => realm === "master")).toHaveLength(1);
 });
 
-test("REALM-02: text typed into the file box is cleared after a question, and a realm made by name", async ({
+test("REALM-02: text in the file box is cleared after a confirmation, and a realm is created by name", async ({
   master,
   server,
 }) => {
@@ -44,7 +45,7 @@ test("REALM-02: text typed into the file box is cleared after a question, and a 
   expect((await server.get(`/${name}`)).enabled).toBe(true);
 });
 
-test("REALM-03: a realm is made from inside one that was just made", async ({ master, server }) => {
+test("REALM-03: a realm is created from inside a newly created one", async ({ master, server }) => {
   const [first, second] = [master.realmName(), master.realmName()];
   const page = await master.open("master/realms");
   const { action, field, alert } = hooks(page);
@@ -57,7 +58,7 @@ test("REALM-03: a realm is made from inside one that was just made", async ({ ma
     // Other tests' realms may fill the first page.
     await page.locator("[data-list=realms] [data-field=search]").fill(name);
     await expect(page.locator(`${rows}[data-name="${name}"]`)).toContainText(texts.currentRealm);
-    // The admin may do everything in it: who-am-I was read again.
+    // The admin has all permissions in it: who-am-I was read again.
     await expect(shell(page).nav("users")).toBeVisible();
   }
   await page.locator("[data-list=realms] [data-field=search]").fill(first.slice(0, -2));
@@ -65,14 +66,14 @@ test("REALM-03: a realm is made from inside one that was just made", async ({ ma
   for (const name of [first, second]) expect((await server.get(`/${name}`)).realm).toBe(name);
 });
 
-test("REALM-04: the list is in alphabetical order and the same as the server's", async ({ master, server }) => {
+test("REALM-04: the list is sorted alphabetically and matches the server", async ({ master, server }) => {
   const page = await master.open("master/realms");
   await expect(page.locator("[data-list=realms]")).toHaveAttribute("data-state", "ready");
-  // There is nothing to page through while all realms fit.
+  // There is no pager while all realms fit on one page.
   const size = page.locator("[data-list=realms] [data-field=pageSize]");
   if (await size.count()) await size.selectOption("100");
   await expect(page.locator("[data-list=realms]")).toHaveAttribute("data-state", "ready");
-  // Other tests make and remove realms meanwhile.
+  // Other tests create and delete realms at the same time.
   const mine = (names: string[]) => names.filter((name) => !name.startsWith("test-"));
   const shown = await page.locator(rows).evaluateAll((all) => all.map((row) => row.getAttribute("data-name") ?? ""));
   expect(shown).toEqual([...shown].sort((left, right) => left.localeCompare(right)));
@@ -83,7 +84,7 @@ test("REALM-04: the list is in alphabetical order and the same as the server's",
   );
 });
 
-test("REALM-05: a small text is shown with colours, a long one with a note in its place, and what the server cannot read is told", async ({
+test("REALM-05: a small text has syntax colors, a long one a note instead, and one that the server can't parse is reported", async ({
   master,
   server,
 }) => {
@@ -105,12 +106,44 @@ test("REALM-05: a small text is shown with colours, a long one with a note in it
   await expect(field("realm")).toHaveValue(name);
   await paste(JSON.stringify({ nonsense: "x".repeat(110_000) }));
   await expect(form.locator(".cm-content")).toHaveCount(0);
+  await expect(form.locator('[data-left-out="nonsense"]')).toBeVisible();
+  await field("leaveOut").click();
+  await expect(form.locator('[data-state="unknown-keys"]')).toContainText("nonsense");
   await action("save").click();
   await expect(alert("danger")).toContainText("unable to read contents from stream");
   expect(await server.find(`/${name}`)).toBeNull();
 });
 
-test("an exported realm fills name and switch, and all else in it is made too", async ({ master, server }) => {
+test("a realm is copied on its server without the IDs of its file", async ({ master, server }) => {
+  const [name, copy] = [master.realmName(), master.realmName()];
+  await server.post("", { realm: name, enabled: true, groups: [{ name: "Dock" }] });
+  const file = await server.post(`/${name}/partial-export?exportClients=true&exportGroupsAndRoles=true`, {});
+  const page = await master.open("master/add-realm");
+  const { action, field, dialog, alert } = hooks(page);
+  const form = dialog("create-realm");
+  await form.locator('input[type="file"]').setInputFiles({
+    name: "realm-export.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ ...file, customImport: { members: true } })),
+  });
+  await expect(form.locator('[data-left-out="customImport"]')).toBeVisible();
+  // The server's own export has no unknown keys.
+  await expect(form.locator("[data-left-out]").filter({ hasText: fileTexts["realmFile.unknownWhy"] })).toHaveCount(1);
+  await field("realm").fill(copy);
+  await action("save").click();
+  await expect(alert("danger")).toContainText(/remove the IDs.*Duplicate resource error/);
+  await field("newIds").click();
+  await action("save").click();
+  await expect(form).toHaveCount(0);
+  const made = await server.get(`/${copy}/groups`);
+  expect(made).toMatchObject([{ name: "Dock", path: "/Dock" }]);
+  expect(made[0].id).not.toBe(file.groups[0].id);
+});
+
+test("an exported realm fills name and switch, and everything else in it is created too", async ({
+  master,
+  server,
+}) => {
   const name = master.realmName();
   const page = await master.open("master/add-realm");
   const { action, field, dialog, alert } = hooks(page);
@@ -141,12 +174,12 @@ test("an exported realm fills name and switch, and all else in it is made too", 
   expect(await server.get(`/${name}`)).toMatchObject({ enabled: true, displayName: "Imported" });
   expect((await server.get(`/${name}/roles/from-file`)).name).toBe("from-file");
   expect(await server.get(`/${name}/users?username=eve`)).toHaveLength(1);
-  // The host's events carry nothing of the file.
+  // The host's events do not contain the file.
   await expect.poll(() => changes).toHaveLength(1);
   expect(String(changes[0])).not.toContain("very-secret");
 });
 
-test("a realm is deleted by its technical name, typed before; the console leaves it", async ({ master, server }) => {
+test("a realm is deleted after its name is entered, and the console leaves it", async ({ master, server }) => {
   const [name, other] = [master.realmName(), master.realmName()];
   await server.post("", { realm: name, enabled: true, displayName: other });
   await server.post("", { realm: other, enabled: true, displayName: name });
@@ -170,7 +203,7 @@ test("a realm is deleted by its technical name, typed before; the console leaves
   expect((await server.get(`/${other}`)).realm).toBe(other);
 });
 
-test("several realms are deleted at once, master is left out, and one that fails keeps no other", async ({
+test("several realms are deleted at once without master, and one failure does not stop the others", async ({
   master,
   server,
 }) => {
@@ -179,7 +212,7 @@ test("several realms are deleted at once, master is left out, and one that fails
   const page = await master.open("master/realms");
   const { action, field, dialog, alert } = hooks(page);
   await expect(page.locator(rows).first()).toBeVisible();
-  // Other tests run beside this one: their realms may or may not fill more than a page.
+  // Tests run in parallel: their realms may fill more than a page.
   const pageSize = page.locator("[data-list=realms] [data-field=pageSize]");
   if ((await pageSize.count()) > 0) await pageSize.first().selectOption("100");
   for (const name of ["master", ...names])
@@ -206,7 +239,7 @@ test("several realms are deleted at once, master is left out, and one that fails
   await expect(action("create")).toBeVisible();
 });
 
-test("nobody is offered to make a realm who may not, and the address says which role is missing", async ({
+test("an admin without create-realm is not offered it, and the URL names the missing role", async ({
   openConsole,
   admin,
   page,
@@ -222,11 +255,11 @@ test("nobody is offered to make a realm who may not, and the address says which 
   await expect(dialog("create-realm")).toContainText("create-realm");
   await expect(field("realm")).toHaveAttribute("readonly", "");
   await expect(dialog("create-realm").locator('[data-action="save"]')).toHaveCount(0);
-  // On that page the groups of the navigation stay away (docs/spec/console.md §2).
+  // This page has no navigation groups (docs/spec/console.md §2).
   await expect(page.locator(".shell > .side [data-group]")).toHaveCount(0);
 });
 
-test("a panel lists realms in somebody else's page and hands a new one to the host", async ({ openPanel, admin }) => {
+test("a panel lists realms in a host page and passes a new one to the host", async ({ openPanel, admin }) => {
   const { page, events } = await openPanel("iam-realms");
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.locator(rows)).toHaveAttribute("data-name", admin.realm);

@@ -3,7 +3,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { createRole, openRoles, rowAction } from "./pages.ts";
 
-test("A11Y-09, A11Y-10: list, form, details, holders and dialogs of roles have no finding", async ({
+test("A11Y-09, A11Y-10: list, form, details, users and dialogs of roles have no finding", async ({
   openPanel,
   admin,
 }) => {

@@ -6,7 +6,7 @@ import { createRole, openRole, openRoles } from "./pages.ts";
 
 const texts = { ...own, ...shared };
 
-test("who may only look is offered no change", async ({ openPanel, admin }) => {
+test("a read-only admin is offered no change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-realm", "view-users", "view-clients", "view-events"]);
   const id = await createRole(admin, { name: "looked at", attributes: { a: ["1"] } });
   const { page } = await openRoles(openPanel, "/", { user: "viewer" });
@@ -28,7 +28,7 @@ test("who may only look is offered no change", async ({ openPanel, admin }) => {
   await admin.shows(`/roles-by-id/${id}`, { attributes: { a: ["1"] } });
 });
 
-test("who may see the realm but no users opens a role without the tabs about people", async ({ openPanel, admin }) => {
+test("an admin with view-realm but without view-users opens a role without user tabs", async ({ openPanel, admin }) => {
   await admin.createAdmin("realm-viewer", ["view-realm"]);
   const { page, panel } = await openRole(openPanel, admin, "half seen", "details", { user: "realm-viewer" });
   await expect(panel.locator("h1")).toHaveText("half seen");
@@ -37,13 +37,13 @@ test("who may see the realm but no users opens a role without the tabs about peo
   await expect(hooks(page).action("show-inherited")).toBeVisible();
 });
 
-test("who may not see the realm is told which role is missing", async ({ openPanel, admin }) => {
+test("an admin without view-realm sees the missing role", async ({ openPanel, admin }) => {
   await admin.createAdmin("helpdesk", ["query-users", "view-users", "manage-users"]);
   const { page } = await openRoles(openPanel, "/", { user: "helpdesk" });
   await expect(hooks(page).state("forbidden").first()).toContainText("view-realm");
 });
 
-test("a panel that is read only offers no change to an admin who might make it", async ({ openPanel, admin }) => {
+test("a read-only panel offers no change to an admin with permission", async ({ openPanel, admin }) => {
   const { page } = await openRole(openPanel, admin, "read only", "details", { attributes: { readonly: "" } });
   const find = hooks(page);
   await expect(find.input("description")).toHaveAttribute("readonly", "");
@@ -53,7 +53,7 @@ test("a panel that is read only offers no change to an admin who might make it",
   await expect(find.action("add-user")).toHaveCount(0);
 });
 
-test("columns, actions and tabs narrow what is there", async ({ openPanel, admin }) => {
+test("columns, actions and tabs are narrowed", async ({ openPanel, admin }) => {
   const { page } = await openRole(openPanel, admin, "narrowed", "details", {
     attributes: { tabs: "details,attributes", actions: "save" },
   });
@@ -63,7 +63,7 @@ test("columns, actions and tabs narrow what is there", async ({ openPanel, admin
   await expect(find.action("actions")).toHaveCount(0);
 });
 
-test("calls that only help may fail while the rest works", async ({ openPanel, admin, page: testPage }) => {
+test("optional calls may fail while the rest works", async ({ openPanel, admin, page: testPage }) => {
   const id = await createRole(admin, { name: "carried on" });
   const failing = [
     /\/admin\/serverinfo$/,
@@ -85,19 +85,21 @@ test("calls that only help may fail while the rest works", async ({ openPanel, a
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.roleSaveSuccess);
   await admin.shows(`/roles-by-id/${id}`, { description: "saved all the same" });
-  // The list of holders fails in its own place.
+  // The user list fails in place.
   await find.tab("users-in-role").click();
   await expect(find.state("forbidden").first()).toBeVisible();
   await expect(panel.locator("h1")).toHaveText("carried on");
-  // Who holds the role cannot be told; it can be deleted.
+  // The role's users are unknown: deleting it requires its name.
   await find.action("actions").click();
   await page.locator('.menu [data-action="delete"]').click();
+  await expect(find.action("confirm")).toBeDisabled();
+  await find.input("confirm").fill("carried on");
   await find.action("confirm").click();
   await expect(panel).toHaveAttribute("path", "/");
   await admin.lacks(`/roles-by-id/${id}`);
 });
 
-test("a role that is gone says so, with the way back", async ({ openPanel }) => {
+test("a deleted role shows a message with a way back", async ({ openPanel }) => {
   const { page } = await openRoles(openPanel, "/00000000-0000-0000-0000-000000000000/details");
   await expect(hooks(page).state("not-found").first()).toBeVisible();
   await hooks(page).action("back").click();

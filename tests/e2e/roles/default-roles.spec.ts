@@ -9,7 +9,7 @@ const texts = { ...own, ...shared };
 type Named = { name: string };
 const names = (records: Named[]) => records.map(({ name }) => name).sort();
 
-test("the default role can be neither chosen, renamed nor deleted", async ({ openPanel, admin, realm }) => {
+test("the default role can't be selected, renamed or deleted", async ({ openPanel, admin, realm }) => {
   const { page } = await openRoles(openPanel);
   const find = hooks(page);
   const name = `default-roles-${realm}`;
@@ -25,13 +25,13 @@ test("the default role can be neither chosen, renamed nor deleted", async ({ ope
   await admin.shows(`/roles/${encodeURIComponent(name)}`, { name });
 });
 
-test("a role that only looks like the default role is a role like any other", async ({ openPanel, admin }) => {
+test("a role that resembles the default role is a normal role", async ({ openPanel, admin }) => {
   const { page } = await openRole(openPanel, admin, "default-roles-of-mine", "details");
   await expect(hooks(page).action("actions")).toBeVisible();
   await expect(hooks(page).tab("attributes")).toBeVisible();
 });
 
-test("default groups are added and removed beside the default roles", async ({ openPanel, admin, realm }) => {
+test("default groups are added and removed next to the default roles", async ({ openPanel, admin, realm }) => {
   await admin.post("/groups", { name: "newcomers" });
   const { id } = await admin.get(`/roles/default-roles-${realm}`);
   const { page } = await openRoles(openPanel, `/${id}/default-groups`);
@@ -47,7 +47,7 @@ test("default groups are added and removed beside the default roles", async ({ o
   expect(await admin.get("/default-groups")).toEqual([]);
 });
 
-test("a default role is added, and comes with every new user", async ({ openPanel, admin, realm }) => {
+test("a default role is added, and new users get it", async ({ openPanel, admin, realm }) => {
   await createRole(admin, { name: "for everybody" });
   const { id } = await admin.get(`/roles/default-roles-${realm}`);
   const { page } = await openRoles(openPanel, `/${id}/default-roles`);

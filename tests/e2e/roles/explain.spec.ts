@@ -13,7 +13,7 @@ import { onlyMemberOf, realmOf } from "./generatedRealms.ts";
 
 type Owner = RoleOwner & { type: "users" | "groups" };
 
-/** What the server itself says, by the calls that our explanation does not use. */
+/** Facts from server calls that our explanation does not use. */
 function serverFacts(admin: RealmAdmin) {
   const kept = new Map<string, Promise<unknown>>();
   const get = <T>(path: string): Promise<T> => {
@@ -35,7 +35,7 @@ function serverFacts(admin: RealmAdmin) {
       await take(await get("/groups?max=100"));
       return [...users.map(({ id, username }): Owner => ({ type: "users", id, name: username })), ...groups];
     },
-    /** All roles of an owner, as the server works them out. */
+    /** Effective roles of a user or group on the server. */
     async effective({ type, id }: Owner): Promise<Set<string>> {
       const clients = await get<{ id: string }[]>("/clients");
       const base = `/${type}/${id}/role-mappings`;
@@ -43,7 +43,8 @@ function serverFacts(admin: RealmAdmin) {
         get<RoleRepresentation[]>(`${base}/realm/composite`),
         ...clients.map((client) => get<RoleRepresentation[]>(`${base}/clients/${client.id}/composite`)),
       ]);
-      // For a group, the answer about a client leaves out what comes from the groups above; that about the realm does not (seen on 26.7.4).
+      // For a group, the client endpoint omits roles of parent groups; the realm endpoint includes them (observed on
+      // 26.7.4).
       const parent = type === "groups" ? await this.parentOf(id) : undefined;
       return new Set([...parts.flatMap(ids), ...(parent ? await this.effective({ type, id: parent, name: "" }) : [])]);
     },
@@ -65,7 +66,7 @@ function serverFacts(admin: RealmAdmin) {
   };
 }
 
-/** What does not hold on the server of the way that a role is said to reach its owner; nothing when all of it does. */
+/** Steps of an explained path that are false on the server; undefined if all are true. */
 async function wrongOf(
   facts: ReturnType<typeof serverFacts>,
   { type, id }: Owner,
@@ -92,7 +93,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
   test.describe(`generated realm ${seed}`, () => {
     test.use({ realmSettings: realmOf(seed) });
 
-    test("access of every user and group is explained exactly as the server works it out", async ({ admin, realm }) => {
+    test("the explained access of every user and group matches the server", async ({ admin, realm }) => {
       const { getToken } = serverAdmin();
       const server = new Server({ url: serverUrl, realm, getToken, transport: { fetcher: fetch } });
       const facts = serverFacts(admin);
@@ -104,7 +105,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
         const shown = await queries.fetchQuery(roleOwnerApi(server, queries, owner).assigned(true));
         const { of, isPartial } = await queries.fetchQuery(sourcesQuery(server, queries, owner, shown));
         const effective = [...(await facts.effective(owner))].sort();
-        // Somebody who has nothing but this group has what the group gives.
+        // A user with only this group has the group's roles.
         const onlyMember =
           owner.type === "groups" ? owners.find(({ name }) => name === onlyMemberOf(owner.name)) : undefined;
         if (onlyMember)
@@ -131,7 +132,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
           if (!isDirect) inherited += 1;
         }
       }
-      // The generator has made something worth explaining.
+      // The generator has created enough to explain.
       expect(owners.length).toBeGreaterThanOrEqual(25);
       expect(inherited).toBeGreaterThan(20);
     });

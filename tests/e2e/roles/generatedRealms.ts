@@ -1,8 +1,8 @@
-// Realms that nobody would make by hand: roles that hold each other, in circles too, groups at any depth, people in several of them.
+// Unusual realms: nested and circular roles, groups at any depth, users in several of them.
 import fc from "fast-check";
 import type { RealmRepresentation } from "../../support/realm.ts";
 
-/** A role by its number: the realm's first, then those of each client in turn. */
+/** Roles by number: realm roles first, then those of each client. */
 type Composite = { from: number; to: number };
 
 const clients = ["crm", "shop/eu", "100% app"];
@@ -20,7 +20,7 @@ const groupCount = 10;
 const someRoles = (max: number) => fc.uniqueArray(fc.nat(roles.length - 1), { maxLength: max });
 
 const model = fc.record({
-  // Circles too.
+  // Includes circular roles.
   composites: fc
     .array(fc.record({ from: fc.nat(roles.length - 1), to: fc.nat(roles.length - 1) }), {
       minLength: 15,
@@ -39,7 +39,7 @@ const model = fc.record({
   ),
 });
 
-/** The realm of a seed, as the server takes it in one call. */
+/** Realm representation of a seed. */
 export function realmOf(seed: number): RealmRepresentation {
   const [made] = fc.sample(model, { seed, numRuns: 1 });
   if (!made) throw new Error("No realm was generated.");
@@ -75,12 +75,12 @@ export function realmOf(seed: number): RealmRepresentation {
   };
 }
 
-/** User name of somebody who has nothing but this group. */
+/** Username of the user with only this group. */
 export const onlyMemberOf = (group: string) => `only ${group}`.toLowerCase().replaceAll(" ", "-");
 
 const groupName = (index: number) => `Group ${index}`;
 
-/** Roles by number, as users and groups hold them. */
+/** Roles by number, in the format of users and groups. */
 function held(numbers: readonly number[]): { realmRoles: string[]; clientRoles: Record<string, string[]> } {
   const chosen = [...new Set(numbers)].flatMap((number) => roles[number] ?? []);
   const names = (client: string | undefined) => chosen.filter((role) => role.client === client).map(({ name }) => name);

@@ -12,7 +12,7 @@ const texts = { ...own, ...shared, ...defaultGroups };
 type Named = { name: string };
 const names = (records: Named[]) => records.map(({ name }) => name).sort();
 
-test("ROLE-01: a role needs a name, and one that no other role has", async ({ openPanel, admin }) => {
+test("ROLE-01: a role needs a name, and a unique one", async ({ openPanel, admin }) => {
   const { page, panel } = await openRoles(openPanel, "/new");
   const find = hooks(page);
   await find.action("save").click();
@@ -33,7 +33,7 @@ test("ROLE-01: a role needs a name, and one that no other role has", async ({ op
   expect(found.filter(({ name }: Named) => name === "admin")).toHaveLength(1);
 });
 
-test("ROLE-02: a single blank is no name", async ({ openPanel, admin }) => {
+test("ROLE-02: a single space is not a valid name", async ({ openPanel, admin }) => {
   const before = names(await admin.get("/roles"));
   const { page } = await openRoles(openPanel, "/new");
   await hooks(page).input("name").fill(" ");
@@ -61,7 +61,7 @@ test("ROLE-03: a role is created, found in the list and deleted", async ({ openP
   await admin.lacks("/roles/short-lived");
 });
 
-test("ROLE-04: a role is found, opened, and left again; nothing is to be cancelled", async ({ openPanel, admin }) => {
+test("ROLE-04: a role is found, opened, and left without a prompt", async ({ openPanel, admin }) => {
   const before = await admin.get("/roles/offline_access");
   const { page, panel } = await openRoles(openPanel);
   const find = hooks(page);
@@ -96,7 +96,7 @@ test("ROLE-05: the default role shows the default groups and the default roles",
   );
 });
 
-test("ROLE-06: a search without a hit says so", async ({ openPanel }) => {
+test("ROLE-06: a search without matches shows a message", async ({ openPanel }) => {
   const { page } = await openRoles(openPanel);
   await hooks(page).input("search").fill("no-such-role");
   await expect(hooks(page).state("no-results").first()).toContainText(kit.noSearchResults);
@@ -114,7 +114,7 @@ test("ROLE-07: without associated roles the inherited ones can be shown", async 
   expect(await admin.get(`/roles-by-id/${id}/composites`)).toEqual([]);
 });
 
-test("ROLE-08, ROLE-09: a client role is associated, and taken out again with the box in the head", async ({
+test("ROLE-08, ROLE-09: a client role is associated, and removed with the header checkbox", async ({
   openPanel,
   admin,
 }) => {
@@ -125,7 +125,7 @@ test("ROLE-08, ROLE-09: a client role is associated, and taken out again with th
   await expect(find.row({ name: "view-profile" })).toBeVisible();
   await expect(page.locator(".title-line .tag")).toContainText(texts.composite);
   expect(names(await admin.get(`/roles-by-id/${id}/composites`))).toEqual(["view-profile"]);
-  // Nothing is ticked, so nothing can be unassigned.
+  // Without a selection nothing can be unassigned.
   await expect(page.locator('[data-action="unassign"]:not([disabled])').filter({ visible: true })).toHaveCount(0);
 
   await find.action("select-all").check();

@@ -1,4 +1,4 @@
-// The screens of the roles area, as its tests use them.
+// Screens of the roles area for their tests.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
@@ -7,11 +7,11 @@ import { expect } from "../../support/test.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-/** The panel at a path. */
+/** Opens the panel at a path. */
 export const openRoles = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-roles", { ...options, attributes: { path, ...attributes } });
 
-/** Makes a role and opens one of its tabs. */
+/** Creates a role and opens one of its tabs. */
 export async function openRole(
   openPanel: OpenPanel,
   admin: RealmAdmin,
@@ -24,15 +24,15 @@ export async function openRole(
   return { id, ...(await openRoles(openPanel, `/${id}/${tab}`, options)) };
 }
 
-/** Makes a role and resolves to its id. */
+/** Creates a role and resolves to its ID. */
 export async function createRole(admin: RealmAdmin, role: { name: string; [field: string]: unknown }): Promise<string> {
   await admin.post("/roles", role);
-  // The attributes of a new role are taken, unlike in the answer of the list.
+  // The create endpoint stores attributes; the list omits them.
   const found = await admin.get(`/roles?search=${encodeURIComponent(role.name)}&max=100`);
   return found.find(({ name }: { name: string }) => name === role.name).id;
 }
 
-/** Chooses an entry of a row's menu. */
+/** Selects an entry of a row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   const row = hooks(page).row({ name });
   await row.locator('[data-action="row-actions"]').click();
@@ -43,7 +43,7 @@ export async function rowAction(page: Page, name: string, action: string): Promi
     .click();
 }
 
-/** Assigns one role of the realm or of a client through the picker. */
+/** Assigns one realm or client role with the picker. */
 export async function assignFrom(page: Page, source: "realm" | "client", name: string): Promise<void> {
   const find = hooks(page);
   await find.action("assign-role").first().click();

@@ -13,7 +13,7 @@ const names = (records: Named[]) => records.map(({ name }) => name).sort();
 const difficult = ["a/b;c %2F?d#e&f=g", "<b title=\"x\">'y'</b>", "ç😀 two  blanks\\back", "255".padEnd(255, "-long")];
 
 for (const [index, name] of difficult.entries()) {
-  test(`a difficult name survives create, link, users, rename and delete (${index + 1})`, async ({
+  test(`an unusual name survives create, link, users, rename and delete (${index + 1})`, async ({
     openPanel,
     admin,
   }) => {
@@ -47,10 +47,7 @@ for (const [index, name] of difficult.entries()) {
   });
 }
 
-test("names and descriptions that the server could not store are refused with a reason", async ({
-  openPanel,
-  admin,
-}) => {
+test("names and descriptions that the server can't store are rejected with a reason", async ({ openPanel, admin }) => {
   const { page } = await openRoles(openPanel, "/new");
   const find = hooks(page);
   await find.input("name").fill("n".repeat(256));
@@ -63,7 +60,7 @@ test("names and descriptions that the server could not store are refused with a 
   await expect.poll(async () => names(await admin.get("/roles")).some((name) => name.startsWith("nnn"))).toBe(false);
 });
 
-test("renaming to a name in use keeps the dialog open with the server's reason", async ({ openPanel, admin }) => {
+test("a duplicate rename keeps the dialog open with the server's reason", async ({ openPanel, admin }) => {
   const { page, id } = await openRole(openPanel, admin, "keeps its name", "details");
   const find = hooks(page);
   await find.action("actions").click();
@@ -74,10 +71,7 @@ test("renaming to a name in use keeps the dialog open with the server's reason",
   expect((await admin.get(`/roles-by-id/${id}`)).name).toBe("keeps its name");
 });
 
-test("what another tab or another admin saved meanwhile is kept, and a clash is asked about", async ({
-  openPanel,
-  admin,
-}) => {
+test("concurrent changes of another tab or admin are kept, and a conflict asks", async ({ openPanel, admin }) => {
   const { page, id } = await openRole(
     openPanel,
     admin,
@@ -102,7 +96,7 @@ test("what another tab or another admin saved meanwhile is kept, and a clash is 
   expect((await admin.get(`/roles-by-id/${id}`)).description).toBe("theirs");
 });
 
-test("a removed attribute goes, values with commas stay whole", async ({ openPanel, admin }) => {
+test("a removed attribute is deleted, and values with commas stay intact", async ({ openPanel, admin }) => {
   const { page, id } = await openRole(
     openPanel,
     admin,
@@ -118,7 +112,7 @@ test("a removed attribute goes, values with commas stay whole", async ({ openPan
   expect((await admin.get(`/roles-by-id/${id}`)).attributes).toEqual({ list: ["a, b", "c"] });
 });
 
-test("deleting a role that somebody holds names who, and wants the name typed", async ({ openPanel, admin }) => {
+test("deleting an assigned role names its users and requires the name", async ({ openPanel, admin }) => {
   const id = await createRole(admin, { name: "held role" });
   const user = await admin.createUser({ username: "holder" });
   await admin.post(`/users/${user}/role-mappings/realm`, [{ id, name: "held role" }]);
@@ -148,7 +142,7 @@ test("many roles are deleted with a preview and a result for each", async ({ ope
   const dialog = find.dialog("bulk-delete");
   await expect(dialog.locator("[data-result]")).toHaveCount(3);
   await expect.poll(async () => names(await admin.get("/roles?search=many-"))).toHaveLength(3);
-  // One of them goes while the preview stands.
+  // One is deleted elsewhere while the preview is open.
   await admin.delete("/roles/many-2");
   await hooks(dialog).action("confirm").click();
   await expect(dialog.locator('[data-result="done"]')).toHaveCount(2);
@@ -158,7 +152,7 @@ test("many roles are deleted with a preview and a result for each", async ({ ope
   expect(await admin.get("/roles?search=many-")).toEqual([]);
 });
 
-test("users and groups are given the role on its own page, and lose it there", async ({ openPanel, admin }) => {
+test("users and groups are assigned and unassigned on the role's page", async ({ openPanel, admin }) => {
   const user = await admin.createUser({ username: "somebody", email: "somebody@test.example" });
   await admin.post("/groups", { name: "everybody" });
   const { page, id } = await openRole(openPanel, admin, "granted", "users-in-role");
@@ -190,7 +184,7 @@ test("users and groups are given the role on its own page, and lose it there", a
   expect(await admin.get(`/roles-by-id/${id}`)).toMatchObject({ name: "granted" });
 });
 
-test("where an associated role comes from is said, and leads there", async ({ openPanel, admin }) => {
+test("the source of an associated role is named and linked", async ({ openPanel, admin }) => {
   const inner = await createRole(admin, { name: "inner" });
   const middle = await createRole(admin, { name: "middle" });
   await admin.post(`/roles-by-id/${middle}/composites`, [{ id: inner, name: "inner" }]);
@@ -208,7 +202,7 @@ test("where an associated role comes from is said, and leads there", async ({ op
 test.describe("events", () => {
   test.use({ realmSettings: { adminEventsEnabled: true, adminEventsDetailsEnabled: true } });
 
-  test("changes to the role are listed on its page", async ({ openPanel, admin }) => {
+  test("of the role are listed on its page", async ({ openPanel, admin }) => {
     const id = await createRole(admin, { name: "watched" });
     await admin.put(`/roles-by-id/${id}`, { ...(await admin.get(`/roles-by-id/${id}`)), description: "changed" });
     const { page } = await openRoles(openPanel, `/${id}/events`);
@@ -216,14 +210,10 @@ test.describe("events", () => {
   });
 });
 
-test("permissions of the first version are switched on after a question about losing them", async ({
-  openPanel,
-  admin,
-  page: testPage,
-}) => {
+test("permissions V1 are turned on, and off after a confirmation", async ({ openPanel, admin, page: testPage }) => {
   const id = await createRole(admin, { name: "permitted" });
   let enabled = false;
-  // The feature is off on the server of these tests: it and its one call are played.
+  // The feature is off on the tests' server: its responses are mocked.
   await testPage.route("**/admin/serverinfo", async (route) => {
     const answer = await route.fetch();
     const info = await answer.json();
@@ -252,7 +242,7 @@ test("permissions of the first version are switched on after a question about lo
   expect(enabled).toBe(false);
 });
 
-test("a page that vetoes keeps everything as it is", async ({ openPanel, admin }) => {
+test("a veto of the page changes nothing", async ({ openPanel, admin }) => {
   const { page, id } = await openRole(openPanel, admin, { name: "protected", description: "stays" }, "details");
   await page.evaluate(() => document.addEventListener("iam-before-change", (event) => event.preventDefault()));
   const find = hooks(page);

@@ -3,7 +3,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { openMenu } from "./pages.ts";
 
-test("SESS-04, SESS-05: revocation is cleared, and then says that there is none", async ({ openPanel, admin }) => {
+test("SESS-04, SESS-05: revocation is cleared, and then reported as not set", async ({ openPanel, admin }) => {
   await admin.put("", { notBefore: 1_500_000_000 });
   const { page } = await openPanel("iam-sessions");
   const find = hooks(page);
@@ -17,10 +17,7 @@ test("SESS-04, SESS-05: revocation is cleared, and then says that there is none"
   await expect(find.input("notBefore")).toHaveAttribute("readonly");
 });
 
-test("SESS-06: a push without any client that could be told says that nothing was pushed", async ({
-  openPanel,
-  admin,
-}) => {
+test("SESS-06: a push without reachable clients reports that nothing was pushed", async ({ openPanel, admin }) => {
   const { page } = await openPanel("iam-sessions");
   const answer = page.waitForResponse((response) => response.url().endsWith("/push-revocation"));
   await openMenu(page, "revocation");
@@ -30,7 +27,7 @@ test("SESS-06: a push without any client that could be told says that nothing wa
   await admin.shows("", { notBefore: 0 });
 });
 
-test("a push tells which clients were not reached", async ({ openPanel, admin, site }) => {
+test("a push names clients that were not reached", async ({ openPanel, admin, site }) => {
   await admin.post("/clients", { clientId: "with-admin-url", secret: "x", adminUrl: `${site.origin}/nowhere` });
   const { page } = await openPanel("iam-sessions");
   await openMenu(page, "revocation");
@@ -38,7 +35,7 @@ test("a push tells which clients were not reached", async ({ openPanel, admin, s
   await expect(hooks(page).field("pushed")).toContainText(`${site.origin}/nowhere`);
 });
 
-test("not-before is set to now or to another moment, but to none that is still to come", async ({
+test("not-before is set to now or to a past time, not to a future one", async ({
   openPanel,
   admin,
   page: testPage,

@@ -3,7 +3,7 @@ import { hooks } from "../../support/hooks.ts";
 import { readsOf } from "../../support/requests.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 
-// A client that signs in by itself makes a session without a password to be checked, which takes the server long.
+// A client credentials grant creates a session without slow password hashing.
 const robot = {
   clientId: "robot",
   secret: "not-a-secret",
@@ -29,7 +29,7 @@ for (const count of [15, 1_100]) {
   test.describe(`${count} sessions`, () => {
     test.use({ realmSettings: { clients: [robot] } });
 
-    test("the screens ask for the same few answers, and many are listed only when asked for", async ({
+    test("the screens send the same few requests, and list many sessions only on demand", async ({
       openPanel,
       realm,
       page: testPage,

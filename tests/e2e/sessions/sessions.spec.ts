@@ -54,7 +54,7 @@ test("SESS-01: the console's own session is found by its client, and can be sign
   expect(sessions.map(({ id }) => id)).toEqual([await row.getAttribute("data-id")]);
 });
 
-test("SESS-02: the user of a session leads to that user's sessions", async ({ openConsole, admin, realm }) => {
+test("SESS-02: the user of a session links to that user's sessions", async ({ openConsole, admin, realm }) => {
   await signIn(realm, "alice");
   const page = await openConsole({ path: "sessions" });
   await hooks(page).rows().filter({ hasText: "alice" }).locator("a", { hasText: "alice" }).click();
@@ -62,13 +62,13 @@ test("SESS-02: the user of a session leads to that user's sessions", async ({ op
   await expect(hooks(page).rows()).toHaveCount(1);
 });
 
-test("SESS-03: a search that matches nothing says so", async ({ openPanel }) => {
+test("SESS-03: a search without matches shows a message", async ({ openPanel }) => {
   const { page } = await openPanel("iam-sessions");
   await search(page, "matches nothing");
   await expect(hooks(page).state("no-results").last()).toBeVisible();
 });
 
-test("SESS-07: signing out the console's own session leads to the sign-in page", async ({ openConsole, admin }) => {
+test("SESS-07: signing out the console's own session opens the login page", async ({ openConsole, admin }) => {
   const page = await openConsole({ path: "sessions" });
   await search(page, CONSOLE_CLIENT);
   const row = hooks(page).rows().filter({ hasText: table["sessions.own"] });
@@ -79,7 +79,7 @@ test("SESS-07: signing out the console's own session leads to the sign-in page",
   expect(await sessionsOf(admin, "admin")).toEqual([]);
 });
 
-test("signing out another browser's session leaves ours signed in", async ({ openConsole, admin, browser }) => {
+test("signing out another browser's session keeps ours signed in", async ({ openConsole, admin, browser }) => {
   const other = await browser.newContext();
   const theirs = await openConsole({ page: await other.newPage(), path: "users" });
   await expect(hooks(theirs).rows().first()).toBeVisible();
@@ -96,7 +96,7 @@ test("signing out another browser's session leaves ours signed in", async ({ ope
   await other.close();
 });
 
-test("sessions are filtered by kind, and an offline one is revoked", async ({ openPanel, admin, realm }) => {
+test("sessions are filtered by type, and an offline one is revoked", async ({ openPanel, admin, realm }) => {
   await signIn(realm, "alice");
   await signIn(realm, "bob", "openid offline_access");
   const { page } = await openPanel("iam-sessions");
@@ -114,7 +114,7 @@ test("sessions are filtered by kind, and an offline one is revoked", async ({ op
   expect(await sessionsOf(admin, "alice")).toHaveLength(1);
 });
 
-test("many are signed out at once, never the one in use", async ({ openPanel, admin, realm }) => {
+test("many sessions are signed out at once, except the current one", async ({ openPanel, admin, realm }) => {
   await signIn(realm, "alice");
   await signIn(realm, "bob");
   const { page } = await openPanel("iam-sessions");
@@ -130,7 +130,11 @@ test("many are signed out at once, never the one in use", async ({ openPanel, ad
   expect((await sessionsOf(admin, "admin")).length).toBeGreaterThan(0);
 });
 
-test("all sessions of the realm end, with all that this means told before", async ({ openPanel, admin, realm }) => {
+test("all sessions of the realm are signed out after a warning with the effects", async ({
+  openPanel,
+  admin,
+  realm,
+}) => {
   await signIn(realm, "alice");
   await signIn(realm, "bob", "openid offline_access");
   const { page } = await openPanel("iam-sessions");
@@ -146,7 +150,7 @@ test("all sessions of the realm end, with all that this means told before", asyn
   );
 });
 
-test("counts by client and by user are those of the server", async ({ openPanel, admin, realm }) => {
+test("counts by client and by user match the server", async ({ openPanel, admin, realm }) => {
   for (const user of ["alice", "alice", "bob"]) await signIn(realm, user);
   await signIn(realm, "bob", "openid offline_access");
   const { page } = await openPanel("iam-sessions");
@@ -166,7 +170,7 @@ test("counts by client and by user are those of the server", async ({ openPanel,
   expect(await sessionsOf(admin, "alice")).toEqual([]);
 });
 
-test("a user's sessions include offline ones, and all end together when asked to", async ({
+test("a user's sessions include offline ones, and all are signed out together on demand", async ({
   openPanel,
   admin,
   realm,
@@ -184,7 +188,7 @@ test("a user's sessions include offline ones, and all end together when asked to
   expect(await admin.get("/ui-ext/sessions?first=0&max=10&type=ALL&search=alice")).toEqual([]);
 });
 
-test("an admin who may only look is offered nothing to end", async ({ openPanel, admin, realm }) => {
+test("a read-only admin is offered no sign-out", async ({ openPanel, admin, realm }) => {
   await admin.createAdmin("auditor", ["view-realm", "view-users"]);
   await signIn(realm, "alice");
   const { page } = await openPanel("iam-sessions", { user: "auditor" });
@@ -196,11 +200,7 @@ test("an admin who may only look is offered nothing to end", async ({ openPanel,
   await expect(hooks(page).alert("danger")).toHaveCount(0);
 });
 
-test("an admin who may not see users is told which role is missing, and still sees the counts", async ({
-  openPanel,
-  admin,
-  realm,
-}) => {
+test("an admin without view-users sees the missing role, and the counts", async ({ openPanel, admin, realm }) => {
   await admin.createAdmin("counter", ["view-realm"]);
   await signIn(realm, "alice");
   const { page } = await openPanel("iam-sessions", { user: "counter" });
@@ -209,10 +209,7 @@ test("an admin who may not see users is told which role is missing, and still se
   await expect(hooks(page).rows().filter({ hasText: HOST_CLIENT })).toBeVisible();
 });
 
-test("A11Y-11, A11Y-12: the list and the dialog for signing all out have no findings", async ({
-  openConsole,
-  realm,
-}) => {
+test("A11Y-11, A11Y-12: the list and the sign-out-all dialog have no findings", async ({ openConsole, realm }) => {
   await signIn(realm, "alice");
   await signIn(realm, "bob", "openid offline_access");
   const page = await openConsole({ path: "sessions" });

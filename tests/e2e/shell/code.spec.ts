@@ -5,8 +5,8 @@ import { expect, hooks, test } from "./master.ts";
 test.use({ readsOnly: true });
 
 /**
- * Holds back the console's files that are asked for from now on. `release` lets through what waits, and tells its names; `open` lets
- * through that and all that comes.
+ * Holds back requests for console files from now on. `release` continues pending ones and returns their names; `open`
+ * continues these and all later ones.
  */
 async function holdCode(page: Page) {
   const held: Route[] = [];
@@ -20,7 +20,7 @@ async function holdCode(page: Page) {
     },
     release: async () => {
       await expect.poll(() => held.length).toBeGreaterThan(0);
-      // What is asked for in the same moment belongs to the same round.
+      // Requests of the same moment are one round.
       await settled(page);
       const round = held.splice(0);
       await Promise.all(round.map((route) => route.continue()));
@@ -34,7 +34,7 @@ async function holdCode(page: Page) {
   };
 }
 
-test("a screen and its tab come in two rounds: their own files, then all that these need", async ({
+test("a screen and its tab load in two rounds: their own files, then all imports", async ({
   openConsole,
   page,
   admin,
@@ -52,7 +52,7 @@ test("a screen and its tab come in two rounds: their own files, then all that th
   await expect(hooks(page).field("username")).toBeVisible();
 });
 
-test("files are asked for when a link is pressed, before it is let go", async ({ openConsole, page, admin }) => {
+test("files are requested on pointer down of a link", async ({ openConsole, page, admin }) => {
   const { id } = await admin.user("admin");
   await openConsole({ path: "users" });
   await expect(hooks(page).state("ready")).toBeVisible();

@@ -1,10 +1,7 @@
 import { findings } from "../../support/axe.ts";
 import { expect, hooks, shell, test } from "./master.ts";
 
-test("as a guest the console keeps to itself: address, title and language of the page stay", async ({
-  openPanel,
-  realm,
-}) => {
+test("as a guest the console leaves URL, title and language of the page unchanged", async ({ openPanel, realm }) => {
   const { page, panel, events } = await openPanel("iam-console", {
     attributes: { routing: "memory", path: `/${realm}/users`, locale: "de" },
     lang: "fr",
@@ -29,7 +26,7 @@ test("as a guest the console keeps to itself: address, title and language of the
   expect((await events("iam-navigate")).map(({ detail }) => (detail as { path: string }).path)).toContain(
     `/${realm}/roles`,
   );
-  // The look is the host's to choose, and so are keys pressed elsewhere on the page.
+  // The host chooses the theme, and keys outside the console are its own.
   await shell(page).userMenu().click();
   await expect(page.locator('[data-field="theme"]')).toHaveCount(0);
   await page.keyboard.press("Escape");
@@ -38,7 +35,7 @@ test("as a guest the console keeps to itself: address, title and language of the
   await expect(hooks(page).dialog("find")).toHaveCount(0);
 });
 
-test("a host may take a step over", async ({ openPanel, realm }) => {
+test("a host may handle a navigation", async ({ openPanel, realm }) => {
   const { page, panel } = await openPanel("iam-console", {
     attributes: { routing: "memory", path: `/${realm}/users` },
   });
@@ -49,7 +46,7 @@ test("a host may take a step over", async ({ openPanel, realm }) => {
   await expect(page.locator("iam-console h1")).toHaveText("Users");
 });
 
-test("dashboard and realms are panels of their own", async ({ openPanel, realm }) => {
+test("dashboard and realms are separate panels", async ({ openPanel, realm }) => {
   const dashboard = await openPanel("iam-dashboard");
   await expect(dashboard.panel.locator("h1")).toContainText(realm);
   expect(await findings(dashboard.page)).toEqual([]);
@@ -80,7 +77,7 @@ test("everything works under the strictest policy", async ({ openConsole, page, 
   expect(violations).toEqual([]);
 });
 
-test("names of realms run no markup and survive every address", async ({ master, server, page }) => {
+test("realm names run no markup and survive every URL", async ({ master, server, page }) => {
   const base = master.realmName();
   const name = `${base} ü`;
   await server.post("", { realm: name, enabled: true, displayName: '<img src=x onerror="document.title=1">' });
@@ -90,7 +87,7 @@ test("names of realms run no markup and survive every address", async ({ master,
     await expect(shell(page).selector()).toContainText("<img src=x");
     await shell(page).nav("realms").click();
     await expect(page).toHaveURL(new RegExp(`#/${encodeURIComponent(name)}/realms$`));
-    // The server has realms of other tests besides.
+    // The server has realms of other tests too.
     await page.locator("[data-list=realms] [data-field=search]").fill(base);
     await expect(page.locator(`tr[data-name="${name}"]`)).toContainText("<img src=x");
     await hooks(page).action("home").first().click();

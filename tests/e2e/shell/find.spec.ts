@@ -1,4 +1,5 @@
 import { users } from "../../../src/areas/users/area.ts";
+import kit from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, shell, test } from "./master.ts";
 
@@ -12,7 +13,7 @@ test.use({
   },
 });
 
-test("the key of the search opens it, names find people, Enter goes there", async ({
+test("the search shortcut opens the search, finds users by name, and Enter navigates", async ({
   openConsole,
   page,
   admin,
@@ -31,12 +32,7 @@ test("the key of the search opens it, names find people, Enter goes there", asyn
   await expect(dialog("find")).toHaveCount(0);
 });
 
-test("Enter right after the last letter goes to the first that is found", async ({
-  openConsole,
-  page,
-  admin,
-  realm,
-}) => {
+test("Enter right after the last key opens the first result", async ({ openConsole, page, admin, realm }) => {
   await openConsole();
   await page.route("**/admin/realms/*/users?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -48,7 +44,7 @@ test("Enter right after the last letter goes to the first that is found", async 
   await page.keyboard.press("Enter");
   const { id } = await admin.user("zoe.winter");
   await expect(page).toHaveURL(new RegExp(`#/${realm}/users/${id}/settings$`));
-  // What nobody is called leads nowhere, and says so.
+  // An unknown name has no result and shows a message.
   await page.keyboard.press("ControlOrMeta+k");
   await field("find").fill("nobody.of.that.name");
   await page.keyboard.press("Enter");
@@ -56,7 +52,7 @@ test("Enter right after the last letter goes to the first that is found", async 
   await expect(page).toHaveURL(new RegExp(`/users/${id}/settings$`));
 });
 
-test("pages are found by name, accents and case aside; more people than fit lead to the list", async ({
+test("pages are found by name ignoring accents and case; more users link to the list", async ({
   openConsole,
   page,
   realm,
@@ -86,7 +82,7 @@ test("flows are found by name", async ({ openConsole, page, admin, realm }) => {
   await expect(page).toHaveURL(new RegExp(`#/${realm}/authentication/${id}/`));
 });
 
-test("what can be made is found by the words that people use for it", async ({ openConsole, page, realm }) => {
+test("creatable records are found by synonyms", async ({ openConsole, page, realm }) => {
   await openConsole();
   await page.keyboard.press("ControlOrMeta+k");
   const { dialog, field } = hooks(page);
@@ -98,7 +94,7 @@ test("what can be made is found by the words that people use for it", async ({ o
   await expect(page).toHaveURL(new RegExp(`#/${realm}/users/add-user$`));
 });
 
-test("acts that are no pages are found by other words too, and asked about before they are done", async ({
+test("actions without a page are found by synonyms, and confirmed before they run", async ({
   openConsole,
   page,
   admin,
@@ -116,7 +112,7 @@ test("acts that are no pages are found by other words too, and asked about befor
   await page.keyboard.press("ControlOrMeta+k");
   await expect(common.locator('[data-id="sign-out-all"]')).toBeVisible();
   await expect(common.locator('[data-name="Create user"]')).toBeVisible();
-  await field("find").fill("sign everybody out");
+  await field("find").fill("sign out all users");
   await expect(common.locator('[role="option"]')).toHaveCount(1);
   await common.locator('[data-id="sign-out-all"]').click();
   await expect(dialog("sign-out-all")).toBeVisible();
@@ -127,10 +123,7 @@ test("acts that are no pages are found by other words too, and asked about befor
   await expect.poll(async () => (await admin.get("")).notBefore).toBeGreaterThan(0);
 });
 
-test("arrows walk through all results and around, Escape closes and gives focus back", async ({
-  openConsole,
-  page,
-}) => {
+test("arrow keys cycle through all results, and Escape closes and restores focus", async ({ openConsole, page }) => {
   await openConsole();
   const { action, dialog, field } = hooks(page);
   await action("find").click();
@@ -145,7 +138,7 @@ test("arrows walk through all results and around, Escape closes and gives focus 
   await expect(action("find")).toBeFocused();
 });
 
-test("what may not be searched is left out, and what fails is told alone", async ({
+test("forbidden searches are omitted, and a failed one is reported alone", async ({
   openConsole,
   page,
   admin,
@@ -158,11 +151,11 @@ test("what may not be searched is left out, and what fails is told alone", async
   const { action, dialog, field } = hooks(page);
   await action("find").click();
   await field("find").fill("zoe");
-  await expect(dialog("find")).toContainText("Nothing found");
+  await expect(dialog("find")).toContainText(kit.noResultsFound);
   expect(asked.filter((url) => url.includes(`/${realm}/users`))).toEqual([]);
 });
 
-test("a search that fails says which", async ({ openConsole, page }) => {
+test("a failed search is named", async ({ openConsole, page }) => {
   await page.route("**/users?*search=zoe*", (route) => route.fulfill({ status: 500, json: {} }));
   await openConsole();
   const { action, dialog, field } = hooks(page);
@@ -171,7 +164,7 @@ test("a search that fails says which", async ({ openConsole, page }) => {
   await expect(dialog("find")).toContainText(texts["shell.findFailed"].replace("{{kinds}}", users.labels.users ?? ""));
 });
 
-test("realms are found by who may see several", async ({ master, server, page }) => {
+test("realms are found by an admin of several", async ({ master, server, page }) => {
   const name = master.realmName();
   await server.post("", { realm: name, enabled: true, displayName: "Somewhere else" });
   await master.open("master");
@@ -183,7 +176,7 @@ test("realms are found by who may see several", async ({ master, server, page })
   await expect(shell(page).selector()).toContainText("Somewhere else");
 });
 
-test("settings of every area are found and get the focus; of records in the one that is open, or it is asked which is meant", async ({
+test("settings of every area are found and focused, in the open record or after a record is selected", async ({
   openConsole,
   page,
   admin,
@@ -213,7 +206,7 @@ test("settings of every area are found and get the focus; of records in the one 
   };
   await look("otp hash", "otpPolicyAlgorithm");
   await expect(field("otpPolicyAlgorithm")).toBeFocused();
-  // Of two providers with that setting one is chosen; the third has none of that name.
+  // One of two providers with that setting is selected; the third has no such setting.
   await look("use pkce", "config.pkceEnabled");
   const asked = dialog("find").locator('[data-list="identity-providers"] [role="option"]');
   await expect(asked).toHaveCount(2);
@@ -275,7 +268,7 @@ test("keys, permissions, workflows, identity providers and client scopes are fou
   await find("helpdesk rea", "helpdesk reads", new RegExp(`#/${realm}/permissions/[^/]+/permission/[^/]+/Users$`));
   await find("remind the ab", "remind the absent", new RegExp(`#/${realm}/workflows/update/[^/]+`));
   await find("blue-par", "blue-partner", new RegExp(`#/${realm}/identity-providers/oidc/blue-partner/settings$`));
-  // Said as its type is called, not by the id of the type.
+  // Shows the type's label instead of its ID.
   await page.keyboard.press("ControlOrMeta+k");
   await field("find").fill("blue-partn");
   const found = dialog("find").locator('[role="option"][data-name="blue-partner"]');
@@ -284,7 +277,7 @@ test("keys, permissions, workflows, identity providers and client scopes are fou
   await find("web-orig", "web-origins", new RegExp(`#/${realm}/client-scopes/[^/]+/settings$`));
 });
 
-test("a setting is found by its name, with a slip of the hand, and gets the focus; of a client in the one that is open", async ({
+test("a setting is found by its name despite a typo, and focused; a client setting in the open client", async ({
   openConsole,
   page,
   admin,

@@ -3,7 +3,7 @@ import arabic from "../../../src/i18n/locales/ar/users.json" with { type: "json"
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, serverUrl, shell, test } from "./master.ts";
 
-test("SHELL-01: managing the account leads to the account console of the realm signed in to, with the session kept", async ({
+test("SHELL-01: account management opens the account console of the sign-in realm in the same session", async ({
   master,
   server,
 }) => {
@@ -38,9 +38,7 @@ test("SHELL-03: the help menu links to the administration guide of the project",
   await expect(hooks(page).field("version")).toContainText(version);
 });
 
-test("SHELL-04: switching help mode off takes the help beside a title away, and on brings it back", async ({
-  master,
-}) => {
+test("SHELL-04: turning help mode off hides the help next to a title, and on shows it", async ({ master }) => {
   const page = await master.open("master/info");
   const help = page.locator('[data-list="enabledFeatures"] [data-action="help"]');
   await expect(help).toBeVisible();
@@ -55,7 +53,7 @@ test("SHELL-04: switching help mode off takes the help beside a title away, and 
   await expect(help).toBeVisible();
 });
 
-test("SHELL-05, SHELL-06: in a small window one menu takes the place of two, with the same entries and the help switch", async ({
+test("SHELL-05, SHELL-06: in a small window one menu replaces two, with the same entries and the help switch", async ({
   master,
 }) => {
   const page = await master.open("master/info", { viewport: { width: 360, height: 640 } });
@@ -75,7 +73,7 @@ test("SHELL-05, SHELL-06: in a small window one menu takes the place of two, wit
   await expect(page.locator('[data-list="enabledFeatures"] [data-action="help"]')).toBeVisible();
 });
 
-test.describe("languages of the account", () => {
+test.describe("account languages", () => {
   test.use({
     realmSettings: {
       internationalizationEnabled: true,
@@ -101,7 +99,7 @@ test.describe("languages of the account", () => {
   });
 });
 
-test("caches are emptied one by one, by admins of the master realm only", async ({ master, openConsole, realm }) => {
+test("caches are cleared one by one, by master realm admins only", async ({ master, openConsole, realm }) => {
   const page = await master.open("master");
   await shell(page).userMenu().click();
   await hooks(page).action("clear-caches").click();
@@ -119,7 +117,7 @@ test("caches are emptied one by one, by admins of the master realm only", async 
   await expect(dialog).toBeVisible();
   await dialog.locator('[data-action="cancel"]').click();
 
-  // Another realm, even for the same admin, has no such entry.
+  // In another realm the same admin has no such entry.
   await page.goto(`${master.url}#/${realm}`);
   await expect(page.locator("h1")).toContainText(realm);
   await shell(page).userMenu().click();
@@ -130,7 +128,7 @@ test("caches are emptied one by one, by admins of the master realm only", async 
   await expect(hooks(other).action("clear-caches")).toHaveCount(0);
 });
 
-test("signing out ends the session on the server and asks to sign in again", async ({ openConsole, admin }) => {
+test("signing out ends the session on the server and opens the login page", async ({ openConsole, admin }) => {
   const page = await openConsole();
   const user = await admin.user("admin");
   expect(await admin.get(`/users/${user.id}/sessions`)).toHaveLength(1);
@@ -140,7 +138,7 @@ test("signing out ends the session on the server and asks to sign in again", asy
   expect(await admin.get(`/users/${user.id}/sessions`)).toHaveLength(0);
 });
 
-test("the density is chosen in the user menu and kept", async ({ openConsole }) => {
+test("the density is selected in the user menu and kept", async ({ openConsole }) => {
   const page = await openConsole();
   const surface = page.locator("iam-console .iam");
   await expect(surface).toHaveAttribute("data-density", "comfortable");
@@ -151,9 +149,7 @@ test("the density is chosen in the user menu and kept", async ({ openConsole }) 
   await expect(surface).toHaveAttribute("data-density", "compact");
 });
 
-test("the language is chosen in the user menu and kept; without a choice it is the account's", async ({
-  openConsole,
-}) => {
+test("the language is selected in the user menu and kept; the default is the account's", async ({ openConsole }) => {
   const page = await openConsole({ path: "users" });
   const shown = page.locator("iam-console .iam").first();
   const choose = async (language: string) => {
@@ -170,7 +166,7 @@ test("the language is chosen in the user menu and kept; without a choice it is t
   await expect(shown).toHaveAttribute("dir", "ltr");
 });
 
-test("the look is chosen in the user menu, kept, and follows the system again with auto", async ({ openConsole }) => {
+test("the theme is selected in the user menu and kept; auto follows the system", async ({ openConsole }) => {
   const page = await openConsole({ colorScheme: "light" });
   const surface = page.locator("iam-console .iam");
   await shell(page).userMenu().click();

@@ -1,10 +1,10 @@
-// Keys of the console beside those that every browser has, and the sheet that lists them.
+// Keyboard shortcuts of the console, and the dialog that lists them.
 import { findingsInLooks } from "../../support/axe.ts";
 import { expect, hooks, test } from "./master.ts";
 
 test.use({ realmSettings: { users: [{ username: "ada" }, { username: "bob" }] } });
 
-test("? shows every shortcut, / goes to the search of a list, and both can be turned off", async ({
+test("? lists every shortcut, / focuses the search of a list, and both can be turned off", async ({
   openConsole,
   page,
 }) => {
@@ -40,7 +40,7 @@ test("? shows every shortcut, / goes to the search of a list, and both can be tu
   await expect(sheet).toBeVisible();
 });
 
-test("Ctrl or Command with S saves the form, once", async ({ openConsole, page, admin }) => {
+test("Ctrl or Command with S saves the form once", async ({ openConsole, page, admin }) => {
   const { id } = await admin.user("ada");
   await openConsole({ path: `users/${id}/settings` });
   const { input, alert } = hooks(page);

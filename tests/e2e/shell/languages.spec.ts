@@ -1,4 +1,4 @@
-// Texts in other languages are our own, area by area; what a realm says itself still wins.
+// Translations load per area; texts of a realm take precedence.
 import german from "../../../src/i18n/locales/de/core.json" with { type: "json" };
 import clients from "../../../src/i18n/locales/de/clients.json" with { type: "json" };
 import users from "../../../src/i18n/locales/fr/users.json" with { type: "json" };
@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 
-test("a console in German has every area in German, without the texts of the server's own console; the realm's own word wins", async ({
+test("a German console has every area in German without texts of Keycloak's console; texts of the realm win", async ({
   page,
   openConsole,
   admin,
@@ -22,13 +22,13 @@ test("a console in German has every area in German, without the texts of the ser
   expect(asked.filter((path) => path.endsWith("/localization/de"))).toHaveLength(1);
 });
 
-test("a panel in the French of Canada is in French", async ({ openPanel, page }) => {
+test("a panel in Canadian French is in French", async ({ openPanel, page }) => {
   await openPanel("iam-users", { attributes: { locale: "fr-CA" } });
   await expect(page.locator("iam-users h1")).toHaveText(users.titleUsers);
   await expect(hooks(page).action("create").first()).toHaveText(users.createUser);
 });
 
-test("a panel is in every language that the package has, in its own direction", async ({ openPanel, page }) => {
+test("a panel works in every language of the package, in its own direction", async ({ openPanel, page }) => {
   test.setTimeout(120_000);
   const locales = "src/i18n/locales";
   for (const locale of readdirSync(locales)) {

@@ -1,7 +1,7 @@
 import { findings, findingsInLooks } from "../../support/axe.ts";
 import { expect, hooks, shell, test } from "./master.ts";
 
-/** Screens of the shell, each with what opens its state. */
+/** Screens of the shell, with the action that opens each state. */
 const places = [
   { name: "dashboard", path: "" },
   { name: "help", path: "", press: "help-menu" },
@@ -12,7 +12,7 @@ const places = [
 ] as const;
 
 for (const locale of ["en", "ar"]) {
-  test(`A11Y-01: dashboard and masthead without findings, ${locale}`, async ({ openConsole, page, realm }) => {
+  test(`A11Y-01: dashboard and masthead have no findings, ${locale}`, async ({ openConsole, page, realm }) => {
     test.slow();
     await openConsole({ locale });
     await expect(page.locator("iam-console .iam")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
@@ -29,7 +29,7 @@ for (const locale of ["en", "ar"]) {
   });
 }
 
-test("the master realm's tabs, the realm list and its dialogs without findings", async ({ master, page }) => {
+test("the master realm's tabs, the realm list and its dialogs have no findings", async ({ master, page }) => {
   test.slow();
   await master.open("master");
   const look = async (name: string) => {
@@ -55,7 +55,7 @@ test("the master realm's tabs, the realm list and its dialogs without findings",
   await look("create-realm");
 });
 
-test("a narrow console works with a drawer, and nothing overflows", async ({ master, page }) => {
+test("a narrow console has a drawer without overflow", async ({ master, page }) => {
   await master.open("master", { viewport: { width: 360, height: 640 } });
   const { action, dialog } = hooks(page);
   await expect(shell(page).nav("users")).toHaveCount(0);
@@ -76,14 +76,14 @@ test("a narrow console works with a drawer, and nothing overflows", async ({ mas
   await shell(page).nav("users").click();
   await expect(dialog("navigation")).toHaveCount(0);
   await expect(page).toHaveURL(/#\/master\/users$/);
-  // With room beside the page again there is no drawer to be stuck in.
+  // A wider window closes the drawer.
   await action("menu").click();
   await page.setViewportSize({ width: 1200, height: 700 });
   await expect(dialog("navigation")).toHaveCount(0);
   await expect(shell(page).nav("users")).toBeVisible();
 });
 
-test("the first key press offers to skip to the content", async ({ openConsole, page }) => {
+test("the first Tab offers a link to skip to the content", async ({ openConsole, page }) => {
   await openConsole();
   await page.reload();
   await expect(page.locator("h1")).toBeVisible();
@@ -93,7 +93,7 @@ test("the first key press offers to skip to the content", async ({ openConsole, 
   await expect(page.locator("iam-console main")).toBeFocused();
 });
 
-test("a screen that was opened by a link has the focus, whatever went with the last one", async ({
+test("a screen opened by a link has focus, even if the previous focus was removed", async ({
   openConsole,
   page,
   admin,

@@ -1,4 +1,4 @@
-// The console as admins of the whole server use it: signed in to the master realm, with a page and a client of the test's own.
+// The console for server admins: signed in to the master realm, with its own page and client.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { adminUser, removeRealm } from "../../support/realm.ts";
 import type { Site } from "../../support/site.ts";
 import { test as base, expect, serverUrl } from "../../support/test.ts";
 
-/** The console's own page, as built, with another environment block. */
+/** The built console page with another environment block. */
 export async function consolePage(
   site: Site,
   environment: Partial<Environment> | { block: string | null },
@@ -32,13 +32,13 @@ export async function consolePage(
 }
 
 export interface Master {
-  /** Admin of the server, permanent; the password is the name. */
+  /** Permanent server admin; the password equals the username. */
   username: string;
-  /** Address of the console's page. */
+  /** URL of the console page. */
   url: string;
   /** Opens the console at a path and signs in. */
   open(path?: string, options?: { page?: Page; viewport?: { width: number; height: number } }): Promise<Page>;
-  /** A name for a realm that is removed after the test. */
+  /** Name for a realm that is removed after the test. */
   realmName(): string;
 }
 
@@ -76,7 +76,7 @@ export const test = base.extend<{ master: Master }>({
   },
 });
 
-/** The shell's own parts, of those that are seen. */
+/** Visible parts of the shell. */
 export const shell = (page: Page) => {
   const { action, nav } = hooks(page);
   return {

@@ -1,10 +1,10 @@
-// Every address that the server's own console answers to, below the realm. Source: docs/spec/console.md §2.
+// Every route of Keycloak's console below the realm. Source: docs/spec/console.md §2.
 
 type Things = Readonly<Record<string, Readonly<Record<string, string>> | readonly Readonly<Record<string, string>>[]>>;
 
 const listed = (base: string, ...tabs: readonly string[]) => [base, ...tabs.map((tab) => `${base}/${tab}`)];
 
-/** The addresses, with the records of a realm that has one of everything. */
+/** Routes with the records of a full realm. */
 export function peerRoutes(known: Things): readonly string[] {
   const one = (screen: string, param: string): string => {
     const value = [known[screen] ?? {}].flat()[0]?.[param];

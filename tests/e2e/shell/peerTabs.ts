@@ -1,10 +1,10 @@
-// What the server's own console offers: entries of its navigation, and the tabs of the pages that these and the named addresses lead to.
+// Navigation entries of Keycloak's console, and tabs of the pages that these and the given routes open.
 import type { Page } from "@playwright/test";
 
-/** Links of the navigation and of tabs; both are marked by their role. */
+/** Links of the navigation and of tabs, marked by their role. */
 const OFFERED = '#page-sidebar a[href*="#/"], nav a[id^="nav-item"], a[role="tab"][href*="#/"]';
 
-/** Where the links of the page lead, once there are no more of them for a while, or after two seconds. */
+/** Link targets of the page, once their number is stable or after two seconds. */
 const links = (page: Page) =>
   page.evaluate(async (selector) => {
     const end = performance.now() + 2_000;
@@ -21,8 +21,8 @@ const links = (page: Page) =>
   }, OFFERED);
 
 /**
- * The addresses below the realm that its navigation and tabs lead to, from its first page and from `starts` on.
- * @param page one that is signed in, showing the server's own console
+ * Routes below the realm that navigation and tabs link to, from the first page and from `starts`.
+ * @param page signed in, with Keycloak's console
  */
 export async function peerTabs(page: Page, realm: string, starts: readonly string[]): Promise<readonly string[]> {
   const [found, offered] = [new Set<string>(starts), new Set<string>()];
@@ -34,7 +34,7 @@ export async function peerTabs(page: Page, realm: string, starts: readonly strin
   };
   for (const place of found) {
     let shown = await open(place);
-    // On some ways from page to page that console goes blank, and stays so until it is loaded again; on some pages even then.
+    // Keycloak's console sometimes shows an empty page after a navigation, until a reload or even after it.
     if (shown.length === 0) {
       await page.goto(new URL(".", page.url().replace(/#.*/, "")).href);
       await page.locator("#nav-item-users").waitFor();

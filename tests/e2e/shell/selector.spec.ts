@@ -1,7 +1,7 @@
 import texts from "../../../src/shell/en.json" with { type: "json" };
 import { expect, hooks, shell, test } from "./master.ts";
 
-/** Answers the selector's requests out of a list, as the server would; tells what was asked. */
+/** Mocks the selector's requests with a list. Returns the request URLs. */
 async function withRealms(page: import("@playwright/test").Page, names: string[]): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route("**/ui-ext/realms/names**", (route) => {
@@ -25,7 +25,7 @@ const names = (page: import("@playwright/test").Page) =>
 const many = Array.from({ length: 23 }, (_, index) => `realm-${String(23 - index).padStart(2, "0")}`);
 const picker = '[data-list="realm-selector"]';
 
-test("few realms come without a search box and without badges", async ({ openConsole, page, realm }) => {
+test("few realms have no search box and no badges", async ({ openConsole, page, realm }) => {
   const asked = await withRealms(page, ["zeta", realm, "alpha"]);
   await page.addInitScript(() => localStorage.setItem("recentRealms", JSON.stringify([{ name: "zeta" }])));
   await openConsole();
@@ -39,7 +39,7 @@ test("few realms come without a search box and without badges", async ({ openCon
   expect(Object.fromEntries((asked[0] as URL).searchParams)).toEqual({ first: "0", max: "11" });
 });
 
-test("many realms come by pages of ten, with search and badges, the current and the recent ones first", async ({
+test("many realms have pages of ten, search and badges, with current and recent ones first", async ({
   openConsole,
   page,
   realm,
@@ -52,7 +52,7 @@ test("many realms come by pages of ten, with search and badges, the current and 
   await shell(page).selector().click();
   const box = page.locator(`${picker} [data-field="search"]`);
   await expect(box).toBeFocused();
-  // The first page of the server has realm-23 … realm-14; the current realm and a recent one from further back are added.
+  // The server's first page has realm-23 … realm-14; the current and a recent realm from later pages are added.
   expect(await names(page)).toEqual([
     realm,
     "realm-02",
@@ -70,10 +70,10 @@ test("many realms come by pages of ten, with search and badges, the current and 
   await hooks(page).action("next-page").click();
   await expect(shell(page).entries()).toHaveCount(4);
   await expect(hooks(page).action("next-page")).toBeDisabled();
-  // A recent realm is found in its place too.
+  // A recent realm is also in its sorted position.
   await expect(page.locator(`${picker} [data-name="realm-02"]`)).toBeVisible();
 
-  // A search starts over at the first page, after a pause, and hides no recent realm.
+  // A search starts at the first page after a debounce, and hides no recent realm.
   asked.length = 0;
   await box.pressSequentially("realm-0", { delay: 20 });
   await expect(shell(page).entries()).toHaveCount(9);
@@ -84,15 +84,11 @@ test("many realms come by pages of ten, with search and badges, the current and 
   await expect(hooks(page).state("no-results")).toBeVisible();
 });
 
-test("choosing a realm opens its home, forgets the search and remembers the realm", async ({
-  master,
-  server,
-  page,
-}) => {
+test("selecting a realm opens its home, clears the search and stores the realm", async ({ master, server, page }) => {
   const [first, second] = [master.realmName(), master.realmName()];
   await server.post("", { realm: first, enabled: true, displayName: "The first" });
   await server.post("", { realm: second, enabled: true });
-  // The search shows with more than five realms; a server made for this run has fewer.
+  // The search appears with more than five realms; a new server has fewer.
   for (const other of Array.from({ length: 4 }, () => master.realmName()))
     await server.post("", { realm: other, enabled: true });
   await master.open(`${first}/users`);
@@ -109,7 +105,7 @@ test("choosing a realm opens its home, forgets the search and remembers the real
   expect(stored).toEqual([{ name: second }, { name: first, displayName: "The first" }]);
 });
 
-test("recent realms that are gone, or cannot be looked up, are dropped; at most four are kept; others' entries are tolerated", async ({
+test("recent realms that are deleted or unreadable are dropped; at most four are kept; foreign entries are tolerated", async ({
   openConsole,
   page,
   realm,
@@ -143,7 +139,7 @@ test("recent realms that are gone, or cannot be looked up, are dropped; at most 
   expect(await names(page)).toEqual([realm, "still-here", "gone-is-part-of-this-name"]);
 });
 
-test("realms can be pinned to the top in this browser", async ({ openConsole, page, realm }) => {
+test("realms are pinned to the top in this browser", async ({ openConsole, page, realm }) => {
   await withRealms(page, ["a", "b", "c", realm]);
   await openConsole();
   await shell(page).selector().click();
@@ -157,7 +153,7 @@ test("realms can be pinned to the top in this browser", async ({ openConsole, pa
   await expect(page.locator(`${picker} [data-name="c"] [data-action="pin"]`)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a failure of the list is told in the selector alone, a refusal means an empty list", async ({
+test("a failed list is reported in the selector only, and a 403 means an empty list", async ({
   openConsole,
   page,
   realm,
@@ -174,7 +170,7 @@ test("a failure of the list is told in the selector alone, a refusal means an em
   await expect(hooks(page).state("ready").first()).toBeVisible();
 });
 
-test("the selector is worked with the keyboard alone", async ({ openConsole, page, realm }) => {
+test("the selector works by keyboard", async ({ openConsole, page, realm }) => {
   await withRealms(page, ["one", "two", realm]);
   await openConsole();
   await shell(page).selector().focus();

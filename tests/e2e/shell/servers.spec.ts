@@ -1,6 +1,6 @@
-// What an older server lacks is absent, not broken: asked of every server that is tried (scripts/matrix.mjs).
+// Features missing on an older server are hidden, not broken: runs on every supported server (scripts/matrix.mjs).
 import { areas } from "../../../src/areas/index.ts";
-import { componentTypes } from "../../../src/kit/componentTypes.ts";
+import { componentTypes } from "../../../src/kit/panel/componentTypes.ts";
 import { expect, hooks, test } from "./master.ts";
 import { shown } from "./shown.ts";
 
@@ -15,7 +15,7 @@ test.use({
 
 type Info = { features: { name: string; enabled: boolean }[]; componentTypes: Record<string, unknown[]> };
 
-test("every area that this server has is offered and shows its content, and no other is", async ({
+test("exactly the areas that this server supports are offered and show their content", async ({
   openConsole,
   page,
   server,
@@ -27,11 +27,11 @@ test("every area that this server has is offered and shows its content, and no o
   );
   const listed = areas.filter(({ group }) => group !== undefined);
   const absent = listed.filter(
-    (area) => (area.requires?.feature !== undefined && !has(area.requires.feature)) || ofExtensions.includes(area),
+    (area) => (area.where?.feature !== undefined && !has(area.where.feature)) || ofExtensions.includes(area),
   );
   for (const { id } of absent) test.info().annotations.push({ type: "absent", description: id });
 
-  // What an older server answers to another call is asked again in that way.
+  // Calls that fall back to another endpoint on older servers.
   const askedAgain = /\/ui-ext\/(role-mappings|effective-roles-all)\//;
   const refused: string[] = [];
   page.on("response", (response) => {

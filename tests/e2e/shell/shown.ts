@@ -1,7 +1,7 @@
-// Whether a place of the console has come to rest, and as what.
+// Detects an idle screen and its state.
 import type { Page } from "@playwright/test";
 
-/** What a place shows once it stays as it is: its first heading, or the state that it ends in. */
+/** Resolves to the first heading or final state of an idle screen. */
 export const shown = (page: Page) =>
   page.evaluate(async () => {
     const look = () => {

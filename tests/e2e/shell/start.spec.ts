@@ -5,8 +5,8 @@ import { firstAdmin } from "../../support/environment.ts";
 import { adminUser, CONSOLE_CLIENT } from "../../support/realm.ts";
 import { consolePage, expect, hooks, serverUrl, shell, test } from "./master.ts";
 
-test.describe("environment of the page", () => {
-  test("a page without the block says so, and trying again loads the address without query and hash", async ({
+test.describe("page environment", () => {
+  test("a page without the block reports it, and a retry loads the URL without query and hash", async ({
     page,
     site,
   }) => {
@@ -22,13 +22,13 @@ test.describe("environment of the page", () => {
   });
 
   for (const block of ["", "{", "[]", "null", '"text"']) {
-    test(`a block that is ${block || "empty"} cannot be read`, async ({ page, site }) => {
+    test(`a block that is ${block || "empty"} can't be read`, async ({ page, site }) => {
       await page.goto(await consolePage(site, { block }));
       await expect(hooks(page).dialog("fatal-error")).toContainText("Unable to parse environment variables as JSON.");
     });
   }
 
-  test("words in a link are not shown as the server's", async ({ page, site, realm }) => {
+  test("texts in a link are not shown as the server's", async ({ page, site, realm }) => {
     const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
     await page.goto(`${url}?error=access_denied&error_description=Your+licence+has+expired.+Call+1900`);
     const dialog = hooks(page).dialog("fatal-error");
@@ -37,11 +37,7 @@ test.describe("environment of the page", () => {
     await expect(page.getByText(texts["shell.product"])).toBeVisible();
   });
 
-  test("a refused sign-in names console and reason, and another account is a way out", async ({
-    page,
-    site,
-    realm,
-  }) => {
+  test("a rejected sign-in names console and reason, and offers another account", async ({ page, site, realm }) => {
     const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
     let isRefused = true;
     await page.route(/openid-connect\/auth\?/, (route) => {
@@ -66,7 +62,7 @@ test.describe("environment of the page", () => {
     await expect(page.locator("h1")).toContainText(realm);
   });
 
-  test("an unreachable server is told, with a way to try again", async ({ page, site, realm }) => {
+  test("an unreachable server is reported with a retry button", async ({ page, site, realm }) => {
     const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
     await page.route("**/openid-connect/token", (route) => route.abort());
     await page.goto(url);
@@ -77,7 +73,7 @@ test.describe("environment of the page", () => {
     await expect(hooks(page).action("try-again")).toBeVisible();
   });
 
-  test("logo and its address come from the block", async ({ page, site, realm }) => {
+  test("logo and its URL come from the block", async ({ page, site, realm }) => {
     const url = await consolePage(site, {
       realm,
       clientId: CONSOLE_CLIENT,
@@ -94,7 +90,7 @@ test.describe("environment of the page", () => {
   });
 });
 
-test("what a start needs is asked for at once, and once", async ({ openConsole, page, realm }) => {
+test("startup requests are sent at once, and once each", async ({ openConsole, page, realm }) => {
   const calls: { path: string; at: number }[] = [];
   page.on("request", (request) => {
     const { pathname, origin } = new URL(request.url());
@@ -106,18 +102,13 @@ test("what a start needs is asked for at once, and once", async ({ openConsole, 
   const paths = calls.map(({ path }) => path);
   expect(paths.filter((path) => path === "/admin/serverinfo")).toHaveLength(1);
   expect(paths.filter((path) => path === `/admin/realms/${realm}`)).toHaveLength(1);
-  // No list of realms before somebody opens the selector.
+  // The realm list loads when the selector opens.
   expect(paths.filter((path) => path.includes("/realms/names"))).toHaveLength(0);
-  // Server, realm and texts; the page of users, their number, the profile, and whether there is a storage provider.
+  // Server, realm and texts; the users page, the count, the profile, and the check for a storage provider.
   expect(paths.length).toBeLessThanOrEqual(8);
 });
 
-test("an address leads straight to its screen, through sign-in, and back goes back", async ({
-  openConsole,
-  page,
-  admin,
-  realm,
-}) => {
+test("a URL opens its screen through sign-in, and back works", async ({ openConsole, page, admin, realm }) => {
   const { id } = await admin.user("admin");
   await openConsole({ path: `users/${id}/settings` });
   await expect(page.locator("h1")).toHaveText("Test admin");
@@ -133,7 +124,7 @@ test("an address leads straight to its screen, through sign-in, and back goes ba
   await expect(page).toHaveTitle(new RegExp(`Users · ${realm}`));
 });
 
-test("an unknown address is told as such, and the navigation goes on", async ({ openConsole, page, realm }) => {
+test("an unknown URL is reported, and the navigation works", async ({ openConsole, page, realm }) => {
   await openConsole({ path: "users/a/b/c/d" });
   await expect(hooks(page).state("not-found")).toContainText("Page not found");
   await page.goto(`${page.url().split("#")[0]}#/${realm}/no-such-area`);
@@ -142,7 +133,7 @@ test("an unknown address is told as such, and the navigation goes on", async ({ 
   await expect(hooks(page).state("ready")).toBeVisible();
 });
 
-test("a realm that is not there is told, with a way out", async ({ master, page }) => {
+test("a missing realm is reported with a way out", async ({ master, page }) => {
   await master.open("no-such-realm-here/users");
   await expect(hooks(page).state("not-found")).toContainText("no-such-realm-here");
   await hooks(page).action("manage-realms").filter({ visible: true }).last().click();
@@ -150,7 +141,7 @@ test("a realm that is not there is told, with a way out", async ({ master, page 
   await expect(page).toHaveURL(/#\/master\/realms$/);
 });
 
-test("a screen without its role says which it is, names the roles that are missing, and has a way back", async ({
+test("a screen without its role names itself and the missing roles, and has a way back", async ({
   openConsole,
   page,
   admin,
@@ -168,7 +159,7 @@ test("a screen without its role says which it is, names the roles that are missi
   await expect(page.locator("iam-console h1")).not.toHaveText("Users");
 });
 
-test("an account without any role is told that it may not, and can sign out", async ({ openConsole, page, admin }) => {
+test("an account without any role sees a denial, and can sign out", async ({ openConsole, page, admin }) => {
   await admin.createAdmin("nobody", []);
   await openConsole({ user: "nobody", path: "" });
   await expect(hooks(page).state("forbidden")).toContainText(kitTexts.forbiddenAdminConsole);
@@ -176,11 +167,7 @@ test("an account without any role is told that it may not, and can sign out", as
   await expect(page.locator("#username")).toBeVisible();
 });
 
-test("a realm that cannot be read leaves screens standing that do not need it", async ({
-  openConsole,
-  page,
-  realm,
-}) => {
+test("an unreadable realm does not affect screens that don't need it", async ({ openConsole, page, realm }) => {
   await page.route(`**/admin/realms/${realm}`, (route) =>
     route.fulfill({ status: 500, json: { error: "broken on purpose" } }),
   );
@@ -189,12 +176,12 @@ test("a realm that cannot be read leaves screens standing that do not need it", 
   await expect(hooks(page).state("ready")).toBeVisible();
   await expect(page.getByText("broken on purpose")).toBeVisible();
   await page.unroute(`**/admin/realms/${realm}`);
-  // The page names what it lacks for itself as well; either asks again.
+  // The page reports its own missing data too; either button retries.
   await page.getByRole("alert").locator('[data-action="retry"]').click();
   await expect(page.getByText("broken on purpose")).toHaveCount(0);
 });
 
-test("the server's own console client asks who-am-I, which tells of a temporary admin", async ({
+test("Keycloak's own console client requests who-am-I, which reports a temporary admin", async ({
   page,
   site,
   admin,
@@ -218,39 +205,35 @@ test("the server's own console client asks who-am-I, which tells of a temporary 
   await expect(page.getByText(texts.loggedInAsTempAdminUser)).toBeVisible();
 });
 
-test("a temporary admin of the server is told so, too, by a client of one's own", async ({ master, page }) => {
-  // The first admin of a server is one until somebody makes another.
+test("a temporary server admin is reported with a custom client too", async ({ master, page }) => {
+  // The first admin of a server is temporary until another is created.
   await page.goto(`${master.url}#/master/users`);
   await signIn(page, firstAdmin.username, firstAdmin.password);
   await expect(hooks(page).state("ready")).toBeVisible();
   await expect(page.getByText(texts.loggedInAsTempAdminUser)).toBeVisible();
 });
 
-test("roles of another realm are asked for when it is opened", async ({ page, realm, server, master }) => {
-  // The endpoint tells of one realm at a time; the admin of the server walks from one to the other.
+test("roles of another realm are requested when it is opened", async ({ page, realm, server, master }) => {
+  // The endpoint covers one realm at a time; the server admin opens one after the other.
   await master.open(`${realm}/users`);
   await expect(hooks(page).state("ready")).toBeVisible();
   const name = master.realmName();
   await server.post("", { realm: name, enabled: true, users: [adminUser("one", [])] });
-  // Made after the token: the console renews it before it opens the realm.
+  // Created after the token: the console renews it before it opens the realm.
   const renewed = page.waitForResponse(/\/realms\/master\/protocol\/openid-connect\/token/);
   await page.goto(`${master.url}#/${name}/users`);
   expect((await renewed).ok()).toBe(true);
   await expect(page.locator('[data-name="one"]')).toBeVisible();
 });
 
-test("a screen that cannot be loaded says so, with retry and home, and the rest works on", async ({
-  openConsole,
-  page,
-  realm,
-}) => {
+test("a screen that fails to load offers a retry, and the rest works", async ({ openConsole, page, realm }) => {
   await openConsole({});
   await expect(page.locator("h1")).toContainText(realm);
   let isBroken = true;
   await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
   await shell(page).nav("roles").click();
-  await expect(hooks(page).state("error")).toContainText(kitTexts.somethingWentWrong);
-  await hooks(page).state("error").locator('[data-action="home"]').click();
+  await expect(hooks(page).state("error")).toContainText(kitTexts["loadError.title"]);
+  await page.locator("iam-console header a").first().click();
   await expect(page.locator("h1")).toContainText(realm);
   await shell(page).nav("roles").click();
   await expect(hooks(page).state("error")).toBeVisible();
@@ -260,7 +243,7 @@ test("a screen that cannot be loaded says so, with retry and home, and the rest 
   await expect(page.locator("h1")).not.toHaveText("Users");
 });
 
-test("the sign-in page comes before the console's code does", async ({ page, site, realm }) => {
+test("the login page opens before the console's code loads", async ({ page, site, realm }) => {
   const url = await consolePage(site, { realm, clientId: CONSOLE_CLIENT });
   let isHeld = true;
   await page.route("**/assets/console-*.js", async (route) => {
@@ -274,11 +257,7 @@ test("the sign-in page comes before the console's code does", async ({ page, sit
   await expect(page.locator("h1")).toContainText(realm);
 });
 
-test("the data of the first screen is on its way while the page around it is built, and asked for once", async ({
-  openConsole,
-  page,
-  realm,
-}) => {
+test("the first screen's data load in parallel with the page, once", async ({ openConsole, page, realm }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, origin } = new URL(request.url());

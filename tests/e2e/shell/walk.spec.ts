@@ -1,4 +1,4 @@
-// The whole navigation, every tab of every area, and every address that the server's own console has: none is missing.
+// The whole navigation, every tab of every area, and every route of Keycloak's console: all exist.
 import type { Page } from "@playwright/test";
 import { areas } from "../../../src/areas/index.ts";
 import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
@@ -10,7 +10,7 @@ import { expect, hooks, serverUrl, test } from "./master.ts";
 
 test.use({ realmSettings: sampleRealm });
 
-/** One of everything in the realm, and the addresses of it: our own, and those of the server's console. */
+/** A full realm with its routes: ours and those of Keycloak's console. */
 async function prepared(admin: RealmAdmin) {
   await createSample(admin);
   const known = await things(admin);
@@ -29,7 +29,7 @@ async function walk(page: Page, realm: string, places: readonly string[]): Promi
   return wrong;
 }
 
-test("every entry of the navigation, every tab, every route of the server's console shows its content", async ({
+test("every navigation entry, every tab and every route of Keycloak's console shows its content", async ({
   openConsole,
   page,
   admin,
@@ -43,7 +43,7 @@ test("every entry of the navigation, every tab, every route of the server's cons
   await expect(entries.first()).toBeVisible();
   const names = await entries.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.nav ?? ""));
   const areaOf = (name: string) => name.split("/")[0];
-  // Each area stands there, but for the list of realms, which admins of one have not.
+  // Every area except the realm list, which realm admins do not have.
   expect([...new Set(names.map(areaOf))].sort()).toEqual(
     areas
       .filter(({ group }) => group !== undefined)
@@ -56,7 +56,7 @@ test("every entry of the navigation, every tab, every route of the server's cons
     await expect(hooks(page).nav(name), name).toHaveAttribute("aria-current", "page");
   }
 
-  // Permissions of all users are of the first version, which servers have off.
+  // Permissions of all users are V1, which is off on the server.
   const shownOwn = own.filter((place) => place !== "users/permissions");
   expect(peer.length).toBeGreaterThan(120);
   expect(await walk(page, realm, [...new Set([...peer, ...shownOwn])])).toEqual([]);
@@ -66,7 +66,7 @@ test("every entry of the navigation, every tab, every route of the server's cons
   ]);
 });
 
-test("what the server's console offers in its navigation and tabs has its place", async ({
+test("everything in the navigation and tabs of Keycloak's console has an equivalent", async ({
   openConsole,
   page,
   admin,
@@ -77,12 +77,12 @@ test("what the server's console offers in its navigation and tabs has its place"
   await openConsole();
   await page.goto(`${serverUrl}/admin/${realm}/console/`);
   await page.locator("#nav-item-users").waitFor();
-  // The first tab of a record of each kind; the others have the same.
+  // The first tab of one record per type; the others have the same tabs.
   const firsts = peer.filter((place) => /\/(settings|details)$/.test(place));
   const offered = await peerTabs(page, realm, firsts);
   expect(offered.length).toBeGreaterThan(60);
   const places = new Set([...own, ...peer]);
-  // Tabs of extensions, and other addresses of the same.
+  // Tabs of extensions, and alternative routes.
   const others = offered.filter((place) => !places.has(place));
   expect(others.length).toBeLessThan(10);
   await openConsole();

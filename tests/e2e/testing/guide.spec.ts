@@ -1,11 +1,11 @@
-// docs/testing.md as it stands: its code, on pages of a host, against the server in memory.
+// Code of docs/testing.md, unchanged, on host pages with the in-memory server.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
 import * as testing from "../../../src/testing/index.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** The code block below a heading, its imports apart. */
+/** The code block below a heading, split from its imports. */
 async function block(heading: string): Promise<string> {
   const guide = await readFile(join(ROOT, "docs/testing.md"), "utf8");
   const code = guide.split(`\n## ${heading}\n`)[1]?.match(/```js\n([\s\S]*?)```/)?.[1];
@@ -37,7 +37,7 @@ test("with Playwright: the guide's own test passes", async ({ page: tab, site })
   expect(run).toBeDefined();
 });
 
-test("what a server in memory refuses and fails is shown as ever", async ({ page: tab, site }) => {
+test("errors of an in-memory server are shown as usual", async ({ page: tab, site }) => {
   const server = testing.fakeServer();
   const stop = server.fail("GET", /brute-force-user/, 500);
   await server.route(tab);

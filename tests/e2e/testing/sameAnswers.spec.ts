@@ -1,4 +1,4 @@
-// The in-memory server answers as the real one does: the same calls to both, statuses, texts of refusals and shapes compared.
+// The in-memory server responds like the real one: same calls to both, with statuses, error texts and shapes compared.
 import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { fakeServer, type FakeServer } from "../../../src/testing/index.ts";
 import { play, type Send } from "../../support/sequence.ts";
@@ -24,7 +24,7 @@ function sender(url: string, realm: string, getToken: () => Promise<string>, sen
 
 const ofFake = (fake: FakeServer) => sender(fake.url, fake.realm, fake.getToken, fake.fetcher);
 
-test("the same calls get the same answers, in memory and from the real server", async ({ realm, server }) => {
+test("the in-memory and the real server return the same responses", async ({ realm, server }) => {
   const real = await play(sender(serverUrl, realm, () => server.getToken(), fetch));
   const fake = await play(ofFake(fakeServer()));
   for (const [index, step] of real.entries()) expect.soft(fake[index], step.call).toEqual(step);
@@ -32,7 +32,7 @@ test("the same calls get the same answers, in memory and from the real server", 
   expect(real.length).toBeGreaterThan(80);
 });
 
-test("who may not is refused as by the real server", async ({ realm, admin }) => {
+test("missing permissions are rejected like on the real server", async ({ realm, admin }) => {
   const roles = { viewer: ["view-users"], seeker: ["query-users", "query-groups"], watcher: ["view-events"] };
   const calls = [
     ...["/users", "/users/count", "/groups", "/groups/count", "/roles", "/clients", "/organizations", "/events"],

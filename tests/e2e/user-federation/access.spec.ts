@@ -7,7 +7,7 @@ import { addKerberos, addLdap, at, mappers, providers } from "./pages.ts";
 
 const hostile = `<img src=x onerror=alert(1)>/;%2F#?&"' ç 😀 {{name}} $t(delete)`;
 
-test("who may only look at the realm sees everything and is offered no change", async ({ page, site, admin }) => {
+test("a read-only realm admin sees everything and is offered no change", async ({ page, site, admin }) => {
   const id = await addLdap(admin);
   await admin.createAdmin("viewer", ["view-realm"]);
   const [mapper] = await mappers(admin, id);
@@ -33,7 +33,7 @@ test("who may only look at the realm sees everything and is offered no change", 
   expect(await providers(admin)).toEqual(before);
 });
 
-test("addresses of one kind lead to the list of all", async ({ page, site, admin }) => {
+test("URLs of one provider type open the list of all", async ({ page, site, admin }) => {
   await addLdap(admin);
   for (const alias of ["ldap", "kerberos"]) {
     await openConsole({ page, site, admin }, { path: `user-federation/${alias}` });
@@ -43,11 +43,7 @@ test("addresses of one kind lead to the list of all", async ({ page, site, admin
   }
 });
 
-test("providers are put in order, turned off and on, and deleted, whatever they are called", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("providers with any names are reordered, disabled, enabled and deleted", async ({ page, site, admin }) => {
   const id = await addLdap(admin, { priority: "0" }, hostile);
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
   await addKerberos(admin, "same");

@@ -1,4 +1,4 @@
-// A place that people come from which an extension brings: its form is what the server says of it.
+// User storage provider of an extension: the server declares its form.
 import { EXTENSION } from "../../../scripts/lib/testing/extensionJar.mjs";
 import texts from "../../../src/areas/user-federation/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
@@ -7,7 +7,7 @@ import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import { at, providers } from "./pages.ts";
 
-test("a provider of an extension is made, refused, changed, synchronized and keeps what nobody changed", async ({
+test("an extension's provider is created, rejected, edited, synchronized and keeps unedited settings", async ({
   page,
   site,
   admin,
@@ -19,7 +19,7 @@ test("a provider of an extension is made, refused, changed, synchronized and kee
   await input("name").fill("index <b>");
   await action("save").click();
   await expect(page.locator(`[data-for="${at("drawer")}"] .field-error`)).toBeVisible();
-  // What the server refuses is said in its words, and nothing typed is lost.
+  // Server errors appear with their message and keep the input.
   await input(at("drawer")).fill("none");
   await input(at("lock")).fill("open sesame");
   await input(at("cards.count")).fill("7");
@@ -38,7 +38,7 @@ test("a provider of an extension is made, refused, changed, synchronized and kee
   });
   const id = made?.id ?? "";
 
-  // What nobody changes stays, and the password that the form never saw does not travel.
+  // Unedited settings stay, and the password, which the form never had, is not sent.
   await row({ id }).getByRole("link").click();
   await expect(input(at("drawer"))).toHaveValue("A to K");
   await field(at("color")).selectOption("red");
@@ -57,7 +57,7 @@ test("a provider of an extension is made, refused, changed, synchronized and kee
     },
   });
 
-  // The numbers are those of the extension.
+  // The extension sets these numbers.
   await action("actions").click();
   await action("sync-all").click();
   await dialog("sync-all").locator(`[data-action="start"]`).click();

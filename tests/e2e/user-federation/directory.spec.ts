@@ -5,7 +5,7 @@ import { blackHole } from "../../support/blackHole.ts";
 import { expect, test } from "../../support/test.ts";
 import { acmeConfig, addLdap, addProvider, at, mappers, providers } from "./pages.ts";
 
-test("a connection that fails says at which layer, and what to try next", async ({ page, site, admin, directory }) => {
+test("a failed connection names its layer and the next step", async ({ page, site, admin, directory }) => {
   const id = await addLdap(admin, acmeConfig(directory));
   const hole = await blackHole();
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
@@ -28,7 +28,7 @@ test("a connection that fails says at which layer, and what to try next", async 
     answer: { trial: "test-authentication", outcome: signIn },
   };
   await tries("none");
-  // The password that is kept does for the address it was typed for.
+  // The stored password works for its own URL.
   await action("test-authentication").click();
   await expect(signIn).toHaveAttribute("data-layer", "none");
 
@@ -51,14 +51,14 @@ test("a connection that fails says at which layer, and what to try next", async 
   await tries("answer");
   await hole.close();
 
-  // What was tried is not saved.
+  // Tested settings are not saved.
   expect((await admin.get(`/components/${id}`)).config).toMatchObject({
     connectionUrl: [directory.url],
     bindCredential: ["**********"],
   });
 });
 
-test("a look shows the first entries with what the mappers would fill, imports nobody, and leaves nothing behind", async ({
+test("a preview shows the first entries with mapped values, imports no user, and leaves nothing behind", async ({
   page,
   site,
   admin,
@@ -71,7 +71,7 @@ test("a look shows the first entries with what the mappers would fill, imports n
   const { action, dialog, input, field } = hooks(page);
   const look = async () => {
     await action("look").click();
-    // Said before it is done.
+    // Explained before it runs.
     await expect(dialog("look")).toContainText(texts["userFederation.look.moment"]);
     expect(await providers(admin)).toHaveLength(1);
     await dialog("look").locator('[data-field="look.password"]').fill(directory.password);
@@ -91,7 +91,7 @@ test("a look shows the first entries with what the mappers would fill, imports n
   await expect(entry.getByRole("row", { name: /email/ })).toContainText("mail");
   await finish();
 
-  // Entries without a user name are told apart: no synchronization would take them.
+  // Entries without a username are separate: no synchronization would import them.
   await input(at("usersDn")).fill("ou=Berlin,ou=People,dc=acme,dc=example");
   await input(at("customUserSearchFilter")).fill("(cn=Broken*)");
   await look();
@@ -117,7 +117,7 @@ test("a look shows the first entries with what the mappers would fill, imports n
   expect(await admin.get("/users/count")).toBe(before);
 });
 
-test("1,000 people with 30 broken entries are synchronized, with the numbers; a second start is refused", async ({
+test("1,000 users with 30 broken entries are synchronized with counts; a second start is rejected", async ({
   page,
   site,
   admin,
@@ -136,7 +136,7 @@ test("1,000 people with 30 broken entries are synchronized, with the numbers; a 
   await sync.locator('[data-action="start"]').dblclick();
   await expect(sync.locator('[data-state="sync-running"]')).toBeVisible();
   await sync.locator('[data-action="close"]').last().click();
-  // Once more while it runs: it is shown, not started again.
+  // A second click shows the running one.
   await action("actions").click();
   await action("sync-all").click();
   const count = (name: string) => sync.locator(`[data-count="${name}"] dd`);
@@ -145,14 +145,14 @@ test("1,000 people with 30 broken entries are synchronized, with the numbers; a 
   expect(starts).toBe(1);
   expect(await admin.get("/users/count")).toBe(1001);
 
-  // Started elsewhere: the server's own word for it is shown.
+  // Started elsewhere: the server's message is shown.
   const elsewhere = admin.post(`/user-storage/${id}/sync?action=triggerFullSync`);
   await sync.locator('[data-action="start"]').click();
   await expect(sync.locator('[data-state="sync-ignored"]')).toContainText("already in progress");
   await elsewhere;
   await sync.locator('[data-action="close"]').last().click();
 
-  // What may cost people their accounts asks first, and says how many there are.
+  // A possible loss of accounts asks first, with the number of users.
   await page.locator(`[data-field="${at("customUserSearchFilter")}"]`).fill("(departmentNumber=sales)");
   await action("save").click();
   const risk = dialog("confirm-save");
@@ -171,7 +171,7 @@ test("1,000 people with 30 broken entries are synchronized, with the numbers; a 
   await expect.poll(() => admin.get("/users/count"), { timeout: 60_000 }).toBe(1);
 });
 
-test("a directory that names things as Active Directory does gets the mappers that fit, and groups come over", async ({
+test("a directory with Active Directory names gets fitting mappers, and groups are imported", async ({
   page,
   site,
   admin,
@@ -187,7 +187,7 @@ test("a directory that names things as Active Directory does gets the mappers th
   const { action, input, field, row, alert } = hooks(page);
   await input("providerId").fill(texts["userFederation.mapper.type.group-ldap"]);
   await page.getByRole("option", { name: texts["userFederation.mapper.type.group-ldap"], exact: true }).click();
-  // Defaults of this vendor, not of the others.
+  // Defaults of this vendor only.
   await expect(input(at("group.object.classes"))).toHaveValue("group");
   await expect(input(at("membership.user.ldap.attribute"))).toHaveValue("sAMAccountName");
   await expect(field(at("user.roles.retrieve.strategy"))).toContainText("RECURSIVELY");

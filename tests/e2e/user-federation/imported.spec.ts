@@ -4,7 +4,7 @@ import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import { acmeConfig, addLdap, addMapper, at, mappers } from "./pages.ts";
 
-test("people who were imported stay without a link when they are unlinked, and go with a directory that is deleted", async ({
+test("unlinked users stay as local users, and imported users are deleted with their directory", async ({
   page,
   site,
   admin,
@@ -39,12 +39,12 @@ test("people who were imported stay without a link when they are unlinked, and g
   await expect(page.locator("h1")).toHaveText("other");
   await confirm("delete", "other", "9");
   await admin.lacks(`/components/${other}`);
-  // Those of the other directory, and nobody else.
+  // Only users of the other directory remain.
   await expect.poll(() => admin.get("/users/count")).toBe(10);
   expect(await admin.get("/users?exact=true&username=p0011")).toEqual([]);
 });
 
-test("roles of a client come out of the directory, and those that it lacks are made there", async ({
+test("client roles are imported from the directory, and missing ones are created there", async ({
   page,
   site,
   admin,
@@ -77,13 +77,13 @@ test("roles of a client come out of the directory, and those that it lacks are m
   expect(await rolesOf("shop")).toEqual(expect.arrayContaining(["packer", "seller"]));
 
   await bring("sync-to-directory");
-  // What the directory holds another client tells that reads it.
+  // Another client that reads the directory shows its roles.
   const reader = await addRoles("shop-reader");
   await admin.post(`/user-storage/${id}/mappers/${reader}/sync?direction=fedToKeycloak`);
   expect(await rolesOf("shop-reader")).toEqual(expect.arrayContaining(["packer", "seller"]));
 });
 
-test("who is new or changed is read without the others, and the directory tells what it can do", async ({
+test("changed users are synchronized alone, and the directory lists its capabilities", async ({
   page,
   site,
   admin,
@@ -105,7 +105,7 @@ test("who is new or changed is read without the others, and the directory tells 
   await sync.locator('[data-action="start"]').click();
   await expect(sync.locator('[data-count="added"] dd')).toHaveText("9");
   expect(await admin.get("/users/count")).toBe(10);
-  // Since then nobody changed.
+  // No changes since then.
   await sync.locator('[data-action="start"]').click();
   await expect(sync.locator('[data-count="added"] dd')).toHaveText("0");
   expect(await admin.get("/users/count")).toBe(10);

@@ -6,7 +6,7 @@ import { addKerberos, at, providers } from "./pages.ts";
 
 const values = { kerberosRealm: "FOO.ORG", serverPrincipal: "HTTP/host.foo.org@FOO.ORG", keyTab: "/etc/krb5.keytab" };
 
-test("FED-01, FED-06: a Kerberos provider is made where there is none, and a second one from the menu", async ({
+test("FED-01, FED-06: a first Kerberos provider is created from the empty state, and a second one from the menu", async ({
   page,
   site,
   admin,
@@ -15,7 +15,7 @@ test("FED-01, FED-06: a Kerberos provider is made where there is none, and a sec
   const { action, alert, input, row, rows } = hooks(page);
   const fill = async (name: string) => {
     await input("name").fill(name);
-    // Nothing is made before all is there, and what is missing is said at its field.
+    // An incomplete form creates nothing and reports missing values at their fields.
     await action("save").click();
     await expect(page.locator(`[data-for="${at("keyTab")}"] .field-error`)).toContainText(texts.validateKeyTab);
     for (const [setting, value] of Object.entries(values)) await input(at(setting)).fill(value);
@@ -35,12 +35,8 @@ test("FED-01, FED-06: a Kerberos provider is made where there is none, and a sec
   expect((await providers(admin)).map(({ name }) => name).sort()).toEqual(["new-kerberos", "second"]);
 });
 
-test("FED-02 to FED-05: cache policies show what belongs to them, are left as they were, or saved", async ({
-  page,
-  site,
-  admin,
-}) => {
-  // Signed in before it is made, and on another page: the list is kept for half a minute.
+test("FED-02 to FED-05: cache policies show their own fields, are kept or saved", async ({ page, site, admin }) => {
+  // Signed in before, on another page: the list is cached for half a minute.
   await openConsole({ page, site, admin }, { path: "sessions" });
   const id = await addKerberos(admin);
   const before = await admin.get(`/components/${id}`);
@@ -57,7 +53,7 @@ test("FED-02 to FED-05: cache policies show what belongs to them, are left as th
   await choose("evictionMinute", "55");
   await action("breadcrumb").last().click();
   await page.locator(`[data-dialog="unsaved-changes"] [data-action="confirm"]`).click();
-  // A kind of that name is offered as well.
+  // By ID: a provider type with that name is listed too.
   await row({ id }).getByRole("link").click();
   await expect(field(at("cachePolicy"))).toHaveValue("DEFAULT");
   expect(await admin.get(`/components/${id}`)).toEqual(before);

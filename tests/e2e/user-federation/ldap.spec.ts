@@ -4,7 +4,7 @@ import { openConsole } from "../../support/openConsole.ts";
 import { expect, test } from "../../support/test.ts";
 import { addLdap, at, providers } from "./pages.ts";
 
-test("FED-07: what the server refuses is said in its words, and nothing is lost or changed", async ({
+test("FED-07: a server error is shown with its message, and nothing is lost or changed", async ({
   page,
   site,
   admin,
@@ -63,12 +63,12 @@ test("FED-08, FED-09, FED-10: cache, bind, trust store and timeout of a director
       ...{ bindDn: ["cn=reader"], bindCredential: ["**********"] },
     },
   });
-  // Neither the password nor what stands for it travelled.
+  // Neither the password nor its mask was sent.
   expect(sent.length).toBe(3);
   expect(sent.join("")).not.toContain("bindCredential");
 });
 
-test("what could cost people their accounts asks nothing where nobody was imported", async ({ page, site, admin }) => {
+test("warnings about loss of accounts need no confirmation without imported users", async ({ page, site, admin }) => {
   const id = await addLdap(admin);
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
   const { action, alert, dialog, field, input } = hooks(page);
@@ -82,7 +82,7 @@ test("what could cost people their accounts asks nothing where nobody was import
   });
 });
 
-test("a vendor sets what was not typed, and a new directory starts with what the server's own console proposes", async ({
+test("a vendor sets untouched fields, and a new directory has the defaults of Keycloak's console", async ({
   page,
   site,
   admin,
@@ -123,11 +123,7 @@ test("a vendor sets what was not typed, and a new directory starts with what the
   });
 });
 
-test("S4: another address asks for the bind password again, in the form and in the test", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("S4: another URL requires the bind password again, in the form and in the test", async ({ page, site, admin }) => {
   const id = await addLdap(admin);
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
   const { action, field, input } = hooks(page);

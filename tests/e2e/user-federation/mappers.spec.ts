@@ -13,7 +13,7 @@ const typeNames: Readonly<Record<string, string>> = {
   "group-ldap-mapper": own["userFederation.mapper.type.group-ldap"],
 };
 
-test("FED-11: mappers that came with the directory are searched and deleted", async ({ page, site, admin }) => {
+test("FED-11: default mappers of the directory are searched and deleted", async ({ page, site, admin }) => {
   const id = await addLdap(admin);
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}/mappers` });
   const { alert, dialog, input, row } = hooks(page);
@@ -31,7 +31,7 @@ test("FED-11: mappers that came with the directory are searched and deleted", as
   expect(left.filter((name) => gone.includes(name))).toEqual([]);
 });
 
-test("FED-12, FED-13, FED-14, D19: mappers are added; another type takes along what fits it and says what it leaves", async ({
+test("FED-12, FED-13, FED-14, D19: mappers are added; another type keeps fitting settings and names the dropped ones", async ({
   page,
   site,
   admin,
@@ -86,7 +86,7 @@ test("FED-12, FED-13, FED-14, D19: mappers are added; another type takes along w
   const made = (await mappers(admin, id)).find(({ name }) => name === "changes its mind");
   expect(made?.config).not.toHaveProperty("groups.dn");
 
-  // A mapper that is there keeps type and name; the rest is a save of its own path.
+  // An existing mapper keeps type and name; other fields save their own path.
   await row({ name: "fixed" }).getByRole("link").click();
   await expect(input("name")).toHaveAttribute("readonly", "");
   await expect(input("providerId")).toHaveValue(typeNames["hardcoded-ldap-attribute-mapper"] ?? "");

@@ -1,4 +1,4 @@
-// Providers of people, as the tests of their screens make and read them.
+// User federation providers: setup and lookup in tests.
 import type { Directory } from "../../../scripts/lib/directory/server.mjs";
 import type { RealmAdmin } from "../../support/realm.ts";
 
@@ -15,7 +15,7 @@ export interface Component {
 const lists = (config: Record<string, string>) =>
   Object.fromEntries(Object.entries(config).map(([name, value]) => [name, [value]]));
 
-/** Adds a provider and resolves to its id. */
+/** Adds a provider and resolves to its ID. */
 export async function addProvider(
   admin: RealmAdmin,
   providerId: string,
@@ -50,7 +50,7 @@ export const acmeConfig = ({
   ...{ editMode: "READ_ONLY", searchScope: "2", pagination: "true", importEnabled: "true" },
 });
 
-/** A directory that nobody asks anything of. */
+/** An unused directory. */
 const nowhere = acmeConfig({
   url: "ldap://127.0.0.1:1",
   bindDn: "cn=reader",
@@ -61,10 +61,10 @@ const nowhere = acmeConfig({
 export const addLdap = (admin: RealmAdmin, config: Record<string, string> = {}, name = "acme directory") =>
   addProvider(admin, "ldap", name, { ...nowhere, ...config });
 
-/** With one the realm's sign-in asks for a ticket first: sign in before it is made. */
+/** With a Kerberos provider the realm's sign-in asks for a ticket: sign in before its creation. */
 export const addKerberos = (admin: RealmAdmin, name = "kerberos") =>
   addProvider(admin, "kerberos", name, {
-    // One that is on and has no key tab fails every look at people, signing in too.
+    // An enabled provider without a key tab fails every user search, including sign-in.
     enabled: "false",
     kerberosRealm: "EXAMPLE.ORG",
     serverPrincipal: "HTTP/host@EXAMPLE.ORG",
@@ -77,5 +77,5 @@ export const providers = (admin: RealmAdmin): Promise<Component[]> => admin.get(
 export const mappers = (admin: RealmAdmin, id: string): Promise<Component[]> =>
   admin.get(`/components?parent=${id}&type=${mapperType}`);
 
-/** The path of a setting's field. */
+/** Path of a setting's field. */
 export const at = (name: string) => (/^[\w$]+$/.test(name) ? `config.${name}` : `config[${JSON.stringify(name)}]`);

@@ -7,7 +7,7 @@ import { acmeConfig, addLdap } from "./pages.ts";
 
 test.use({ realmSettings: { users: [{ username: "local-anna", firstName: "Anna" }, { username: "local-bert" }] } });
 
-test("P11: with a directory that takes connections and never answers, the realm's own people are found and chosen", async ({
+test("P11: with a directory that accepts connections and never responds, local users are found and selected", async ({
   page,
   site,
   admin,
@@ -27,7 +27,7 @@ test("P11: with a directory that takes connections and never answers, the realm'
   await row({ name: "local-anna" }).getByRole("link").click();
   await expect(page.locator("[part=page-header]")).toContainText("local-anna");
 
-  // A group's page: members are chosen among the people kept here.
+  // On a group's page, members are selected among local users.
   await admin.post("/groups", { name: "Team" });
   const [group] = await admin.get("/groups");
   await page.goto(`${page.url().split("/users")[0]}/groups/${group.id}/members`);
@@ -40,7 +40,7 @@ test("P11: with a directory that takes connections and never answers, the realm'
   await hole.close();
 });
 
-test("P11: with a directory that is gone, its people are listed and opened, and it is said why they are disabled", async ({
+test("P11: with an unreachable directory, its users are listed and opened with the reason for their disabled state", async ({
   page,
   site,
   admin,

@@ -51,7 +51,7 @@ const attributes = [
   { name: "readonly", permissions: { view: ["admin"], edit: [] } },
 ];
 
-/** Nothing found on what is in sight, with the page at rest. */
+/** Expects no finding on the visible, idle page. */
 async function isClean(page: Page, what: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   expect(
@@ -152,7 +152,7 @@ test("the list, the form and the dialogs are used by keyboard alone", async ({ o
   await page.keyboard.press("Enter");
   await expect(find.input("credentials.value")).toBeFocused();
   await page.keyboard.type("secret one");
-  // Past what shows it and what makes one up.
+  // Skips the reveal and generate buttons.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
   await page.keyboard.type("secret one");
   await expect(find.dialog("set-password").locator('[type="submit"]')).toBeEnabled();
@@ -162,7 +162,7 @@ test("the list, the form and the dialogs are used by keyboard alone", async ({ o
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => admin.get(`/users/${id}/credentials`)).toHaveLength(1);
-  // It closes once the list is read again.
+  // The dialog closes after the list is read again.
   await expect(find.dialog("set-password")).toHaveCount(0);
   await find.action("actions").focus();
   await page.keyboard.press("Enter");

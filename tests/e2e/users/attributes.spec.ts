@@ -9,7 +9,7 @@ test.beforeEach(async ({ admin }) => {
   await setProfile(admin, { attributes: [{ name: "department" }, { name: "hr.id" }], policy: "ENABLED" });
 });
 
-test("USER-07: a key given twice keeps both values", async ({ openPanel, admin }) => {
+test("USER-07: a duplicate key keeps both values", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { attributes: managed }));
   const { page } = await openUsers(openPanel, `/${id}/attributes`);
   const find = hooks(page);
@@ -25,10 +25,7 @@ test("USER-07: a key given twice keeps both values", async ({ openPanel, admin }
   expect((await admin.get(`/users/${id}`)).attributes).toEqual({ ...managed, "key-multiple": ["value1", "value2"] });
 });
 
-test("managed attributes are not among the rows, and stay whatever happens to the rows", async ({
-  openPanel,
-  admin,
-}) => {
+test("managed attributes are not in the rows, and stay through any edit of the rows", async ({ openPanel, admin }) => {
   const id = await admin.createUser(
     person("eve", { attributes: { ...managed, free: ["a,b", "c"], "dots.and [brackets]": ["1"], constructor: ["x"] } }),
   );
@@ -51,7 +48,7 @@ test("managed attributes are not among the rows, and stay whatever happens to th
   expect((await admin.get(`/users/${id}`)).attributes).toEqual({ ...managed, free: ["a,b", "c"], constructor: ["y"] });
 });
 
-test("keys that somebody else added or changed meanwhile stay; the same key asks", async ({ openPanel, admin }) => {
+test("keys of a concurrent change stay; the same key asks", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { attributes: { ...managed, mine: ["1"], theirs: ["1"] } }));
   const { page } = await openUsers(openPanel, `/${id}/attributes`);
   const find = hooks(page);
@@ -83,7 +80,7 @@ test("keys that somebody else added or changed meanwhile stay; the same key asks
   await expect(find.dialog("conflict")).toContainText("theirs");
 });
 
-test("what is saved on one tab survives a save on the other, in either order", async ({ openPanel, admin }) => {
+test("saves on two tabs keep each other's changes, in either order", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { attributes: { ...managed, free: ["1"] } }));
   const { page } = await openUsers(openPanel, `/${id}/attributes`);
   const find = hooks(page);
@@ -103,7 +100,7 @@ test("what is saved on one tab survives a save on the other, in either order", a
   await admin.shows(`/users/${id}`, { attributes: { free: ["3"], department: ["hr"], "hr.id": ["4711"] } });
 });
 
-test("a key of the profile, half a row and a value too long are told in their place, and nothing is sent or lost", async ({
+test("a profile key, an incomplete row and a long value are reported in place, and nothing is sent or lost", async ({
   openPanel,
   admin,
 }) => {
@@ -133,7 +130,10 @@ test("a key of the profile, half a row and a value too long are told in their pl
   expect(await admin.get(`/users/${id}`)).toEqual(before);
 });
 
-test("the policy of the profile decides: absent hides the tab, ADMIN_VIEW only shows", async ({ openPanel, admin }) => {
+test("the unmanaged attribute policy decides: disabled hides the tab, ADMIN_VIEW makes it read-only", async ({
+  openPanel,
+  admin,
+}) => {
   const id = await admin.createUser(person("eve", { attributes: { ...managed, free: ["1"] } }));
   const profile = await admin.get("/users/profile");
   await admin.put("/users/profile", { ...profile, unmanagedAttributePolicy: "ADMIN_VIEW" });

@@ -11,7 +11,7 @@ const people = (count: number) =>
     enabled: true,
   }));
 
-test("many users get a role at a time: nothing happens before the preview, and the server then holds it", async ({
+test("many users get a role: nothing happens before the preview, and then the server has it", async ({
   openPanel,
   admin,
 }) => {
@@ -46,7 +46,7 @@ test("many users get a role at a time: nothing happens before the preview, and t
   await expect(preview).toHaveCount(0);
 });
 
-test("what fails is said for each row, can be tried again, and nothing that is done is done twice", async ({
+test("failures are reported per row and can be retried, without repeating completed ones", async ({
   openPanel,
   admin,
   page,
@@ -77,7 +77,7 @@ test("what fails is said for each row, can be tried again, and nothing that is d
   expect(await events("iam-change")).toHaveLength(5);
 });
 
-test("a CSV file is checked line by line before anything is written, and only good lines become users", async ({
+test("a CSV file is checked by line before any write, and only valid lines become users", async ({
   openPanel,
   admin,
 }) => {
@@ -91,12 +91,16 @@ test("a CSV file is checked line by line before anything is written, and only go
     mimeType: "text/csv",
     buffer: Buffer.from(
       "username,email,firstName,groups\nzoe,zoe@example.org,Zoë,/Team\nperson-0,x@example.org,,\nnobody-2,y@example.org,,/Nowhere\n",
+      // Encoding of Excel's CSV files.
+      "latin1",
     ),
   };
   await hooks(find.dialog("import-users")).field("file").setInputFiles(file);
   const preview = find.dialog("bulk-import");
   await expect(preview.locator('[data-result="left-out"]')).toHaveCount(2);
   await expect(preview).toContainText(texts["users.import.dryRun"]);
+  await expect(preview.locator('[data-state="converted"]')).toContainText("Windows-1252");
+  await expect(preview).toContainText("Zoë");
   expect(await admin.get("/users/count")).toBe((await admin.get("/users")).length);
   expect(await admin.get("/users?username=zoe&exact=true")).toEqual([]);
 
@@ -107,7 +111,7 @@ test("a CSV file is checked line by line before anything is written, and only go
   await hooks(preview).action("confirm").click();
   await expect(preview.locator('[data-name="zoe"][data-result="failed"]')).toContainText("busy");
   isBroken = false;
-  // The user is made already: only the group is still to be joined.
+  // The user exists already: only the group is left to join.
   await hooks(preview).action("retry").click();
   await expect(preview.locator('[data-name="zoe"][data-result="done"]')).toHaveCount(1);
   const [zoe] = await admin.get("/users?username=zoe&exact=true");
@@ -116,7 +120,7 @@ test("a CSV file is checked line by line before anything is written, and only go
   expect(await admin.get("/users?username=nobody-2&exact=true")).toEqual([]);
 });
 
-test("work under way is told as such in another tab; once its page is closed, what was not done is", async ({
+test("running bulk work is reported in another tab; after its page closes, the remaining work is", async ({
   openPanel,
   admin,
   page,
@@ -127,7 +131,7 @@ test("work under way is told as such in another tab; once its page is closed, wh
   await find.field("search").fill("person-");
   await expect(find.rows()).toHaveCount(6);
   await find.action("select-all").check();
-  // Nobody answers any more: the work hangs with all rows open.
+  // No further responses: all rows stay pending.
   await page.route("**/users/*", (route) => (route.request().method() === "PUT" ? undefined : route.fallback()));
   await find.action("more-actions").click();
   await find.action("disable").last().click();
@@ -140,7 +144,7 @@ test("work under way is told as such in another tab; once its page is closed, wh
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   for (const tab of [page, other]) {
-    await expect(tab.locator("[data-leftover]")).toContainText("2 of 6 were not done, and for 4 more it is not known");
+    await expect(tab.locator("[data-leftover]")).toContainText("2 of 6 were not done, and 4 more are unknown");
     await expect(tab.locator("[data-under-way]")).toHaveCount(0);
   }
   await hooks(page.locator("[data-leftover]")).action("dismiss").click();

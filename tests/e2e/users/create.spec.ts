@@ -56,10 +56,7 @@ test("USER-03: a user is created with a full profile, gets a password, and is de
   expect(JSON.stringify(await events())).not.toContain('"test"');
 });
 
-test("the server's refusal lands on the fields, without an alert, and what was typed stays", async ({
-  openPanel,
-  admin,
-}) => {
+test("server errors appear at their fields without an alert, and the input stays", async ({ openPanel, admin }) => {
   await setProfile(admin, {
     attributes: [
       {
@@ -75,7 +72,7 @@ test("the server's refusal lands on the fields, without an alert, and what was t
   await find.input("username").fill("x");
   await find.input("email").fill("not-an-address");
   await find.action("save").click();
-  // What is missing is told before anything is sent.
+  // Missing values are reported before any request.
   await expect(errorOf(page, "attributes.cost")).toHaveText(kit.required);
   await expect(find.input("attributes.cost")).toBeFocused();
   await expect(errorOf(page, "username")).toHaveCount(0);
@@ -99,7 +96,7 @@ test("the server's refusal lands on the fields, without an alert, and what was t
   expect(await admin.user("xaver")).toMatchObject({ email: "xaver@test.example", attributes: { cost: ["C-17"] } });
 });
 
-test("a name that is taken is an alert with the server's words", async ({ openPanel, admin }) => {
+test("a duplicate username shows an alert with the server's message", async ({ openPanel, admin }) => {
   const { page } = await openUsers(openPanel, "/add-user");
   const find = hooks(page);
   await find.input("username").fill("admin");
@@ -109,7 +106,7 @@ test("a name that is taken is an alert with the server's words", async ({ openPa
   expect(await admin.get("/users/count")).toBe(1);
 });
 
-test("required actions, groups and defaults are part of a new user; a group taken away again is not", async ({
+test("required actions, groups and defaults are part of a new user; a deselected group is not", async ({
   openPanel,
   admin,
 }) => {
@@ -157,10 +154,10 @@ test("required actions, groups and defaults are part of a new user; a group take
   ]);
 });
 
-test.describe("with the address as the user name", () => {
+test.describe("with email as username", () => {
   test.use({ realmSettings: { registrationEmailAsUsername: true } });
 
-  test("a user needs an address and no name", async ({ openPanel, admin }) => {
+  test("a user needs an email address and no username", async ({ openPanel, admin }) => {
     const { page, panel } = await openUsers(openPanel, "/add-user");
     const find = hooks(page);
     await expect(find.field("username")).toHaveCount(0);
@@ -187,7 +184,7 @@ for (const [index, name] of hostile.entries()) {
     admin,
   }) => {
     const profile = await admin.get("/users/profile");
-    // The server's own checks stand aside: here the page is tested.
+    // Turns the server's validators off to test the page.
     await admin.put("/users/profile", {
       ...profile,
       attributes: profile.attributes.map((attribute: { name: string }) => ({ ...attribute, validations: {} })),

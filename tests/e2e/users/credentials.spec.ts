@@ -29,7 +29,7 @@ const signsIn = async (realm: string, username: string, secret: string) =>
     })
   ).status === 200;
 
-test("USER-09: a mail asks for a new password, without client or address to return to", async ({
+test("USER-09: an email asks for a new password, without client or redirect URI", async ({
   openPanel,
   admin,
   mail,
@@ -57,10 +57,7 @@ test("USER-09: a mail asks for a new password, without client or address to retu
   expect(mail.mails[0]?.to).toEqual(["eve@test.example"]);
 });
 
-test("a mail that the server cannot send is told where it was asked for, and nothing is lost", async ({
-  openPanel,
-  admin,
-}) => {
+test("a failed email is reported in its dialog, and the input stays", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { credentials: [password] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
@@ -72,7 +69,7 @@ test("a mail that the server cannot send is told where it was asked for, and not
   await expect(find.dialog("credential-reset").locator(".chip")).toHaveText("Verify Email");
 });
 
-test("a user without address gets no mail offered; without credentials a password may be set", async ({
+test("a user without email address has no email action; without credentials a password can be set", async ({
   openPanel,
   admin,
 }) => {
@@ -89,7 +86,7 @@ test("a user without address gets no mail offered; without credentials a passwor
   await expect(page.locator('[data-for="requiredActions"] .chip')).toHaveText("Update Password");
 });
 
-test("a password is reset in two steps; it keeps its label, and no event tells it", async ({ openPanel, admin }) => {
+test("a password is reset in two steps, keeps its label, and is in no event", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { credentials: [password] }));
   const [{ id: credentialId }] = await admin.get(`/users/${id}/credentials`);
   await admin.request("PUT", `/users/${id}/credentials/${credentialId}/userLabel`, "Work");
@@ -120,10 +117,7 @@ test("a password is reset in two steps; it keeps its label, and no event tells i
   expect(JSON.stringify(await events())).not.toContain("brand");
 });
 
-test("a password is made at a press, stands in both fields, and is the one that signs in", async ({
-  openPanel,
-  admin,
-}) => {
+test("a generated password fills both fields and works for sign-in", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("ivy", { credentials: [password] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
@@ -139,7 +133,7 @@ test("a password is made at a press, stands in both fields, and is the one that 
   expect(await signsIn(admin.realm, "ivy", made)).toBe(true);
 });
 
-test("a password that the policy refuses stays in the dialog, with the reason", async ({ openPanel, admin }) => {
+test("a password that violates the policy stays in the dialog with the reason", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve"));
   await admin.put("", { passwordPolicy: "length(12)" });
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
@@ -169,7 +163,7 @@ test("labels are edited in place, one at a time", async ({ openPanel, admin }) =
   expect(await labels(admin, id)).toContain('New <b>phone</b> "2"');
 });
 
-test("data of a credential is shown without its secret", async ({ openPanel, admin }) => {
+test("credential data are shown without the secret", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { credentials: [otp("Phone")] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const find = hooks(page);
@@ -199,10 +193,7 @@ test("a credential is deleted", async ({ openPanel, admin }) => {
   await expect(find.action("set-password")).toHaveCount(0);
 });
 
-test("credentials move up and down, alone and as a group, and nothing else about them changes", async ({
-  openPanel,
-  admin,
-}) => {
+test("credentials move up and down, alone and as a group, without other changes", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { credentials: [password, otp("Phone"), otp("Tablet"), recovery] }));
   const before = (await admin.get(`/users/${id}/credentials`)) as Credential[];
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
@@ -221,7 +212,7 @@ test("credentials move up and down, alone and as a group, and nothing else about
   await find.row({ name: "Tablet" }).locator('[data-action="move-up"]').click();
   await expect.poll(() => labels(admin, id)).toEqual(["password", "Tablet", "Phone", "Codes"]);
   await isReady();
-  // By keyboard: focus stays with the row that moved.
+  // By keyboard: focus stays on the moved row.
   await page.locator('[data-type="recovery-authn-codes"] [data-action="move-up"]').focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => labels(admin, id)).toEqual(["password", "Codes", "Tablet", "Phone"]);
@@ -235,7 +226,7 @@ test("credentials move up and down, alone and as a group, and nothing else about
   expect(plain(after)).toEqual(plain(before));
 });
 
-test("a row is dragged by its grip to another place, and shows where it would land", async ({ openPanel, admin }) => {
+test("a row is dragged by its handle, and shows its target", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { credentials: [password, otp("Phone"), recovery] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const codes = page.locator('tbody[data-type="recovery-authn-codes"]');
@@ -251,7 +242,7 @@ test("a row is dragged by its grip to another place, and shows where it would la
   await expect.poll(() => labels(admin, id)).toEqual(["Codes", "password", "Phone"]);
 });
 
-test("a row goes any distance at once by keys, and keeps the focus", async ({ openPanel, admin }) => {
+test("a row moves any distance by keys and keeps focus", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("fay", { credentials: [password, otp("Phone"), recovery] }));
   const { page } = await openUsers(openPanel, `/${id}/credentials`);
   const grip = page.locator('tbody[data-type="password"] [data-action="drag"]');

@@ -2,7 +2,7 @@ import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { errorOf, goTo, hooks, openUsers, person, recordWrites, setProfile } from "./userPages.ts";
 
-/** Attributes of every kind, as an admin may have declared them. */
+/** Attributes of every type. */
 const attributes = [
   {
     name: "department",
@@ -54,13 +54,13 @@ test.beforeEach(async ({ admin }) => {
   });
 });
 
-/** What the server holds, without what an admin never sees; hidden attributes are found by a search. */
+/** Server record without fields hidden from admins; hidden attributes are checked by a search. */
 const holds = async (admin: { get(path: string): Promise<Record<string, unknown>> }, id: string) => {
   const [found] = (await admin.get("/users?q=hidden:secret")) as unknown as { id: string }[];
   return { user: await admin.get(`/users/${id}`), isHiddenKept: found?.id === id };
 };
 
-test("USER-06: a required attribute without a value is an error at its field, with the server's reason", async ({
+test("USER-06: a missing required attribute shows an error at its field with the server's reason", async ({
   openPanel,
   admin,
 }) => {
@@ -77,10 +77,7 @@ test("USER-06: a required attribute without a value is an error at its field, wi
   expect(await admin.get(`/users/${id}`)).toEqual(before);
 });
 
-test("every kind of field shows what is stored, and saves exactly the one that changed", async ({
-  openPanel,
-  admin,
-}) => {
+test("every field type shows the stored value, and saves exactly the changed one", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const before = await holds(admin, id);
   expect(before.isHiddenKept).toBe(true);
@@ -127,10 +124,7 @@ test("every kind of field shows what is stored, and saves exactly the one that c
   expect(writes).toHaveLength(steps.length);
 });
 
-test("opened and left untouched, no form sends anything, whatever tabs were visited and how often", async ({
-  openPanel,
-  admin,
-}) => {
+test("untouched forms send nothing, regardless of visited tabs", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const before = await holds(admin, id);
   const { page } = await openUsers(openPanel, `/${id}/settings`);
@@ -149,10 +143,7 @@ test("opened and left untouched, no form sends anything, whatever tabs were visi
   expect(await holds(admin, id)).toEqual({ user: { ...before.user, firstName: "Eva" }, isHiddenKept: true });
 });
 
-test("what somebody else saved meanwhile stays, and the same field asks whose value to keep", async ({
-  openPanel,
-  admin,
-}) => {
+test("concurrent changes stay, and a conflict on a field asks for a value", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const { page } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -185,10 +176,7 @@ test("what somebody else saved meanwhile stays, and the same field asks whose va
   });
 });
 
-test("the switch in the header saves only itself, and the open form keeps what was typed in it", async ({
-  openPanel,
-  admin,
-}) => {
+test("the header switch saves only itself, and the open form keeps its input", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve", { attributes: full }));
   const before = await admin.get(`/users/${id}`);
   const { page } = await openUsers(openPanel, `/${id}/settings`);
@@ -206,7 +194,7 @@ test("the switch in the header saves only itself, and the open form keeps what w
   await admin.shows(`/users/${id}`, { enabled: false, firstName: "Typed" });
 });
 
-test("leaving a changed form asks; the draft survives staying, and goes with leaving", async ({ openPanel, admin }) => {
+test("leaving a changed form asks; staying keeps the draft, and leaving discards it", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve"));
   const { page, panel } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -222,7 +210,7 @@ test("leaving a changed form asks; the draft survives staying, and goes with lea
   await expect(find.input("firstName")).toHaveValue("Test");
 });
 
-test("one's own account is guarded: its name must be typed", async ({ openPanel, admin }) => {
+test("the own account of the admin is protected: its name is required", async ({ openPanel, admin }) => {
   const self = await admin.user("admin");
   const { page } = await openUsers(openPanel, `/${self.id}/settings`);
   const find = hooks(page);
@@ -248,7 +236,7 @@ test("one's own account is guarded: its name must be typed", async ({ openPanel,
   await admin.shows(`/users/${self.id}`, { enabled: true });
 });
 
-test("a pending address is shown, and keeping the old one forgets it", async ({ openPanel, admin }) => {
+test("a pending email address is shown, and keeping the old one discards it", async ({ openPanel, admin }) => {
   const action = (await admin.get("/authentication/required-actions")).find(
     ({ alias }: { alias: string }) => alias === "UPDATE_EMAIL",
   );
@@ -279,7 +267,7 @@ test.describe("with languages", () => {
     realmSettings: { internationalizationEnabled: true, supportedLocales: ["de", "en", "fr"], defaultLocale: "en" },
   });
 
-  test("the language of the account is chosen among those of the realm", async ({ openPanel, admin }) => {
+  test("the account language is selected among the realm's", async ({ openPanel, admin }) => {
     const id = await admin.createUser(person("eve"));
     const { page } = await openUsers(openPanel, `/${id}/settings`);
     const find = hooks(page);
@@ -295,7 +283,7 @@ test.describe("with languages", () => {
   });
 });
 
-test("a user who is not there is a page that says so, with a way back", async ({ openPanel }) => {
+test("a missing user shows a message with a way back", async ({ openPanel }) => {
   const { page, panel } = await openUsers(openPanel, "/00000000-0000-0000-0000-000000000000/settings", {
     noWait: true,
   });
@@ -304,7 +292,7 @@ test("a user who is not there is a page that says so, with a way back", async ({
   await expect(panel).toHaveAttribute("path", "/");
 });
 
-test("a tab that is not there falls back to the details", async ({ openPanel, admin }) => {
+test("a missing tab falls back to the details", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve"));
   const { page, panel } = await openUsers(openPanel, `/${id}/no-such-tab`);
   await expect(hooks(page).input("username")).toHaveValue("eve");

@@ -22,7 +22,7 @@ test("USER-08: a user joins a group", async ({ openPanel, admin }) => {
   expect(await events("iam-change")).toMatchObject([{ detail: { area: "users", action: "groups-joined", id } }]);
 });
 
-test.describe("a tree of groups", () => {
+test.describe("group tree", () => {
   test.use({
     realmSettings: {
       groups: [
@@ -36,7 +36,7 @@ test.describe("a tree of groups", () => {
     },
   });
 
-  test("is walked by keyboard, groups of several levels are joined at once", async ({ openPanel, admin }) => {
+  test("is navigated by keyboard, and groups of several levels are joined at once", async ({ openPanel, admin }) => {
     const id = await admin.createUser({ username: "ada" });
     const { page } = await openUserTab(openPanel, id, "groups");
     const find = hooks(page);
@@ -67,14 +67,14 @@ test.describe("a tree of groups", () => {
     await expect(find.alert("success")).toBeVisible();
     expect(paths(await admin.get(`/users/${id}/groups`))).toEqual(["/Acme/Paris/Lyon/<i>Sales</i>", "/Berlin"]);
 
-    // Groups the user has are shown and cannot be joined again.
+    // The user's groups are shown and disabled.
     await find.action("join-group").click();
     await expect(
       hooks(find.dialog("join-group")).row({ name: "Berlin" }).locator('[data-action="select"]'),
     ).toBeDisabled();
   });
 
-  test("is searched at any depth, hits carry their whole path", async ({ openPanel, admin }) => {
+  test("is searched at any depth, and results have their full path", async ({ openPanel, admin }) => {
     const id = await admin.createUser({ username: "ada" });
     const { page } = await openUserTab(openPanel, id, "groups");
     const find = hooks(page);
@@ -92,7 +92,7 @@ test.describe("a tree of groups", () => {
     expect(paths(await admin.get(`/users/${id}/groups`))).toEqual(["/Acme/Paris/Lyon"]);
   });
 
-  test("memberships are listed with those above them when wanted, searched, and ended one by one or together", async ({
+  test("memberships are listed with parent groups on demand, searched, and removed one by one or together", async ({
     openPanel,
     admin,
   }) => {
@@ -145,10 +145,7 @@ test.describe("ten thousand groups", () => {
     },
   });
 
-  test("open as a few do: a page of them, few lines in the document, the rest as one goes on", async ({
-    openPanel,
-    admin,
-  }) => {
+  test("load like a few: one page, few rows in the document, the rest on scroll", async ({ openPanel, admin }) => {
     const id = await admin.createUser({ username: "ada" });
     const { page } = await openUserTab(openPanel, id, "groups");
     const find = hooks(page);
@@ -165,7 +162,7 @@ test.describe("ten thousand groups", () => {
     await expect(tree.locator('[data-state="loading"]')).toHaveCount(0);
     await page.keyboard.press("End");
     await expect.poll(() => calls.filter((call) => call.startsWith("GET /groups")).length).toBe(3);
-    // One step at a time: not all of the rest after one key.
+    // One page at a time: one key must not load all pages.
     await page.waitForLoadState("networkidle");
     expect(calls.filter((call) => call.startsWith("GET /groups"))).toHaveLength(3);
     expect(await tree.getByRole("treeitem").count()).toBeLessThan(60);
@@ -178,7 +175,7 @@ test.describe("ten thousand groups", () => {
   });
 });
 
-test("who may not change memberships is offered nothing to change", async ({ openPanel, admin }) => {
+test("an admin without permission is offered no membership change", async ({ openPanel, admin }) => {
   await admin.createAdmin("viewer", ["view-users", "query-groups"]);
   await admin.post("/groups", { name: "test-group" });
   const id = await admin.createUser({ username: "ada", groups: ["/test-group"] });

@@ -5,7 +5,7 @@ import { goTo, hooks, listed, openUsers, person, recordWrites, setProfile, typeP
 
 const tabs = ["attributes", "credentials", "role-mapping", "groups", "consents", "identity-provider-links", "sessions"];
 
-test("a help desk finds and manages users; what it may not do is not offered, and no refusal takes a page down", async ({
+test("a helpdesk finds and manages users; forbidden actions are hidden, and no 403 breaks a page", async ({
   openPanel,
   admin,
 }) => {
@@ -45,10 +45,7 @@ test("a help desk finds and manages users; what it may not do is not offered, an
   expect((await events("iam-error")).filter(({ detail }) => (detail as { fatal?: boolean }).fatal)).toEqual([]);
 });
 
-test("an admin who may only manage users sees required actions without being able to change them", async ({
-  openPanel,
-  admin,
-}) => {
+test("an admin with manage-users alone sees required actions read-only", async ({ openPanel, admin }) => {
   await admin.createAdmin("manager", ["query-users", "manage-users"]);
   const id = await admin.createUser(person("eve", { requiredActions: ["VERIFY_EMAIL"] }));
   const { page } = await openUsers(openPanel, `/${id}/settings`, { user: "manager" });
@@ -97,7 +94,7 @@ test("a viewer sees everything and is offered no write", async ({ openPanel, adm
   expect(writes).toEqual([]);
 });
 
-test("an admin who may only search gets an empty list and a plain refusal of a user's address", async ({
+test("an admin with query-users alone gets an empty list, and a denial for a user's URL", async ({
   openPanel,
   admin,
 }) => {
@@ -112,7 +109,7 @@ test("an admin who may only search gets an empty list and a plain refusal of a u
   await expect(find.state("forbidden").first()).toContainText("view-users");
 });
 
-test("who holds no role is told which one is missing", async ({ openPanel, admin }) => {
+test("a user without roles sees the missing role", async ({ openPanel, admin }) => {
   await admin.createAdmin("nobody", []);
   const { page } = await openUsers(openPanel, "/", { user: "nobody", noWait: true });
   await expect(hooks(page).state("forbidden").first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import texts from "../../../src/areas/users/en.json" with { type: "json" };
+import steps from "../../../src/sections/workflow-steps/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { expect, serverUrl, test } from "../../support/test.ts";
 import { openUserTab, rowAction, rowNames } from "./userTab.ts";
@@ -31,8 +32,8 @@ test.describe("consents", () => {
     },
   });
 
-  test("are listed with what was granted, and revoked", async ({ openPanel, admin, browser }) => {
-    // The user signs in to the client and agrees.
+  test("are listed with granted scopes, and revoked", async ({ openPanel, admin, browser }) => {
+    // The user signs in to the client and consents.
     const context = await browser.newContext();
     const login = await context.newPage();
     const query = new URLSearchParams({
@@ -86,7 +87,7 @@ test.describe("identity providers", () => {
     },
   });
 
-  test("are linked with an account of theirs, and unlinked", async ({ openPanel, admin }) => {
+  test("are linked to an external account, and unlinked", async ({ openPanel, admin }) => {
     const id = await admin.createUser({ username: "ada" });
     const { page } = await openUserTab(openPanel, id, "identity-provider-links");
     const find = hooks(page);
@@ -114,7 +115,7 @@ test.describe("identity providers", () => {
     expect(await admin.get(`/users/${id}/federated-identity`)).toEqual([]);
   });
 
-  test("a provider that the user has already been linked with elsewhere is refused in the dialog, with what was typed", async ({
+  test("a link that exists on the server is rejected in the dialog, which keeps the input", async ({
     openPanel,
     admin,
   }) => {
@@ -133,7 +134,7 @@ test.describe("identity providers", () => {
     await expect(dialog.input("userId")).toHaveValue("2");
   });
 
-  test("an admin without rights to providers still sees the links", async ({ openPanel, admin }) => {
+  test("an admin without provider permissions still sees the links", async ({ openPanel, admin }) => {
     await admin.createAdmin("helpdesk", ["manage-users", "view-users", "query-users"]);
     const id = await admin.createUser({ username: "ada" });
     await admin.post(`/users/${id}/federated-identity/partner`, { userId: "42", userName: "x" });
@@ -148,7 +149,7 @@ test.describe("identity providers", () => {
   });
 });
 
-test("workflows that have something to do for a user are listed with their steps", async ({ openPanel, admin }) => {
+test("scheduled workflows of a user are listed with their steps", async ({ openPanel, admin }) => {
   const id = await admin.createUser({ username: "ada" });
   await admin.post("/workflows", {
     name: "offboarding",
@@ -159,7 +160,7 @@ test("workflows that have something to do for a user are listed with their steps
   await admin.post(`/workflows/${workflow.id}/activate/USERS/${id}`);
   const { page } = await openUserTab(openPanel, id, "workflows");
   const find = hooks(page);
-  await expect(find.row({ name: "offboarding" })).toContainText("disable-user");
+  await expect(find.row({ name: "offboarding" })).toContainText(steps["workflows.step.disable-user"]);
   await find.row({ name: "offboarding" }).locator('[data-action="expand"]').click();
   await expect(page.locator(".row-detail")).toContainText(texts.pending);
   await page.locator('[data-action="show-yaml"]').click();

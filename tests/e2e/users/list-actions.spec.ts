@@ -4,7 +4,7 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 import { goTo, hooks, listed, openUsers, people, person, typePassword, usernames } from "./userPages.ts";
 import { rowAction } from "./userTab.ts";
 
-test("readonly offers nothing that writes", async ({ openPanel, admin }) => {
+test("readonly removes all writes", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("sara"));
   const { page, panel } = await openUsers(openPanel, "/", { attributes: { readonly: "" } });
   const find = hooks(page);
@@ -55,7 +55,7 @@ test("a password is reset from the row menu", async ({ openPanel, admin }) => {
   await admin.shows(`/users/${id}`, { requiredActions: [] });
 });
 
-test("many are deleted at once, with what became of each; one's own account is not among them", async ({
+test("many users are deleted at once with a result for each, except the own account of the admin", async ({
   openPanel,
   admin,
 }) => {
@@ -67,7 +67,7 @@ test("many are deleted at once, with what became of each; one's own account is n
   await find.action("next-page").last().click();
   await expect.poll(() => usernames(page)).toEqual(["temp-11", "temp-12"]);
   await find.row({ name: "temp-11" }).locator('[data-action="select"]').check();
-  // One goes meanwhile by another hand.
+  // One is deleted elsewhere in between.
   const gone = await admin.user("temp-05");
   await admin.delete(`/users/${gone.id}`);
   await page.locator('.bulk-bar [data-action="delete"]').click();
@@ -88,7 +88,7 @@ test("many are deleted at once, with what became of each; one's own account is n
   await expect(find.row({ name: "admin" }).locator('[data-action="select"]')).toBeDisabled();
 });
 
-test("the list is saved as CSV, as it is filtered, with the columns in sight", async ({ openPanel, admin }) => {
+test("the filtered list is exported as CSV with the visible columns", async ({ openPanel, admin }) => {
   await admin.import({
     users: [
       ...people("exported", 12),

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 import { goTo, hooks, listed, openUsers, people, person, setProfile, usernames } from "./userPages.ts";
 import { recordCalls } from "./userTab.ts";
 
-test("USER-01: Create user and Cancel leave everything as it was", async ({ openPanel, admin }) => {
+test("USER-01: Create user and Cancel change nothing", async ({ openPanel, admin }) => {
   const before = await admin.get("/users/count");
   const { page, panel } = await openUsers(openPanel);
   await hooks(page).action("create").click();
@@ -31,7 +31,7 @@ masterTest("USER-02: the temporary admin of the server is marked in the list", a
   expect(found.attributes.is_temporary_admin).toEqual(["true"]);
 });
 
-test("USER-04, USER-05: a user is found by name, a name nobody has is not", async ({ openPanel, admin }) => {
+test("USER-04, USER-05: an existing user is found by name, an unknown one is not", async ({ openPanel, admin }) => {
   await admin.createUser(person("existing-user"));
   const { page, panel } = await openUsers(openPanel);
   const find = hooks(page);
@@ -45,7 +45,7 @@ test("USER-04, USER-05: a user is found by name, a name nobody has is not", asyn
   await expect(find.input("search")).toHaveValue("");
 });
 
-test("the pages together are all users, each once, with and without a search", async ({ openPanel, admin }) => {
+test("the pages have all users once each, with and without a search", async ({ openPanel, admin }) => {
   await admin.import({ users: [...people("paged", 23), ...people("other", 3)] });
   const { page } = await openUsers(openPanel);
   const find = hooks(page);
@@ -68,10 +68,7 @@ test("the pages together are all users, each once, with and without a search", a
   expect((await collect()).sort()).toEqual(people("paged", 23).map(({ username }) => username));
 });
 
-test("a new search starts on the first page, and the way back leads to the list as it was", async ({
-  openPanel,
-  admin,
-}) => {
+test("a new search starts on the first page, and back restores the list", async ({ openPanel, admin }) => {
   await admin.import({ users: people("paged", 23) });
   const { page, panel } = await openUsers(openPanel, "/?page=2");
   const find = hooks(page);
@@ -86,7 +83,7 @@ test("a new search starts on the first page, and the way back leads to the list 
   await expect.poll(() => usernames(page)).toEqual(second);
 });
 
-test("users are found by attributes, whose terms take the place of a search text", async ({ openPanel, admin }) => {
+test("users are found by attributes, whose terms replace a search text", async ({ openPanel, admin }) => {
   await setProfile(admin, {
     attributes: [
       { name: "department", displayName: "Department" },
@@ -134,7 +131,7 @@ test("users are found by attributes, whose terms take the place of a search text
   await expect(page.locator(".chip")).toHaveText(["Status: Enabled"]);
 });
 
-test("an attribute becomes a column when it is chosen, with one request for all rows", async ({ openPanel, admin }) => {
+test("an attribute becomes a column on demand, with one request for all rows", async ({ openPanel, admin }) => {
   await setProfile(admin, {
     attributes: [
       { name: "department", displayName: "Department" },
@@ -169,7 +166,7 @@ test("a host narrows columns and actions", async ({ openPanel, admin }) => {
   await expect(page.locator('[role="menuitem"]').filter({ visible: true })).toHaveText([texts.resetPassword]);
 });
 
-test("users from elsewhere are not listed before somebody searches", async ({ openPanel, admin }) => {
+test("users of a user storage are listed only after a search", async ({ openPanel, admin }) => {
   const { id: parentId } = await admin.get("");
   await admin.post("/components", {
     name: "Directory",

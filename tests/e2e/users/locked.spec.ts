@@ -3,8 +3,10 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 import { goTo, hooks, openUsers, person } from "./userPages.ts";
 import { rowAction } from "./userTab.ts";
 
-test.describe("with protection against guessing", () => {
-  test.use({ realmSettings: { bruteForceProtected: true, failureFactor: 2, quickLoginCheckMilliSeconds: 0 } });
+test.describe("with brute force detection", () => {
+  test.use({
+    realmSettings: { bruteForceProtected: true, failureFactor: 2, quickLoginCheckMilliSeconds: 0, eventsEnabled: true },
+  });
 
   const fail = async (realm: string, username: string) => {
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -14,7 +16,7 @@ test.describe("with protection against guessing", () => {
       });
   };
 
-  test("locked users are marked, unlocked one by one or all together", async ({ openPanel, admin }) => {
+  test("locked users are marked, and unlocked one by one or together", async ({ openPanel, admin }) => {
     const ids = await Promise.all(
       ["locked-1", "locked-2", "locked-3"].map((name) =>
         admin.createUser(person(name, { credentials: [{ type: "password", value: "right" }] })),
@@ -28,8 +30,11 @@ test.describe("with protection against guessing", () => {
         })
         .toMatchObject({ disabled: true });
     }
-    const { page, panel } = await openUsers(openPanel, "/?search=locked");
+    const { page, panel } = await openUsers(openPanel, "/?lockedOut=true");
     const find = hooks(page);
+    await expect(page.locator("tbody tr[data-id]")).toHaveCount(3);
+    await expect(find.row({ name: "locked-3" })).toContainText(texts.temporaryLocked);
+    await goTo(panel, "/?search=locked");
     for (const name of ["locked-1", "locked-2", "locked-3"])
       await expect(find.row({ name })).toContainText(texts.temporaryLocked);
 
@@ -53,7 +58,7 @@ test.describe("with protection against guessing", () => {
     await admin.shows(`/attack-detection/brute-force/users/${ids[2]}`, { disabled: false });
   });
 
-  test.describe("for good", () => {
+  test.describe("permanent", () => {
     test.use({
       realmSettings: {
         bruteForceProtected: true,
@@ -63,7 +68,7 @@ test.describe("with protection against guessing", () => {
       },
     });
 
-    test("a user locked for good is told apart from one an admin has disabled, and is enabled by unlocking", async ({
+    test("a permanently locked user differs from a disabled one, and is enabled by unlocking", async ({
       openPanel,
       admin,
     }) => {

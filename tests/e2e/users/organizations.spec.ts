@@ -46,7 +46,7 @@ test("a user joins organizations and leaves them", async ({ openPanel, admin }) 
   await alpha.locator('[data-action="show-domains"]').click();
   await expect(alpha.locator(".chip")).toHaveCount(3);
   await expect(find.row({ name: "Beta" })).toContainText("Disabled");
-  // What the user has cannot be joined again.
+  // The user's organizations can't be joined again.
   await find.action("join-organization").click();
   await expect(dialog.row({ name: "Beta" }).locator('[data-action="select"]')).toBeDisabled();
   await dialog.action("cancel").click();
@@ -59,7 +59,7 @@ test("a user joins organizations and leaves them", async ({ openPanel, admin }) 
   expect(await names()).toEqual(["Alpha & <b>Co</b>"]);
 });
 
-test("memberships are filtered by their kind, and their groups are shown", async ({ openPanel, admin }) => {
+test("memberships are filtered by type and show their groups", async ({ openPanel, admin }) => {
   const id = await admin.createUser({ username: "ada" });
   const alpha = await idOf(admin, "Alpha");
   await admin.request("POST", `/organizations/${alpha}/members`, id);
@@ -79,7 +79,7 @@ test("memberships are filtered by their kind, and their groups are shown", async
   await expect(hooks(find.dialog("show-groups")).row({ name: "Buyers" })).toBeVisible();
 });
 
-test("a user is invited by mail; where no mail goes out, the picker says so and keeps the choice", async ({
+test("a user is invited by email; without a mail server the picker reports it and keeps the selection", async ({
   openPanel,
   admin,
   mail,
@@ -104,7 +104,7 @@ test("a user is invited by mail; where no mail goes out, the picker says so and 
   expect(await rowNames(page, list)).toEqual([]);
 });
 
-test("a managed member is warned about: the account goes with the membership", async ({
+test("removing a managed member shows a warning: the account is deleted too", async ({
   openPanel,
   admin,
   page: tab,
@@ -121,7 +121,7 @@ test("a managed member is warned about: the account goes with the membership", a
   const find = hooks(page);
   await rowAction(page, "Alpha & <b>Co</b>", "remove");
   await expect(find.dialog("confirm-remove")).toContainText(texts["users.organizations.managed"]);
-  // The server does what the page was told it would.
+  // The mocked server deletes the account too.
   await tab.route(`**/organizations/${alpha}/members/${id}`, async (route) => {
     if (route.request().method() !== "DELETE") return route.fallback();
     await admin.delete(`/users/${id}`);
@@ -131,7 +131,7 @@ test("a managed member is warned about: the account goes with the membership", a
   await expect(panel).toHaveAttribute("path", "/");
 });
 
-test("each admin is offered what the server lets that admin do: invite with the right to organizations, join and remove with that to users as well", async ({
+test("organization actions follow the server's permissions: manage-organizations invites, with manage-users also joins and removes", async ({
   openPanel,
   admin,
 }) => {

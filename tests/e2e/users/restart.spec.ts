@@ -1,10 +1,10 @@
-// A server that goes away in the middle of a save, and comes back.
+// A server that stops during a save and returns.
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { hooks, openUsers, person } from "./userPages.ts";
 
-test("the server is restarted during a save: the draft stays, the message says so, and the same save works later", async ({
+test("a server restart during a save keeps the draft with a message, and the same save works later", async ({
   openPanel,
   admin,
   way,
@@ -20,7 +20,7 @@ test("the server is restarted during a save: the draft stays, the message says s
     return "cut";
   };
   await find.action("save").click();
-  // It may have been saved: nobody can say, for nobody can look.
+  // The result is unknown, and no lookup is possible.
   await expect(find.alert("warning")).toContainText(kit["error.unreachable"]);
   await expect(find.input("firstName")).toHaveValue("Patient");
   expect(
@@ -28,7 +28,7 @@ test("the server is restarted during a save: the draft stays, the message says s
   ).toBe(true);
   expect(await admin.get(`/users/${id}`)).toMatchObject({ firstName: "Test" });
 
-  // It listens again before it can answer.
+  // The port opens before the server is ready.
   await way.up();
   way.fate = () => "unavailable";
   await find.action("save").click();
@@ -41,11 +41,7 @@ test("the server is restarted during a save: the draft stays, the message says s
   await admin.shows(`/users/${id}`, { firstName: "Patient" });
 });
 
-test("an answer that is lost after the server has saved: the record is looked up, and nothing is sent twice", async ({
-  openPanel,
-  admin,
-  way,
-}) => {
+test("after a lost response the record is looked up, and nothing is sent twice", async ({ openPanel, admin, way }) => {
   const id = await admin.createUser(person("eve"));
   const { page } = await openUsers(openPanel, `/${id}/settings`, { attributes: { "server-url": way.url } });
   const find = hooks(page);
@@ -59,11 +55,7 @@ test("an answer that is lost after the server has saved: the record is looked up
   await admin.shows(`/users/${id}`, { firstName: "Saved", lastName: "eve" });
 });
 
-test("a list that the server cannot answer says so, and is there once the server is back", async ({
-  openPanel,
-  admin,
-  way,
-}) => {
+test("a list without a response reports it, and loads once the server returns", async ({ openPanel, admin, way }) => {
   await admin.createUser(person("eve"));
   way.fate = ({ url, method }) => (method === "GET" && url?.includes("/ui-ext/brute-force-user") ? "cut" : "pass");
   const { page } = await openUsers(openPanel, "/", { attributes: { "server-url": way.url } });

@@ -4,10 +4,7 @@ import { openUserTab, rowNames } from "./userTab.ts";
 
 type Named = { id: string; name: string };
 
-test("the pages of the picker together are everything that can be assigned, each role once", async ({
-  openPanel,
-  admin,
-}) => {
+test("the pages of the picker have every assignable role once", async ({ openPanel, admin }) => {
   await admin.import({ roles: { realm: Array.from({ length: 13 }, (_, index) => ({ name: `role ${index}` })) } });
   const id = await admin.createUser({ username: "ada" });
   const { page } = await openUserTab(openPanel, id, "role-mapping");
@@ -27,10 +24,7 @@ test("the pages of the picker together are everything that can be assigned, each
   expect(seen.sort()).toEqual([...ofRealm, ...ofClients].map((role) => role.id).sort());
 });
 
-test("an exact match stands first, and the roles of one client can be looked at alone", async ({
-  openPanel,
-  admin,
-}) => {
+test("an exact match is first, and the roles of one client can be listed alone", async ({ openPanel, admin }) => {
   await admin.import({
     roles: { realm: ["areport", "my report", "report", "report-admin"].map((name) => ({ name })) },
   });
@@ -65,7 +59,7 @@ test("an exact match stands first, and the roles of one client can be looked at 
   expect(Object.keys((await admin.get(`/users/${id}/role-mappings`)).clientMappings)).toEqual(["crm"]);
 });
 
-test("a failure is told in the picker, with everything still chosen", async ({ openPanel, admin, page: tab }) => {
+test("a failure is reported in the picker, which keeps the selection", async ({ openPanel, admin, page: tab }) => {
   await admin.post("/roles", { name: "reader" });
   const id = await admin.createUser({ username: "ada" });
   await tab.route("**/role-mappings/realm", (route) =>

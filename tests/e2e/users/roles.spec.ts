@@ -11,13 +11,10 @@ const list = "role-mapping-users";
 
 const empty = (page: Page) => page.locator(`[data-list="${list}"] .state[data-state="empty"]`);
 
-/** Names that trip what handles them as addresses, lists or markup. */
+/** Names with special characters for URLs, lists or markup. */
 const awkward = ["read all", "read_all", "<b>bold</b> & co", "a/b;c%2F?d#e", "rôle ✓", "x".repeat(255)];
 
-test("roles of the realm and of a client are assigned in one go, names with spaces as they are", async ({
-  openPanel,
-  admin,
-}) => {
+test("realm and client roles are assigned together, including names with spaces", async ({ openPanel, admin }) => {
   await admin.post("/roles", { name: "read all" });
   await admin.post("/roles", { name: "read_all" });
   await admin.post("/clients", { clientId: "reports app" });
@@ -33,7 +30,7 @@ test("roles of the realm and of a client are assigned in one go, names with spac
   await dialog.input("search").fill("read all");
   await expect(dialog.rows()).toHaveCount(1);
   await dialog.row({ name: "read all" }).locator('[data-action="select"]').check();
-  // What was chosen stays chosen while looking elsewhere.
+  // The selection stays in the other list.
   await dialog.action("client-roles").click();
   await dialog.input("search").fill("read reports");
   await dialog.row({ name: "read reports" }).locator('[data-action="select"]').check();
@@ -51,7 +48,7 @@ test("roles of the realm and of a client are assigned in one go, names with spac
   ]);
 });
 
-test("roles are taken away one by one from their menu, or several at a time, and only after a question", async ({
+test("roles are unassigned one by one from their menu, or together, after a confirmation", async ({
   openPanel,
   admin,
 }) => {
@@ -82,7 +79,7 @@ test("roles are taken away one by one from their menu, or several at a time, and
   expect((await admin.get(`/users/${id}/role-mappings`)).realmMappings).toBeUndefined();
 });
 
-/** A user with a direct role, roles by a group and the group above it, and roles inside roles of realm and client. */
+/** A user with a direct role, roles of a group and its parent, and composite realm and client roles. */
 const intricate = {
   roles: {
     realm: [
@@ -101,7 +98,7 @@ const intricate = {
   ],
 };
 
-test.describe("where roles come from", () => {
+test.describe("role sources", () => {
   test.use({ realmSettings: intricate });
 
   const prepare = async (admin: Parameters<Parameters<typeof test>[2]>[0]["admin"]) => {
@@ -115,7 +112,7 @@ test.describe("where roles come from", () => {
     return id;
   };
 
-  test("every effective role is listed with every way it comes about", async ({ openPanel, admin }) => {
+  test("every effective role is listed with all its sources", async ({ openPanel, admin }) => {
     const id = await prepare(admin);
     const { page, panel } = await openUserTab(openPanel, id, "role-mapping");
     const find = hooks(page);
@@ -134,10 +131,10 @@ test.describe("where roles come from", () => {
       "Group /Paris/Sales/NorthComposite app outer",
     ]);
     await expect(ways("outer")).toHaveText(["Group /Paris/Sales/North"]);
-    // What was not assigned here cannot be taken away here.
+    // Inherited roles can't be unassigned here.
     await expect(find.row({ name: "of parent" }).locator('[data-action="select"]')).toBeDisabled();
     await expect(find.row({ name: "of parent" }).locator('[data-action="row-actions"]')).toHaveCount(0);
-    // The choice is part of the address.
+    // The choice is part of the path.
     await expect(panel).toHaveAttribute("path", `/${id}/role-mapping?inherited=true`);
 
     await find.action("filter").click();
@@ -147,10 +144,7 @@ test.describe("where roles come from", () => {
     expect((await rowNames(page, list)).sort()).toEqual(["inner", "outer"]);
   });
 
-  test("the requests of the screen do not grow with the clients and roles of the realm", async ({
-    openPanel,
-    admin,
-  }) => {
+  test("the number of requests is independent of the number of clients and roles", async ({ openPanel, admin }) => {
     const id = await prepare(admin);
     const { page } = await openUserTab(openPanel, id, "role-mapping", {
       attributes: { path: `/${id}/role-mapping?inherited=true` },
@@ -178,15 +172,11 @@ test.describe("where roles come from", () => {
       },
     });
     expect(await count()).toBe(before);
-    // Direct and effective roles, the user's groups, the group above, the roles of two groups, and four roles that hold others.
+    // Direct and effective roles, the user's groups, the parent, the roles of two groups, and four composites.
     expect(before).toBeLessThanOrEqual(10);
   });
 
-  test("without the right to effective roles the direct ones are still there", async ({
-    openPanel,
-    admin,
-    page: tab,
-  }) => {
+  test("without permission for effective roles the direct ones are shown", async ({ openPanel, admin, page: tab }) => {
     const id = await prepare(admin);
     await tab.route("**/ui-ext/effective-roles-all/**", (route) =>
       route.fulfill({
@@ -206,7 +196,7 @@ test.describe("where roles come from", () => {
 test.describe("limited admins", () => {
   const helpdesk = ["manage-users", "view-users", "query-users", "query-groups"];
 
-  test("a help desk sees, assigns and takes away roles of the realm, and reads what it cannot see", async ({
+  test("a helpdesk views, assigns and unassigns realm roles, and sees the missing role for hidden ones", async ({
     openPanel,
     admin,
   }) => {
@@ -232,10 +222,7 @@ test.describe("limited admins", () => {
     expect((await admin.get(`/users/${id}/role-mappings`)).realmMappings).toBeUndefined();
   });
 
-  test("who may only look is offered nothing to change, and neither is anyone in a read-only panel", async ({
-    openPanel,
-    admin,
-  }) => {
+  test("a read-only admin, and any admin in a read-only panel, is offered no change", async ({ openPanel, admin }) => {
     await admin.post("/roles", { name: "reader" });
     await admin.createAdmin("viewer", ["view-users", "view-realm", "view-clients"]);
     const id = await admin.createUser({ username: "ada" });
@@ -254,7 +241,7 @@ test.describe("limited admins", () => {
   });
 });
 
-test("an empty list still offers the inherited roles and the next assignment", async ({ openPanel, admin }) => {
+test("an empty list still offers inherited roles and the next assignment", async ({ openPanel, admin }) => {
   const id = await admin.createUser({ username: "ada" });
   const { page } = await openUserTab(openPanel, id, "role-mapping");
   const find = hooks(page);

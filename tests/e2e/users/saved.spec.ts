@@ -2,7 +2,7 @@ import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { hooks, openUsers, person } from "./userPages.ts";
 
-test("what was said to be saved is neither asked about nor read once more", async ({ openPanel, admin }) => {
+test("saved values are neither prompted for nor read again", async ({ openPanel, admin }) => {
   const id = await admin.createUser(person("eve"));
   const { page } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
@@ -14,12 +14,12 @@ test("what was said to be saved is neither asked about nor read once more", asyn
   await find.action("save").click();
   await expect(find.alert("success")).toContainText(texts.userSaved);
   await find.tab("credentials").click();
-  // It is still to be read, but answers nothing that is done from now on.
+  // The alert is visible, but `alert()` ignores it after the next act.
   await expect(page.locator('[data-alert="success"]')).toBeVisible();
   await expect(find.alert("success")).toHaveCount(0);
   await expect(find.tab("credentials")).toHaveAttribute("aria-current", "page");
   await expect(find.dialog("unsaved-changes")).toHaveCount(0);
   await admin.shows(`/users/${id}`, { firstName: "Eva" });
-  // To show it, to save on what the server holds, and to prove what was saved.
+  // To show it, to save on the fresh record, and to verify the save.
   expect(calls).toEqual(["GET", "GET", "PUT", "GET"]);
 });

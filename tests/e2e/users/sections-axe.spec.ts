@@ -4,7 +4,7 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { openUserTab } from "./userTab.ts";
 
-/** The page around the panel is the test's own. */
+/** The page around the panel belongs to the test. */
 const within = "iam-users";
 
 test.use({
@@ -24,7 +24,7 @@ test.use({
   },
 });
 
-test("roles, groups, links and organizations of a user, and their pickers, are free of findings", async ({
+test("roles, groups, links and organizations of a user, and their pickers, have no findings", async ({
   openPanel,
   admin,
 }) => {

@@ -23,7 +23,7 @@ test("a user's sessions are listed and one of them is signed out", async ({ open
   await expect(find.action("sign-out-all")).toHaveText(texts.logoutAllSessions);
 });
 
-test("what a user did and what was done to the user stand on the user's own page", async ({ openPanel, admin }) => {
+test("events by a user and about the user are on the user's page", async ({ openPanel, admin }) => {
   const id = await admin.createAdmin("ada", []);
   await passwordGrant(serverUrl, { realm: admin.realm, clientId: HOST_CLIENT, username: "ada", password: "ada" });
   await admin.put(`/users/${id}`, { ...(await admin.user("ada")), firstName: "Augusta" });

@@ -3,16 +3,12 @@ import texts from "../../../src/areas/users/en.json" with { type: "json" };
 import { expect, test } from "../../support/test.ts";
 import { hooks, openUsers, person } from "./userPages.ts";
 
-test("a token that is refused during a save is renewed, and the same save goes through", async ({
-  openPanel,
-  admin,
-  server,
-}) => {
+test("a token rejected during a save is renewed, and the same save succeeds", async ({ openPanel, admin, server }) => {
   const id = await admin.createUser(person("eve"));
   const { page, token } = await openUsers(openPanel, `/${id}/settings`);
   const find = hooks(page);
   await find.input("firstName").fill("Renewed");
-  // All tokens handed out so far are void from now on.
+  // Revokes all tokens issued so far.
   const asked = token.asked;
   const { notBefore } = await server.get(`/${admin.realm}`);
   await new Promise((resolve) => setTimeout(resolve, 1100));

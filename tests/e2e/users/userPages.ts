@@ -1,4 +1,4 @@
-// The list, the forms and the dialogs of users, as their tests use them.
+// List, forms and dialogs of users for their tests.
 import type { Locator, Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
@@ -7,11 +7,11 @@ import { expect } from "../../support/test.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-/** The users panel at a path. */
+/** Opens the users panel at a path. */
 export const openUsers = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-users", { ...options, attributes: { path, ...attributes } });
 
-/** A person with everything the standard profile asks of users. */
+/** A user with all attributes of the default profile. */
 export const person = (username: string, more: Record<string, unknown> = {}): UserRepresentation => ({
   username,
   enabled: true,
@@ -22,28 +22,28 @@ export const person = (username: string, more: Record<string, unknown> = {}): Us
   ...more,
 });
 
-/** A number of people, `name-01` and so on. */
+/** Several users, `name-01` and so on. */
 export const people = (name: string, count: number): UserRepresentation[] =>
   Array.from({ length: count }, (_, index) => person(`${name}-${String(index + 1).padStart(2, "0")}`));
 
-/** Goes to another path of the panel, as a host does. */
+/** Navigates to another path of the panel, like a host. */
 export const goTo = (panel: Locator, path: string) =>
   panel.evaluate((element, to) => (element as HTMLElement & { navigate(path: string): void }).navigate(to), path);
 
-/** User names of the rows in sight, in order. */
+/** Usernames of the visible rows, in order. */
 export const usernames = (page: Page): Promise<string[]> =>
   page
     .locator('[data-list="users"] tbody tr[data-name]')
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.name ?? ""));
 
-/** Waits until the list of users shows an answer. */
+/** Waits until the user list has loaded. */
 export const listed = async (page: Page) =>
   expect(page.locator('[data-list="users"]')).toHaveAttribute("data-state", /ready|empty|no-results|error/);
 
-/** What stands beneath a field as its error. */
+/** Error below a field. */
 export const errorOf = (page: Page, field: string) => page.locator(`[data-for='${field}'] .field-error`);
 
-/** Puts attributes and a policy into the realm's profile. */
+/** Adds attributes and a policy to the realm's profile. */
 export async function setProfile(
   admin: { get(path: string): Promise<unknown>; put(path: string, body?: unknown): Promise<unknown> },
   change: { attributes?: Record<string, unknown>[]; groups?: Record<string, unknown>[]; policy?: string },
@@ -76,7 +76,7 @@ export async function typePassword(
   await find.dialog(`confirm-${mode}-password`).locator('[data-action="confirm"]').click();
 }
 
-/** Requests that change something, from now on. */
+/** Records writing requests from now on. */
 export function recordWrites(page: Page): { method: string; path: string; body: unknown }[] {
   const writes: { method: string; path: string; body: unknown }[] = [];
   page.on("request", (request) => {

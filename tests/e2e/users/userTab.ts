@@ -1,4 +1,4 @@
-// A tab of a user, as the tests of roles, groups, links and the like use it.
+// A tab of a user, for tests of roles, groups, links and others.
 import type { Page } from "@playwright/test";
 import { hooks } from "../../support/hooks.ts";
 import type { OpenedPanel, PanelOptions } from "../../support/openPanel.ts";
@@ -6,7 +6,7 @@ import { expect } from "../../support/test.ts";
 
 type OpenPanel = (tag: string, options?: PanelOptions) => Promise<OpenedPanel>;
 
-/** The users panel at a tab of a user. */
+/** Opens the users panel at a tab of a user. */
 export const openUserTab = (
   openPanel: OpenPanel,
   id: string,
@@ -14,19 +14,19 @@ export const openUserTab = (
   { attributes, ...options }: PanelOptions = {},
 ) => openPanel("iam-users", { ...options, attributes: { path: `/${id}/${tab}`, ...attributes } });
 
-/** Chooses an entry of a row's menu. */
+/** Selects an entry of a row's menu. */
 export async function rowAction(page: Page, name: string, action: string): Promise<void> {
   await hooks(page).row({ name }).locator('[data-action="row-actions"]').click();
   await page.locator(`[role="menuitem"][data-action="${action}"]`).filter({ visible: true }).click();
 }
 
-/** Names of the rows in sight, in order. */
+/** Names of the visible rows, in order. */
 export const rowNames = (page: Page, list: string) =>
   page
     .locator(`[data-list="${list}"] tbody tr[data-name]`)
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.name ?? ""));
 
-/** Paths of the calls of the admin API, without ids' variety: what a screen asks the server for. */
+/** Records the paths of a screen's admin API calls, with IDs normalized. */
 export function recordCalls(page: Page, realm: string): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -37,7 +37,7 @@ export function recordCalls(page: Page, realm: string): string[] {
   return calls;
 }
 
-/** Waits until the list shows rows or one of its other states, and nothing is under way. */
+/** Waits until the list shows rows or another final state, without requests in flight. */
 export async function settled(page: Page, list: string): Promise<void> {
   await expect(page.locator(`[data-list="${list}"]`)).toHaveAttribute("data-state", /ready|empty|no-results|error/);
   await page.waitForLoadState("networkidle");

@@ -1,4 +1,4 @@
-// Names that try to be something else, and admins who may only look, or not even that.
+// Hostile names, and admins with read-only or no access.
 import { stringify } from "yaml";
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
@@ -14,7 +14,7 @@ const steps = [{ uses: "disable-user", after: "60d" }];
 const namesOf = async (admin: RealmAdmin) =>
   ((await admin.get("/workflows?first=0&max=100")) as { name: string }[]).map(({ name }) => name).sort();
 
-test("hostile names of workflows are text in the list, in the editor and in what is asked; the server holds them as they are", async ({
+test("hostile workflow names are plain text in list, editor and dialogs, and stored unchanged", async ({
   page,
   site,
   admin,
@@ -51,11 +51,11 @@ test("hostile names of workflows are text in the list, in the editor and in what
 });
 
 for (const [who, roles] of [
-  ["looks at everything", ["view-realm", "view-users", "view-clients", "view-events"]],
-  ["manages people and the realm", ["manage-realm", "manage-users", "view-realm", "view-users"]],
-  ["may look for people only", ["query-users"]],
+  ["can view everything", ["view-realm", "view-users", "view-clients", "view-events"]],
+  ["manages users and the realm", ["manage-realm", "manage-users", "view-realm", "view-users"]],
+  ["can only search users", ["query-users"]],
 ] as const)
-  test(`who ${who} is told that workflows are not theirs, and nothing is sent`, async ({ page, site, admin }) => {
+  test(`an admin who ${who} sees a denial of workflows, and nothing is sent`, async ({ page, site, admin }) => {
     await admin.post("/workflows", { name: "Remind", on: "user-created", steps });
     const before = await admin.get("/workflows");
     await admin.createAdmin("looker", [...roles]);

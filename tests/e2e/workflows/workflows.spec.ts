@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import texts from "../../../src/areas/workflows/en.json" with { type: "json" };
+import english from "../../../src/areas/workflows/en.json" with { type: "json" };
+import steps from "../../../src/sections/workflow-steps/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import type { RealmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
+
+const texts = { ...english, ...steps };
 
 interface Workflow {
   id: string;
@@ -33,7 +36,7 @@ const remind = {
   ],
 };
 
-test("WF-01: from the empty state a workflow is made of YAML", async ({ page, site, admin }) => {
+test("WF-01: from the empty state a workflow is created from YAML", async ({ page, site, admin }) => {
   await openConsole({ page, site, admin }, { path: "workflows" });
   const find = hooks(page);
   await expect(find.state("empty").last()).toContainText(texts.emptyWorkflows);
@@ -55,11 +58,7 @@ test("WF-01: from the empty state a workflow is made of YAML", async ({ page, si
   ]);
 });
 
-test("WF-02: a workflow gets another name in its YAML; remarks stay while one is there", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("WF-02: a workflow is renamed in its YAML; comments stay while there is one", async ({ page, site, admin }) => {
   await admin.post("/workflows", remind);
   await openConsole({ page, site, admin }, { path: `workflows/update/${await idOf(admin, "Remind")}` });
   const find = hooks(page);
@@ -77,7 +76,7 @@ test("WF-02: a workflow gets another name in its YAML; remarks stay while one is
   expect(only).toMatchObject({ ...remind, name: "Reminder" });
 });
 
-test("WF-03, WF-04: a workflow is copied from its row and from its page, each under a free name", async ({
+test("WF-03, WF-04: a workflow is copied from its row and from its page, each with a free name", async ({
   page,
   site,
   admin,
@@ -109,7 +108,7 @@ test("WF-03, WF-04: a workflow is copied from its row and from its page, each un
   );
 });
 
-test("WF-05: who runs through two workflows shows in the person's tab and in that of the workflow, where it is called off", async ({
+test("WF-05: a user's two workflows appear in the user's tab and in the workflow's, where they are cancelled", async ({
   page,
   site,
   admin,
@@ -125,6 +124,8 @@ test("WF-05: who runs through two workflows shows in the person's tab and in tha
   const find = hooks(page);
   await expect(find.rows()).toHaveCount(2);
   const row = find.row({ name: "Remind" });
+  await expect(row).toContainText(texts["workflows.step.disable-user"]);
+  await expect(row.locator("time")).toHaveCount(1);
   await row.locator('[data-action="expand"]').click();
   await expect(page.getByRole("table", { name: texts.steps }).locator("tbody tr")).toHaveCount(2);
   await expect(page.getByRole("table", { name: texts.steps }).locator("time")).toHaveCount(1);
@@ -139,7 +140,7 @@ test("WF-05: who runs through two workflows shows in the person's tab and in tha
   expect((await scheduled()).map(({ name }) => name)).toEqual(["Mark"]);
 });
 
-test("the list fills in what the YAML says, and the time line follows; a person is greeted by hand", async ({
+test("the list fills from the YAML, and the time line follows; a user is greeted manually", async ({
   page,
   site,
   admin,
@@ -155,7 +156,7 @@ test("the list fills in what the YAML says, and the time line follows; a person 
   const first = find.row({ id: "0" }).filter({ has: page.locator('[data-field="uses"]') });
   await first.locator('[data-field="uses"]').fill("");
   await first.locator('[data-field="uses"]').fill(texts["workflows.step.grant-role"]);
-  await page.getByRole("option", { name: texts["workflows.step.grant-role"] }).click();
+  await page.getByRole("option", { name: texts["workflows.step.grant-role"], exact: true }).click();
   await first.locator('[data-action="select-roles"]').click();
   await find.dialog("select-role").locator('[data-name="guest"] input').check();
   await find.dialog("select-role").locator('button[data-action="select"]').click();
@@ -205,11 +206,7 @@ test("the list fills in what the YAML says, and the time line follows; a person 
   expect(await all(admin)).toEqual([]);
 });
 
-test("what the server would refuse is told with its line; what it refuses keeps what was typed", async ({
-  page,
-  site,
-  admin,
-}) => {
+test("validation errors have their line; a server error keeps the input", async ({ page, site, admin }) => {
   await admin.post("/workflows", remind);
   await openConsole({ page, site, admin }, { path: "workflows/create/new" });
   const find = hooks(page);
@@ -222,4 +219,44 @@ test("what the server would refuse is told with its line; what it refuses keeps 
   await expect(find.alert("danger")).toContainText("Remind");
   expect(await written(page)).toContain("disable-user");
   expect(await all(admin)).toHaveLength(1);
+});
+
+test("a wait without a unit stays in seconds, and schedules the entered time", async ({ page, site, admin }) => {
+  const waits = ["2592000", "PT1.5S", "600000ms"];
+  const uses = ["disable-user", "set-user-attribute", "set-user-attribute"];
+  await admin.post("/workflows", {
+    name: "Leave",
+    steps: waits.map((after, index) => ({ uses: uses[index], after, ...(index && { with: { left: String(index) } }) })),
+  });
+  await admin.post("/users", { username: "nora", enabled: true });
+  const { id } = await admin.user("nora");
+  const held = async () => (await all(admin))[0]?.steps.map(({ after }) => after);
+  await openConsole({ page, site, admin }, { path: `workflows/update/${await idOf(admin, "Leave")}` });
+  const find = hooks(page);
+  const wait = (step: number) => find.row({ id: String(step) }).locator('[data-field="after"]');
+  const unit = (step: number) => find.row({ id: String(step) }).locator('[data-unit="after"]');
+  await expect(wait(0)).toHaveValue("30");
+  await expect(unit(0)).toHaveValue("days");
+  await expect(wait(1)).toHaveValue("PT1.5S");
+  await expect(wait(2)).toHaveValue("10");
+  await expect(page.locator('[data-list="timeline"]')).toContainText("30 days");
+
+  await find.field("name").fill("Leaves");
+  await find.action("save").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaves");
+  expect(await held()).toEqual(waits);
+
+  await wait(0).fill("20");
+  await find.action("save").click();
+  await expect.poll(held).toEqual(["20d", ...waits.slice(1)]);
+  const before = Date.now();
+  await admin.post(`/workflows/${await idOf(admin, "Leaves")}/activate/USERS/${id}`);
+  const scheduled = async () =>
+    ((await admin.get(`/workflows/scheduled/${id}`)) as { steps: { "scheduled-at"?: number }[] }[])[0]?.steps[0]?.[
+      "scheduled-at"
+    ] ?? 0;
+  await expect.poll(scheduled).toBeGreaterThan(0);
+  const days = ((await scheduled()) - before) / 86_400_000;
+  expect(days).toBeGreaterThan(19.99);
+  expect(days).toBeLessThan(20.01);
 });

@@ -1,5 +1,6 @@
-// Lists and trees of flows in every state, whatever flows are called, in every look.
+// Flow lists and trees in every state, with any names, in every look.
 import { expect } from "@esm-bundle/chai";
+import lint from "../../../src/areas/authentication/flows/lint/en.json" with { type: "json" };
 import { chord, click } from "../support/act.ts";
 import { findings } from "../support/axe.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
@@ -26,17 +27,17 @@ const executions = [
   step("s3", "Condition - user role", { providerId: "conditional-user-role", requirement: "REQUIRED", level: 1 }),
 ];
 
-describe("flows, in every state", () => {
-  it("shows the shape of what comes while it comes", async () => {
+describe("authentication flows in every state", () => {
+  it("show a skeleton while loading", async () => {
     await at("/flows", { flows: "never" }, '[data-state="loading"]');
     expect(opened.root.querySelector("tr[data-name]")).to.equal(null);
   });
 
-  it("says that there are none", async () => {
+  it("show an empty state", async () => {
     await at("/flows", { flows: [] }, '[data-state="empty"]');
   });
 
-  it("says that a flow has no steps, and offers to add some", async () => {
+  it("offer to add steps to an empty flow", async () => {
     await at("/f0/notInUse", { flows: own }, '[data-state="empty"]');
     expect(one('[data-action="add-step"]')).not.to.equal(null);
   });
@@ -45,17 +46,17 @@ describe("flows, in every state", () => {
     [403, "forbidden"],
     [500, "error"],
   ] as const)
-    it(`says what failed: ${status}`, async () => {
+    it(`report a failed request: ${status}`, async () => {
       await at("/flows", { flows: status }, `[data-state="${state}"]`);
       opened.close();
       await at("/f0/notInUse", { flows: own, executions: status }, `[data-state="${state}"]`);
     });
 
-  it("says that a flow is not there", async () => {
+  it("report a missing flow", async () => {
     await at("/gone/notInUse", { flows: own }, '[data-state="not-found"]');
   });
 
-  it("offers no change to who may only look, and sends none", async () => {
+  it("offer no changes to a read-only admin, and send none", async () => {
     await at("/f0/notInUse", { flows: own, executions, roles: ["view-realm"] }, 'tr[data-name="Cookie"]');
     const changing = ["row-actions", "add", "add-step", "drag", "edit-safely", "put-in-use", "cure"];
     for (const verb of changing) expect(opened.root.querySelector(`[data-action="${verb}"]`), verb).to.equal(null);
@@ -65,7 +66,7 @@ describe("flows, in every state", () => {
     expect(opened.calls.filter((call) => !call.startsWith("GET"))).to.deep.equal([]);
   });
 
-  it("takes names for text, whatever they are", async () => {
+  it("show any name as plain text", async () => {
     const root = await at("/flows", { flows: flowsCalled(names) }, "tr[data-name]");
     const shown = () => [...root.querySelectorAll<HTMLElement>("tr[data-name]")].map(({ dataset }) => dataset.name);
     await until("all of them", () => shown().length === names.length);
@@ -77,7 +78,7 @@ describe("flows, in every state", () => {
   });
 
   for (const [index, name] of names.entries())
-    it(`opens a flow called ${name.slice(0, 24)}, with a step of that name`, async () => {
+    it(`open a flow called ${name.slice(0, 24)} with a step of that name`, async () => {
       const steps = [step("s1", name), ...executions.slice(1)];
       const root = await at(`/f${index}/notInUse`, { flows: flowsCalled(names), executions: steps }, "tr[data-name]");
       expect(root.querySelector("h1")?.textContent).to.equal(name);
@@ -91,7 +92,7 @@ describe("flows, in every state", () => {
     });
 });
 
-describe("flows, in every look", () => {
+describe("authentication flows in every look", () => {
   for (const [look, attributes] of [
     ["light", { theme: "light" }],
     ["dark", { theme: "dark" }],
@@ -99,7 +100,7 @@ describe("flows, in every look", () => {
     ["read only", { readonly: "" }],
   ] as [string, Record<string, string>][])
     for (const view of ["", "?view=diagram", "?simulate=1", "?view=diagram&simulate=1&session=-1"])
-      it(`has no axe finding, ${look}${view}`, async () => {
+      it(`have no axe finding, ${look}${view}`, async () => {
         document.body.style.background = look === "dark" ? "#0d1016" : "#fff";
         const answers = { flows: own, executions, attributes };
         await at(
@@ -111,7 +112,7 @@ describe("flows, in every look", () => {
         expect(await findings(opened.element)).to.deep.equal([]);
       });
 
-  it("is no wider than a phone", async () => {
+  it("fit the width of a phone", async () => {
     opened = open("/f0/notInUse?simulate=1", { flows: own, executions });
     opened.element.style.inlineSize = "400px";
     await until("the tree", () => opened.root.querySelector("tr[data-name]"));
@@ -122,13 +123,13 @@ describe("flows, in every look", () => {
   });
 });
 
-describe("traps of flows", () => {
-  it("lead to where a role is chosen", async () => {
+describe("flow lint findings", () => {
+  it("link to the role selection", async () => {
     const root = await at("/f0/notInUse", { flows: own, executions }, '[data-finding="notConfigured"]');
-    // Told above the tree, which then stays where it is.
+    // The finding appears above the tree without moving it.
     await until("who uses it", () => root.querySelector('[data-finding="unused"]'));
     const cure = one('[data-finding="notConfigured"] [data-action="cure"]');
-    expect(cure.textContent).to.contain("Choose a role");
+    expect(cure.textContent).to.contain(lint["authentication.lint.chooseRole"]);
     await click(cure);
     await until("its settings", () => root.querySelector('[data-dialog="configure-step"]'));
   });

@@ -1,10 +1,10 @@
-// A panel over a server with a few flows that only exists in the page.
+// A panel with an in-page server that has a few flows.
 import "../../../elements/authentication.ts";
 
 export interface Answers {
   flows?: unknown;
   executions?: unknown;
-  /** Roles of who looks, in realm-management. */
+  /** Roles of the admin in realm-management. */
   roles?: readonly string[];
   attributes?: Readonly<Record<string, string>>;
 }
@@ -12,7 +12,7 @@ export interface Answers {
 const at = "/authentication";
 let count = 0;
 
-/** Flows called whatever they are called. */
+/** Unusual flow names. */
 export const names = [
   `<img src=x onerror="document.title='run'">`,
   "متصفح خاص",
@@ -31,7 +31,7 @@ export const step = (id: string, displayName: string, more: object = {}) => ({
   ...more,
 });
 
-/** Opens a panel at a path. `calls` are the requests, in order; what answers with a number is refused with it. */
+/** Opens a panel at a path. `calls` are the requests in order. A number as response is an error status. */
 export function open(path: string, { flows = [], executions = [], roles = ["realm-admin"], attributes = {} }: Answers) {
   const url = `https://flows-${++count}.example.org`;
   const claims = {

@@ -26,10 +26,10 @@ const mount = (options?: MountOptions) =>
     options,
   );
 
-describe("decisions of an evaluation", () => {
+describe("evaluation result", () => {
   afterEach(unmountAll);
 
-  it("show a permission, below it the policies that voted, and below those what they consist of", async () => {
+  it("shows a permission, its policies with their votes, and the parts of aggregated ones", async () => {
     const panel = await mount();
     const permission = await panel.find('[data-list="decisions"] tr[data-id="p1"]');
     expect(permission.querySelector('[data-column="deniedScopes"]')?.textContent).to.equal("read, write");

@@ -5,7 +5,7 @@ import kit from "../../../src/kit/en.json" with { type: "json" };
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { openPanel, root, stubServer, until, type Panel } from "../users/stubServer.ts";
 
-/** The import of clients, with the text of a file in it. */
+/** Opens the client import with the text of a file. */
 async function importing(text: string): Promise<Panel> {
   const panel = await openPanel("/import-client", stubServer({}), "acme", "iam-clients");
   await until("the file", () => root(panel).querySelector('[data-for="file"] [data-action="import"]'));
@@ -17,12 +17,12 @@ async function importing(text: string): Promise<Panel> {
   return panel;
 }
 
-describe("a client out of a file", () => {
+describe("client import from a file", () => {
   afterEach(() => {
     for (const panel of document.querySelectorAll("iam-clients")) panel.remove();
   });
 
-  it("that is nested without end is refused at the file; the screen stands", async () => {
+  it("rejects endless nesting at the file field; the screen stays", async () => {
     const panel = await importing(`{"clientId":"deep","redirectUris":${"[".repeat(9_000)}${"]".repeat(9_000)}}`);
     await until("the reason", () => root(panel).querySelector('[data-state="unreadable"]'));
     const reason = kit["json.tooDeep"].replace("{{line}}", "1").replace("{{depth}}", "200");
@@ -32,7 +32,7 @@ describe("a client out of a file", () => {
     expect(root(panel).querySelector('[data-state="taken-over"], [data-state="error"]')).to.equal(null);
   });
 
-  it("with hundreds of thousands of addresses is counted, and the first of them are shown", async () => {
+  it("counts hundreds of thousands of URIs and shows the first ones", async () => {
     const redirectUris = Array.from({ length: 200_000 }, (_, index) => `https://h${index}.example/a`);
     const panel = await importing(JSON.stringify({ clientId: "many", secret: "s3cret", redirectUris }));
     await until("the preview", () => root(panel).querySelector('[data-state="taken-over"]'));

@@ -26,7 +26,7 @@ const open = (path: string, attributes: Record<string, string>) =>
     ),
   });
 
-/** What a menu holds, in order, once it is opened. */
+/** Opens a menu and returns its items in order. */
 async function menuOf(panel: Panel, trigger: string): Promise<string[]> {
   const button = await until(() => one(panel, `[data-action="${trigger}"]`), trigger);
   button.click();
@@ -34,28 +34,32 @@ async function menuOf(panel: Panel, trigger: string): Promise<string[]> {
   return all(panel, ".menu [data-action][role^=menuitem]").map(({ dataset }) => dataset.action ?? "");
 }
 
-describe("the menu of a client", () => {
+describe("client menu", () => {
   beforeEach(clear);
   afterEach(clear);
 
   const reading = ["adapter-config", "export", "compare"];
   for (const [what, attributes, expected] of [
-    ["that may be changed holds everything", {}, [...reading, "delete"]],
-    ["in a read-only panel holds exactly what only reads", { readonly: "" }, reading],
-    ["holds what `actions` names", { actions: "compare,delete" }, ["compare", "delete"]],
-    ["holds of what `actions` names what only reads", { readonly: "", actions: "compare,delete" }, ["compare"]],
+    ["has every action", {}, [...reading, "delete"]],
+    ["has only reading actions in a read-only panel", { readonly: "" }, reading],
+    ["has the actions that `actions` names", { actions: "compare,delete" }, ["compare", "delete"]],
+    [
+      "has only reading actions of those that `actions` names in a read-only panel",
+      { readonly: "", actions: "compare,delete" },
+      ["compare"],
+    ],
   ] as [string, Record<string, string>, string[]][])
     it(what, async () => {
       expect(await menuOf(await open("/c1/settings", attributes), "actions")).to.deep.equal(expected);
     });
 
-  it("is not there where `actions` names nothing of it", async () => {
+  it("is absent if `actions` names none of its items", async () => {
     const panel = await open("/c1/settings", { actions: "" });
     await until(() => one(panel, "[data-field=name]"), "the record");
     expect(one(panel, '[data-action="actions"]')).to.equal(null);
   });
 
-  it("in the list of a read-only panel holds what only reads, as its bar for many does", async () => {
+  it("in the list of a read-only panel has only reading items, as does the bulk bar", async () => {
     const panel = await open("/", { readonly: "" });
     expect(await menuOf(panel, "row-actions")).to.deep.equal(["export", "compare"]);
     (await until(() => one(panel, 'tbody input[type="checkbox"]'), "a box")).click();

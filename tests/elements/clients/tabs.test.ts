@@ -1,4 +1,4 @@
-// Tabs inside of tabs, and of lists: declared in the manifest, with addresses, conditions and narrowing like any other.
+// Nested tabs, and tabs of lists: declared in the manifest, with paths, conditions and scoping like any other tab.
 import { expect } from "@esm-bundle/chai";
 import { http, HttpResponse } from "msw";
 import "../../../elements/clients.ts";
@@ -34,7 +34,7 @@ const server = () =>
     http.get(admin, () => HttpResponse.json({ realm: "acme", attributes: { "ssf.transmitterEnabled": "true" } })),
   );
 
-/** What an admin with these roles of the realm has for a token. */
+/** Token of an admin with these realm roles. */
 const tokenOf = (...roles: string[]) => {
   const claims = { azp: "portal", iss: `${serverUrl}/realms/acme`, sub: "2", exp: 4_000_000_000 };
   return `e30.${btoa(JSON.stringify({ ...claims, resource_access: { "realm-management": { roles } } }))}.x`;
@@ -43,19 +43,19 @@ const tokenOf = (...roles: string[]) => {
 const open = (path: string, options: AddOptions & { tag?: string } = {}): Promise<Panel> =>
   add(options.tag ?? "iam-clients", { server: server(), ...options, attributes: { path, ...options.attributes } });
 
-/** The tab itself; the hook of one inside of a tab has that in front. */
+/** Last segment of the hook: a nested tab is prefixed with its parent. */
 const nameOf = (tab: HTMLElement | null) => tab?.dataset.tab?.split("/").at(-1);
 
-/** Names of tabs within a bar: of the page, or inside of a tab. */
+/** Names of tabs in a bar: of the page or inside a tab. */
 const names = (panel: Panel, bar: "tabs" | "segments") => all(panel, `nav.${bar} [data-tab]`).map(nameOf);
 const current = (panel: Panel, bar: "tabs" | "segments") => nameOf(one(panel, `nav.${bar} [aria-current="page"]`));
 const bar = (panel: Panel, name: string) => until(() => one(panel, `nav.segments [data-tab$="/${name}"]`), name);
 
-describe("tabs inside of a tab", () => {
+describe("nested tabs", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("have addresses behind it, the first by default, and stay on the same page", async () => {
+  it("have paths below their parent, the first by default, and stay on the same page", async () => {
     const panel = await open("/c1/authorization");
     Object.assign(panel, { linkTo: (area: string, path: string) => `https://portal.example/${area}${path}` });
     await bar(panel, "policies");
@@ -70,7 +70,7 @@ describe("tabs inside of a tab", () => {
     );
   });
 
-  it("are shown by role", async () => {
+  it("depend on roles", async () => {
     const roles = ["query-clients", "view-clients", "view-authorization"];
     const panel = await open("/c1/authorization/policies", {
       server: { ...server(), getToken: async () => tokenOf(...roles) },
@@ -79,7 +79,7 @@ describe("tabs inside of a tab", () => {
     expect(names(panel, "segments")).to.deep.equal(["settings", "resources", "scopes", "policies", "permissions"]);
   });
 
-  it("are shown by what the record says", async () => {
+  it("depend on the record", async () => {
     const panel = await open("/c1/ssf/receiver");
     await bar(panel, "stream");
     expect(names(panel, "segments")).not.to.include("emit-events");
@@ -87,7 +87,7 @@ describe("tabs inside of a tab", () => {
     await bar(panel, "emit-events");
   });
 
-  it("are refused with the tab around them", async () => {
+  it("are forbidden together with their parent", async () => {
     const panel = await open("/c1/authorization/policies", {
       server: { ...server(), getToken: async () => tokenOf("query-clients", "view-clients") },
     });
@@ -95,7 +95,7 @@ describe("tabs inside of a tab", () => {
     expect(state.textContent).to.contain("view-authorization");
   });
 
-  it("are narrowed by their name behind that of the tab around them, which is part of the page then", async () => {
+  it("are narrowed by parent and name, and replace the tab bar then", async () => {
     const attributes = { tabs: "settings,authorization/policies,authorization/evaluate" };
     const panel = await open("/c1/authorization/settings", { attributes });
     await bar(panel, "policies");
@@ -111,7 +111,7 @@ describe("tabs of lists", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("have addresses, with what is inside of them", async () => {
+  it("have paths, including nested ones", async () => {
     const panel = await open("/client-registration/authenticated");
     await bar(panel, "anonymous");
     expect([current(panel, "tabs"), current(panel, "segments")]).to.deep.equal([
@@ -126,7 +126,7 @@ describe("tabs of lists", () => {
     expect(current(panel, "tabs")).to.equal("list");
   });
 
-  it("open with the first that the page leaves", async () => {
+  it("open the first tab that the page allows", async () => {
     const panel = await open("/", { attributes: { tabs: "client-registration" } });
     await bar(panel, "anonymous");
     expect(one(panel, "nav.tabs")).to.equal(null);
@@ -141,11 +141,11 @@ describe("tabs of lists", () => {
   });
 });
 
-describe("a page without a record", () => {
+describe("page without a record", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("stands at the root of its area, with the first of its tabs, or the one in the address", async () => {
+  it("is at the root of its area, with its first tab or the one in the path", async () => {
     const panel = await open("/", { tag: "iam-events" });
     expect(await until(() => current(panel, "tabs"), "tabs")).to.equal("user-events");
     expect(one(panel, ".breadcrumb")).to.equal(null);

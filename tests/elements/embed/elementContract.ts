@@ -1,4 +1,4 @@
-// What every panel promises its page, whatever it shows. Source: docs/spec/elements.md §2–§4.
+// Contract of every panel with its host page. Source: docs/spec/elements.md §2–§4.
 import { expect } from "@esm-bundle/chai";
 import { findings } from "../support/axe.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
@@ -35,7 +35,7 @@ const page = () =>
     state: history.state as unknown,
   });
 
-/** `other` is a second place inside the panel, for what moves. */
+/** `other` is another path in the panel, for navigation. */
 export function elementContract(tag: string, { other }: { other?: string } = {}): void {
   describe(`<${tag}>`, () => {
     beforeEach(clear);
@@ -46,7 +46,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect(known?.version).to.match(/^\d+\.\d+\.\d+/);
     });
 
-    it("shows first content and tells so once, across shadow roots", async () => {
+    it("shows first content and sends iam-ready once, across shadow roots", async () => {
       const heard = record(document, ["iam-ready"]);
       const outer = document.body.appendChild(document.createElement("div"));
       const element = await add(tag, { into: outer.attachShadow({ mode: "open" }) });
@@ -61,7 +61,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect([heard[0]?.bubbles, heard[0]?.composed, heard[0]?.cancelable]).to.deep.equal([true, true, false]);
     });
 
-    it("asks the host for tokens, and nobody but the server for anything", async () => {
+    it("requests tokens from the host, and sends requests only to the server", async () => {
       const server = fakeServer();
       const { fetch: pageFetch } = window;
       const strays: string[] = [];
@@ -85,7 +85,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       ).to.deep.equal([]);
     });
 
-    it("takes theme, language and density while it is shown, and gives them up with the attribute", async () => {
+    it("applies theme, language and density at runtime, and resets them with the attribute", async () => {
       const element = await add(tag, { attributes: { theme: "light" } });
       const look = () => [
         frame(element).dataset.theme,
@@ -103,7 +103,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       await until(() => look().join() === `${system},en,ltr,comfortable`, "the look as it was");
     });
 
-    it("takes properties that were set before it was upgraded", async () => {
+    it("accepts properties that were set before the upgrade", async () => {
       const server = fakeServer();
       const element = document.implementation.createHTMLDocument("").createElement(tag) as Panel;
       Object.assign(element, {
@@ -120,7 +120,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect(frame(element).dataset.theme).to.equal("dark");
     });
 
-    it("waits for a token callback that is set late", async () => {
+    it("waits for a late token callback", async () => {
       const server = fakeServer();
       const element = await add(tag, { server, noWait: true });
       Object.assign(element, { getToken: undefined, fetcher: undefined });
@@ -131,7 +131,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       await until(() => hasContent(element), "first content");
     });
 
-    it("created inside a session that is not there yet connects when it comes, and follows its look", async () => {
+    it("created inside an undefined session element connects to it later and follows its look", async () => {
       const server = fakeServer();
       const session = document.createElement("iam-session");
       const element = document.createElement(tag);
@@ -148,7 +148,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       await until(() => frame(element).dir === "rtl", "the session's language");
     });
 
-    it("without any session says so, and tells the page", async () => {
+    it("reports a missing session on the page and as an event", async () => {
       const heard = record(document, ["iam-error"]);
       const element = document.body.appendChild(document.createElement(tag));
       await until(() => heard.length, "iam-error");
@@ -157,7 +157,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect(await findings(element)).to.deep.equal([]);
     });
 
-    it("keeps its state when it is moved, and asks nothing again", async () => {
+    it("keeps its state when moved, without new requests", async () => {
       const server = fakeServer();
       const element = await add(tag, { server });
       await turn(50);
@@ -173,8 +173,8 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect(heard).to.deep.equal([]);
     });
 
-    it("frees everything when it is removed", async () => {
-      // What is kept for the page's life, such as React's own listeners, is there after the first.
+    it("frees everything when removed", async () => {
+      // Lifetime caches, such as React's own listeners, exist after the first run.
       (await add(tag)).remove();
       await until(() => sessions() === 0, "no session");
       const listeners = watchListeners();
@@ -191,7 +191,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       }
     });
 
-    it("leaves the page alone", async () => {
+    it("leaves the page unchanged", async () => {
       const before = page();
       const element = await add(tag);
       if (other) element.navigate(other);
@@ -207,7 +207,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       ).to.deep.equal([]);
     });
 
-    it("twice on a page shares one session, uses no id twice, and moves alone", async () => {
+    it("twice on a page shares one session, has no duplicate IDs, and navigates independently", async () => {
       const server = fakeServer();
       const first = await add(tag, { server });
       const second = await add(tag, { server });
@@ -222,7 +222,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect(second.path ?? "/").to.equal("/");
     });
 
-    it("beside one of another realm mixes nothing", async () => {
+    it("next to one of another realm stays separate", async () => {
       const acme = fakeServer();
       const umbra = fakeServer();
       const [first, second] = await Promise.all([
@@ -234,7 +234,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       expect(umbra.requests.filter((request) => request.includes("/realms/acme"))).to.deep.equal([]);
     });
 
-    it("shows nobody the token", async () => {
+    it("exposes the token to no page code", async () => {
       const heard = record(document);
       const element = await add(tag);
       if (other) element.navigate(other);
@@ -246,7 +246,7 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
     });
 
     if (other) {
-      it("follows its path, and writes where it is back", async () => {
+      it("follows its path attribute and reflects navigation in it", async () => {
         const element = await add(tag);
         const heard = record(element, ["iam-navigate"]);
         element.setAttribute("path", other);

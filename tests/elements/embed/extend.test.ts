@@ -62,11 +62,11 @@ const menuOf = async (panel: Element, id: string) => {
   }, "the menu");
 };
 
-describe("parts of the page's own", () => {
+describe("host extensions", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("a column is filled for each record, and one that throws takes down its cell alone, told by iam-error", async () => {
+  it("fill a column for each record; an error affects only its cell and sends iam-error", async () => {
     const panel = await add("iam-users", { noWait: true });
     const heard = record(panel, ["iam-error"]);
     Object.assign(panel, { extend: extend() });
@@ -80,7 +80,7 @@ describe("parts of the page's own", () => {
     expect(gone).to.include("person1");
   });
 
-  it("columns, actions and tabs are narrowed by name, and no warning says that there are none such", async () => {
+  it("are narrowed by name for columns, actions and tabs, without warnings", async () => {
     const panel = await add("iam-users", { attributes: { columns: "user,email" } });
     Object.assign(panel, { extend: extend() });
     await turn(100);
@@ -92,7 +92,7 @@ describe("parts of the page's own", () => {
     expect(await menuOf(panel, "u1")).to.deep.equal(["ticket"]);
   });
 
-  it("row actions stand in the menu where they are offered; readonly leaves those that do not write", async () => {
+  it("show row actions in the menu if offered; readonly keeps only those that do not write", async () => {
     const ran: unknown[] = [];
     const panel = await add("iam-users", { attributes: { readonly: "" } });
     Object.assign(panel, { extend: extend(ran) });
@@ -104,14 +104,14 @@ describe("parts of the page's own", () => {
     expect(one(panel, '[data-id="u0"] [data-action="row-actions"]')).to.equal(null);
     panel.removeAttribute("readonly");
     (await until(() => one(panel, '[data-id="u3"] [data-action="select"]:enabled'), "the box")).click();
-    // It stands behind "More", as whatever does not fit.
+    // It is in the overflow menu.
     (await until(() => one(panel, '[part="bulk"] [data-action="more-actions"]'), "the bar")).click();
     (await until(() => one(panel, '[part="bulk"] iam-sl-menu-item[data-action="ticket"]'), "the item")).click();
     await until(() => ran.length > 1, "the run");
     expect(ran).to.deep.equal(["person1", ["bo <b>"]]);
   });
 
-  it("a tab has an address and gets the record; a page action that fails is told", async () => {
+  it("add a tab with a path and the record; a failing page action is reported", async () => {
     const panel = await add("iam-users", { attributes: { path: "/u1/tickets" }, noWait: true });
     Object.assign(panel, { extend: extend() });
     await until(() => one(panel, '[part~="host-tab"]')?.textContent === "tickets of person1@x.example", "the tab");

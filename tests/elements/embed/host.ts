@@ -1,7 +1,7 @@
-// A host page of elements: adds them, waits for them, watches what they do to it.
+// Adds elements to a page, waits for them and records their effects on it.
 import { fakeServer, serverUrl, type FakeServer } from "./server.ts";
 
-/** What every panel and the console can do, docs/spec/elements.md §3. */
+/** Properties and methods of every panel and the console, docs/spec/elements.md §3. */
 export type Panel = HTMLElement & {
   getToken?: unknown;
   fetcher?: unknown;
@@ -31,9 +31,9 @@ const eventNames = [
   "iam-session-expired",
 ] as const;
 
-const waitMs = 8000;
+const waitMs = 20_000;
 
-/** Waits until something is so. */
+/** Waits until the probe is truthy. */
 export async function until<T>(probe: () => T, what = String(probe)): Promise<NonNullable<T>> {
   const end = performance.now() + waitMs;
   for (;;) {
@@ -44,7 +44,7 @@ export async function until<T>(probe: () => T, what = String(probe)): Promise<No
   }
 }
 
-/** Lets everything that is under way in this turn happen. */
+/** Waits for pending tasks. */
 export const turn = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const root = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot;
@@ -56,10 +56,10 @@ export const all = <E extends HTMLElement = HTMLElement>(element: Element, selec
 export const one = <E extends HTMLElement = HTMLElement>(element: Element, selector: string): E | null =>
   root(element).querySelector<E>(selector);
 
-/** The node that carries look and language. */
+/** The node with theme and language. */
 export const frame = (element: Element): HTMLElement => one(element, ".iam") as HTMLElement;
 
-/** A state other than "loading", or where there is none, a heading: what stands there first. */
+/** True for a state other than "loading", or for a heading without a state. */
 export const hasContent = (element: Element): boolean => {
   const states = element.shadowRoot ? all(element, "[data-state]").map(({ dataset }) => dataset.state) : [];
   return (
@@ -71,11 +71,11 @@ export interface AddOptions {
   attributes?: Record<string, string>;
   server?: FakeServer;
   into?: ParentNode & Node;
-  /** Do not wait for first content. */
+  /** Skips the wait for first content. */
   noWait?: boolean;
 }
 
-/** Adds a panel whose host has the token and the transport. */
+/** Adds a panel with token and transport of the host. */
 export async function add(
   tag: string,
   { attributes = {}, server = fakeServer(), into = document.body, noWait = false }: AddOptions = {},
@@ -89,14 +89,14 @@ export async function add(
   return element;
 }
 
-/** Takes everything off the page and waits until it is gone. */
+/** Removes all elements and waits until their sessions ended. */
 export async function clear(): Promise<void> {
   document.body.replaceChildren();
   document.body.removeAttribute("style");
   await turn(30);
 }
 
-/** Sessions that elements of the page hold. */
+/** Number of sessions that elements of the page use. */
 export const sessions = (): number =>
   (globalThis as unknown as Record<symbol, { sessions: Map<string, unknown> } | undefined>)[
     Symbol.for("iam-elements.registry@1")
@@ -109,7 +109,7 @@ export function record(target: EventTarget, names: readonly string[] = eventName
   return events;
 }
 
-/** Listeners on what belongs to the page: added less removed. Counts from the first call on. */
+/** Listeners on objects of the page: added minus removed, from the first call on. */
 export function watchListeners(): { count: () => number; stop: () => void } {
   const held = new Map<string, number>();
   const targets: EventTarget[] = [window, document, document.documentElement, document.body];

@@ -9,7 +9,7 @@ const type = (input: HTMLInputElement, value: string) => {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-/** The roles of the same admin, for another person or realm. */
+/** Token of the same admin for another user or realm. */
 function tokenFor(sub: string, realm: string) {
   const [head, claims = "", end] = token.split(".");
   const read = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as object;
@@ -23,7 +23,7 @@ describe("keep-drafts", () => {
     server = fakeServer();
   });
   afterEach(async () => {
-    // Signing in as somebody else drops what is kept, for the tests to come.
+    // Signing in as another user drops the drafts of earlier tests.
     await open("/u9/settings", { as: "nobody" });
     await clear();
   });
@@ -47,7 +47,7 @@ describe("keep-drafts", () => {
     await leave(panel);
   };
 
-  it("puts back what was unsaved when the element comes again, and saves it once", async () => {
+  it("restores unsaved changes when the element is added again, and saves them once", async () => {
     await changed();
     const panel = await open("/u1/settings");
     const email = await field(panel, "email");
@@ -65,7 +65,7 @@ describe("keep-drafts", () => {
     expect(server.requests.filter((request) => request.startsWith("PUT")).length).to.equal(1);
   });
 
-  it("forgets what was discarded, by the host or beside the note", async () => {
+  it("forgets discarded changes, by the host or next to the note", async () => {
     await changed();
     const panel = await open("/u1/settings");
     (await until(() => one(panel, '[data-action="discard"]'), "the button")).click();
@@ -78,7 +78,7 @@ describe("keep-drafts", () => {
     expect((await field(await open("/u1/settings"), "email")).value).to.equal("person1@x.example");
   });
 
-  it("gives nothing to another record, realm or person, nor without the attribute", async () => {
+  it("hides drafts from another record, realm or user, and without the attribute", async () => {
     const places = [
       { path: "/u2/settings" },
       { path: "/u1/settings", realm: "other" },
@@ -98,13 +98,13 @@ describe("keep-drafts", () => {
     const others = await open("/u1/settings", { as: "grace" });
     await field(others, "email");
     await leave(others);
-    // Once somebody else has signed in it is gone for good.
+    // Another user's sign-in has removed it permanently.
     const back = await open("/u1/settings");
     expect((await field(back, "email")).value).to.equal("person1@x.example");
     expect([note(back), back.hasUnsavedChanges]).to.deep.equal([null, false]);
   });
 
-  it("is not kept without the attribute, nor after signing out", async () => {
+  it("stores nothing without the attribute, nor after sign-out", async () => {
     await changed({ keeps: false });
     expect(note(await open("/u1/settings"))).to.equal(null);
     await clear();
@@ -117,7 +117,7 @@ describe("keep-drafts", () => {
     expect((await field(again, "email")).value).to.equal("person1@x.example");
   });
 
-  it("a new record waits too; the host's save makes it, and then nothing waits", async () => {
+  it("keeps a new record too, until the host's save creates it", async () => {
     const panel = await open("/add-user");
     type(await field(panel, "username"), "zoe");
     await until(() => panel.hasUnsavedChanges, "a draft");
@@ -132,7 +132,7 @@ describe("keep-drafts", () => {
     expect((await field(next, "username")).value).to.equal("");
   });
 
-  it("save is false where a new record lacks something, and says so at its field", async () => {
+  it("save resolves to false for an incomplete new record, with an error at its field", async () => {
     const panel = await open("/add-user", { keeps: false });
     type(await field(panel, "firstName"), "Zoe");
     await until(() => panel.hasUnsavedChanges, "a draft");

@@ -1,4 +1,4 @@
-// Our own texts in the language of a panel, beside what the server says in it.
+// Translations in the language of a panel, next to the server's texts.
 import { expect } from "@esm-bundle/chai";
 import english from "../../../src/kit/en.json" with { type: "json" };
 import german from "../../../src/i18n/locales/de/core.json" with { type: "json" };
@@ -8,17 +8,17 @@ import "../../../elements/users.ts";
 
 const labels = (element: HTMLElement) => all(element, "[aria-label]").map((node) => node.getAttribute("aria-label"));
 
-describe("the language of a panel", () => {
+describe("panel language", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("has our own texts too, those of German for Austria as well", async () => {
+  it("includes our translations, German ones for Austria too", async () => {
     const element = await add("iam-users", { attributes: { locale: "de-AT" } });
     await until(() => labels(element).includes(german["alerts.region"]), "German");
     expect(labels(element)).not.to.contain(english["alerts.region"]);
   });
 
-  it("changes them while it is shown, and two panels of one session keep their own", async () => {
+  it("changes at runtime, separately for two panels of one session", async () => {
     const [first, second] = [await add("iam-users"), await add("iam-users")];
     expect(first.session).to.equal(second.session);
     first.setAttribute("locale", "de");

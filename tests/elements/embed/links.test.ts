@@ -32,7 +32,7 @@ describe("links", () => {
   });
   afterEach(clear);
 
-  it("have no address in memory, and are gone to by click, with any key, and Enter", async () => {
+  it("have no URL in memory mode, and navigate by click, with any modifier key, and Enter", async () => {
     for (const follow of [
       (link: HTMLElement) => link.click(),
       (link: HTMLElement) =>
@@ -49,7 +49,7 @@ describe("links", () => {
     }
   });
 
-  it("have the page's address by linkTo, also set later, and stay in the panel on a plain click", async () => {
+  it("have the page's URL from linkTo, set at any time, and stay in the panel on a plain click", async () => {
     const panel = await add("iam-users");
     Object.assign(panel, { linkTo });
     await until(() => one(panel, '[data-id="u1"] a[href="/portal/acme/users/u1/settings"]'), "the address");
@@ -59,7 +59,7 @@ describe("links", () => {
     await until(() => !one(panel, '[part="breadcrumb"] a')?.hasAttribute("href"), "no address");
   });
 
-  it("survive a linkTo that throws, which is told once for each failure", async () => {
+  it("survive an error in linkTo, which is reported once per error", async () => {
     const panel = await add("iam-users");
     const heard = record(panel, ["iam-error"]);
     Object.assign(panel, {
@@ -72,11 +72,11 @@ describe("links", () => {
     expect((await toRecord(panel)).hasAttribute("href")).to.equal(false);
   });
 
-  it("to an area that is not on the page are text", async () => {
+  it("to an area outside the page are plain text", async () => {
     expect(await groups(await add("iam-users"))).to.equal(null);
   });
 
-  it("to another area are the page's where it has an address for them, and left to the browser", async () => {
+  it("to another area use the page's URL if there is one, and are left to the browser", async () => {
     const panel = await add("iam-users");
     Object.assign(panel, { linkTo });
     await groups(panel);
@@ -101,7 +101,7 @@ describe("links", () => {
     expect(wasLeft, "taken over by the page").to.equal(false);
   });
 
-  it("to another area are links where somebody listens: on the element, or anywhere and looks at events", async () => {
+  it("to another area are links if a listener exists: on the element, or a general one that reads events", async () => {
     const panel = await add("iam-users");
     panel.addEventListener("iam-navigate", () => {});
     expect(await groups(panel).then(() => until(() => one(panel, '[data-name="staff"] a')))).to.be.ok;
@@ -119,7 +119,7 @@ describe("links", () => {
     expect(one(other, '[data-name="staff"]')?.textContent).to.contain("staff");
   });
 
-  it("to an area of another panel of the session lead there, as long as it stands on the page", async () => {
+  it("to an area of another panel in the session navigate there while it is on the page", async () => {
     const panel = await add("iam-users");
     const beside = await add("iam-groups");
     await groups(panel);
@@ -130,7 +130,7 @@ describe("links", () => {
     await until(() => !one(panel, '[data-name="staff"] a'), "text");
   });
 
-  it("two panels of one tag keep apart in the hash, by their ids", async () => {
+  it("of two panels with one tag stay separate in the hash by ID", async () => {
     const [left, right] = [
       await add("iam-users", { attributes: { id: "left", routing: "hash" } }),
       await add("iam-users", { attributes: { id: "right one", routing: "hash" } }),

@@ -5,7 +5,7 @@ import "../../../elements/users.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { add, clear, one, record, turn, until, type Panel } from "./host.ts";
 
-/** The place that the panel shows, by what stands there. */
+/** True if the panel shows this place. */
 const shows = (panel: Panel, what: "list" | "record" | "create") =>
   until(
     () =>
@@ -21,24 +21,28 @@ const openRecord = async (panel: Panel) => {
   expect(panel.getAttribute("path")).to.equal("/u1/settings");
 };
 
-describe("path, set by the host", () => {
+describe("path attribute", () => {
   beforeEach(clear);
   afterEach(clear);
 
   const ways: [string, string | undefined, (panel: Panel) => void][] = [
     ['the attribute to "/"', undefined, (panel) => panel.setAttribute("path", "/")],
     ['the property to "/"', undefined, (panel) => Object.assign(panel, { path: "/" })],
-    ["taken away", "/", (panel) => panel.removeAttribute("path")],
+    ["the attribute removed", "/", (panel) => panel.removeAttribute("path")],
     ["the property to undefined", "/?search=person", (panel) => Object.assign(panel, { path: undefined })],
-    ["the attribute to its former value", "/?search=person", (panel) => panel.setAttribute("path", "/?search=person")],
     [
-      "the property to its former value",
+      "the attribute to its previous value",
+      "/?search=person",
+      (panel) => panel.setAttribute("path", "/?search=person"),
+    ],
+    [
+      "the property to its previous value",
       "/?search=person",
       (panel) => Object.assign(panel, { path: "/?search=person" }),
     ],
   ];
   for (const [what, start, back] of ways)
-    it(`leads there after the user has moved: ${what}`, async () => {
+    it(`navigates there after the user has moved: ${what}`, async () => {
       const panel = await add("iam-users", { attributes: start === undefined ? {} : { path: start } });
       await openRecord(panel);
       back(panel);
@@ -46,13 +50,13 @@ describe("path, set by the host", () => {
       await shows(panel, "list");
       await turn(30);
       expect(panel.path).to.equal(wanted);
-      // And once more, from the same place.
+      // Again from the same place.
       await openRecord(panel);
       back(panel);
       await shows(panel, "list");
     });
 
-  it("set and followed by navigate in the same turn: the later wish holds", async () => {
+  it("followed by navigate in the same turn: the later one wins", async () => {
     const panel = await add("iam-users");
     panel.setAttribute("path", "/add-user");
     panel.navigate("/u1/settings");
@@ -61,7 +65,7 @@ describe("path, set by the host", () => {
     expect(panel.path).to.equal("/u1/settings");
   });
 
-  it("that unsaved changes keep from being shown is put back, and told when the person stays", async () => {
+  it("blocked by unsaved changes is reset and reported when the user stays", async () => {
     const panel = await add("iam-users", { attributes: { path: "/add-user" } });
     const field = (await shows(panel, "create")) as HTMLInputElement;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "eve");
@@ -90,7 +94,7 @@ describe("path, set by the host", () => {
     expect([panel.path, panel.hasUnsavedChanges, heard.length]).to.deep.equal(["/", false, 1]);
   });
 
-  it("that asks for a tab which the page leaves out becomes that of the tab shown", async () => {
+  it("with a hidden tab becomes that of the visible tab", async () => {
     const panel = await add("iam-users", { attributes: { path: "/u1/credentials", tabs: "settings" } });
     const heard = record(panel, ["iam-navigate"]);
     await until(() => panel.path === "/u1/settings", "the tab shown");
@@ -100,7 +104,7 @@ describe("path, set by the host", () => {
     expect(heard, "nobody's step").to.deep.equal([]);
   });
 
-  it("of a record whose tabs the page does not name leaves them alone", async () => {
+  it("of a record without named tabs keeps all tabs", async () => {
     const panel = await add("iam-users", { attributes: { path: "/u1/credentials", tabs: "no-tab-of-a-user" } });
     await shows(panel, "record");
     expect(panel.path).to.equal("/u1/credentials");
@@ -114,7 +118,7 @@ describe("path, set by the host", () => {
     ["iam-clients", "/import-client", { actions: "create" }],
     ["iam-clients", "/initial-access-token", { tabs: "list" }],
   ] as const)
-    it(`to what the page leaves out says so: ${tag} ${path} ${JSON.stringify(attributes)}`, async () => {
+    it(`to a hidden page reports it: ${tag} ${path} ${JSON.stringify(attributes)}`, async () => {
       const panel = await add(tag, { attributes: { path, ...attributes } });
       const state = await until(() => one(panel, '[data-state="forbidden"]'), "what stands there");
       expect(state.textContent).to.contain("Not part of this panel");

@@ -1,4 +1,4 @@
-// A server that answers inside the page: for elements whose host hands them their transport.
+// An in-page server for elements with a transport of their host.
 import { getResponse, http, HttpResponse, type RequestHandler } from "msw";
 import { FakeServer as InMemory, sampleUser } from "../../../src/testing/index.ts";
 
@@ -6,7 +6,7 @@ export const serverUrl = "https://id.example.org";
 
 const admin = { username: "ada", name: "Ada Minh" };
 
-/** What the page's `getToken` resolves to. Nothing of it must ever be seen outside a request. */
+/** Token that the page's `getToken` resolves to. It must appear only in requests. */
 export const { token } = new InMemory({ url: serverUrl, admin });
 
 const people = () =>
@@ -28,14 +28,14 @@ const arabic = http.get(`${serverUrl}/resources/:realm/admin/ar`, () =>
 
 export interface FakeServer {
   readonly fetcher: typeof fetch;
-  /** What was asked: `GET /admin/realms/acme`. */
+  /** Sent requests: `GET /admin/realms/acme`. */
   readonly requests: string[];
-  /** Times that `getToken` was called. */
+  /** Number of `getToken` calls. */
   readonly asked: () => number;
   readonly getToken: () => Promise<string>;
 }
 
-/** A transport for one page, and what went through it. `first` answers before all else; what nobody knows is an empty list. */
+/** A transport for one page, with its requests. `first` has precedence; unknown requests return an empty list. */
 export function fakeServer(...first: RequestHandler[]): FakeServer {
   const servers = new Map<string, InMemory>();
   const requests: string[] = [];
@@ -56,7 +56,7 @@ export function fakeServer(...first: RequestHandler[]): FakeServer {
     fetcher: async (input, init) => {
       const request = new Request(input, init);
       requests.push(`${request.method} ${request.url.replace(serverUrl, "")}`);
-      // The admin of one realm administers all of them here.
+      // The admin of one realm administers all realms here.
       request.headers.delete("authorization");
       const special = await getResponse([...first, arabic], request);
       const realm = /\/admin\/realms\/([^/?]+)/.exec(request.url)?.[1] ?? "acme";

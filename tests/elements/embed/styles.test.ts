@@ -1,4 +1,4 @@
-// Styles of an area come with the area, and are there when it is first drawn.
+// Styles of an area load with the area, before its first render.
 import "../../../elements/groups.ts";
 import "../../../elements/roles.ts";
 import { expect } from "@esm-bundle/chai";
@@ -8,11 +8,11 @@ import { add, all, clear, root, until } from "./host.ts";
 const styled = (element: Element, text: string): boolean =>
   root(element).adoptedStyleSheets.some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes(text)));
 
-describe("styles of an area", () => {
+describe("area styles", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("are there when its screen is first drawn", async () => {
+  it("exist at the first render of the screen", async () => {
     const element = await add("iam-groups", { noWait: true });
     const looks: string[] = [];
     const watcher = new MutationObserver(() => {
@@ -28,7 +28,7 @@ describe("styles of an area", () => {
     expect(looks[0]).to.equal("grid");
   });
 
-  it("are added once, and not to the elements of other areas", async () => {
+  it("are added once, and not to elements of other areas", async () => {
     const groups = await add("iam-groups");
     await until(() => styled(groups, ".group-browser"), "the styles of groups");
     const { length } = root(groups).adoptedStyleSheets;

@@ -1,10 +1,11 @@
-// What an element says of failures, refusals and mistakes: on the page, in the console, and to its host.
+// Reports of failures, denials and configuration errors: on the page, in the console, and to the host.
 import { expect } from "@esm-bundle/chai";
 import { http, HttpResponse } from "msw";
 import "../../../elements/session.ts";
 import "../../../elements/users.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { add, clear, one, record, root, turn, until, type Panel } from "./host.ts";
+import { patience } from "../../../src/session/patience.ts";
 import { fakeServer, serverUrl, token } from "./server.ts";
 
 const list = `${serverUrl}/admin/realms/:realm/ui-ext/brute-force-user`;
@@ -13,7 +14,7 @@ const type = (field: HTMLInputElement, text: string) => {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-/** What the console was told while something ran. */
+/** Console messages during a run. */
 async function warnings(run: () => Promise<unknown>): Promise<string> {
   const { warn } = console;
   const told: unknown[] = [];
@@ -26,11 +27,11 @@ async function warnings(run: () => Promise<unknown>): Promise<string> {
   return told.join("\n");
 }
 
-describe("a failed load", () => {
+describe("failed load", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("is told once, with its place; iam-ready comes when content does", async () => {
+  it("is reported once, with its place; iam-ready follows with content", async () => {
     let isBroken = true;
     const server = fakeServer(
       http.get(list, () =>
@@ -63,7 +64,7 @@ describe("a failed load", () => {
     expect(heard.slice(2).map(({ type: name }) => name)).to.deep.equal(["iam-ready"]);
   });
 
-  it("that the server refuses is told too, by the panel that asked, and by no other", async () => {
+  it("rejected by the server is reported by the requesting panel only", async () => {
     const server = fakeServer(
       http.get(list, () => HttpResponse.json({ error: "HTTP 403 Forbidden" }, { status: 403 })),
     );
@@ -79,17 +80,17 @@ describe("a failed load", () => {
   });
 });
 
-describe("a session that is refused", () => {
+describe("rejected session", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("by a 401 through the host's transport is over: the prompt, the event, and the draft stays", async () => {
+  it("with a 401 through the host's transport ends: prompt, event, and the draft stays", async () => {
     let isIn = true;
     const server = fakeServer(
       http.all(`${serverUrl}/*`, () =>
         isIn ? undefined : HttpResponse.json({ error: "no session" }, { status: 401 }),
       ),
-      // As the server answers whoever is not its own console.
+      // Response to clients other than the server's console.
       http.get(`${serverUrl}/admin/:realm/console/whoami`, () => HttpResponse.json({}, { status: 403 })),
     );
     const panel = document.createElement("iam-users") as Panel;
@@ -114,7 +115,7 @@ describe("a session that is refused", () => {
     expect([panel.session?.status, field.value]).to.deep.equal(["signed-in", "Ada"]);
   });
 
-  it("in a way that the browser hides names both causes; one that never began is told as fatal", async () => {
+  it("hidden by the browser names both causes; one that never started is fatal", async () => {
     const server = fakeServer();
     const fetcher: typeof fetch = async (input, init) => {
       if (new Headers(init?.headers).has("authorization")) throw new TypeError("Failed to fetch");
@@ -126,7 +127,7 @@ describe("a session that is refused", () => {
     expect(prompt.textContent)
       .to.contain(location.origin)
       .and.to.contain("web origins")
-      .and.to.contain("token was refused");
+      .and.to.contain("token was rejected");
     expect(root(panel).textContent).not.to.contain("could not be reached");
     expect(heard.some(({ type: name }) => name === "iam-ready")).to.equal(false);
     panel.remove();
@@ -144,7 +145,7 @@ describe("a session that is refused", () => {
   });
 });
 
-describe("a change before which the host is asked", () => {
+describe("before-change event", () => {
   beforeEach(clear);
   afterEach(clear);
 
@@ -159,21 +160,21 @@ describe("a change before which the host is asked", () => {
       "Ask Ada first",
       (event) => Object.assign(event, { reason: "Ask Ada first" }).preventDefault(),
     ],
-    ["no reason", "This page did not allow the change.", (event) => event.preventDefault()],
+    ["no reason", "The page that embeds this panel rejected the change.", (event) => event.preventDefault()],
     [
       "a listener that throws",
-      "This page did not allow the change.",
+      "The page that embeds this panel rejected the change.",
       () => {
         throw new Error("A check of the portal broke.");
       },
     ],
   ];
   for (const [what, says, answer] of ways)
-    it(`is stopped by ${what}, and the person reads why`, async () => {
+    it(`blocks the change with ${what} and shows the reason`, async () => {
       const server = fakeServer();
       const panel = await add("iam-users", { server, attributes: { path: "/u1/settings" } });
       const field = await until(() => one<HTMLInputElement>(panel, "[data-field=firstName]"), "the form");
-      // What the platform reports of the listener is no failure of this test.
+      // The expected listener error must not fail this test.
       const { onerror } = window;
       window.onerror = () => true;
       const heard: CustomEvent[] = [];
@@ -195,13 +196,14 @@ describe("a change before which the host is asked", () => {
     });
 });
 
-describe("a mistake of the page", () => {
+describe("configuration error of the page", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("server-url alone is told after a while, here and inside a session, until more comes", async () => {
+  it("server-url alone is reported after a delay, also inside a session, until more attributes follow", async () => {
     const { setTimeout: timer } = window;
-    window.setTimeout = ((run: () => void, ms?: number) => timer(run, ms === 5000 ? 1 : ms)) as typeof setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      timer(run, ms === patience.sessionMs ? 1 : ms)) as typeof setTimeout;
     const panel = document.createElement("iam-users") as Panel;
     const session = document.createElement("iam-session");
     const inner = session.appendChild(document.createElement("iam-users"));
@@ -209,26 +211,26 @@ describe("a mistake of the page", () => {
     try {
       const said = await warnings(async () => {
         document.body.append(panel, session);
-        await until(() => root(panel).textContent?.includes("client-id, getToken or fetcher"), "the notice");
-        await until(() => root(inner).textContent?.includes("client-id, getToken or fetcher"), "the notice inside");
+        await until(() => root(panel).textContent?.includes("client-id, on <iam-users>."), "the notice");
+        await until(() => root(inner).textContent?.includes("client-id, on <iam-session>."), "the notice inside");
       });
-      expect(said).to.contain("<iam-users>: This element still waits");
+      expect(said).to.contain("<iam-users> is still waiting for a session. Set the property getToken");
     } finally {
       window.setTimeout = timer;
     }
     Object.assign(panel, { getToken: async () => token, fetcher: fakeServer().fetcher });
     await until(() => one(panel, "h1"), "content");
-    expect(root(panel).textContent).not.to.contain("still waits");
+    expect(root(panel).textContent).not.to.contain("still waiting");
   });
 
-  it("no settings at all are told, as fatal", async () => {
+  it("missing settings are a fatal error", async () => {
     const heard = record(document, ["iam-error"]);
     const panel = document.body.appendChild(document.createElement("iam-users"));
     await until(() => root(panel).textContent?.includes("This element has no session"), "the message");
     expect(heard.map(({ detail }) => detail.fatal)).to.deep.equal([true]);
   });
 
-  it("a getToken that is no function is fatal, in words", async () => {
+  it("a getToken that is not a function is a fatal error with a message", async () => {
     const heard = record(document, ["iam-error"]);
     const panel = document.createElement("iam-users") as Panel;
     panel.setAttribute("server-url", "https://wrong.example.org");
@@ -239,25 +241,25 @@ describe("a mistake of the page", () => {
     expect(root(panel).textContent).not.to.contain("#");
   });
 
-  it("an attribute one letter off, and a word that is none, are told with what is meant", async () => {
+  it("a misspelled attribute and an invalid value are reported with a suggestion", async () => {
     const said = await warnings(() =>
       add("iam-users", {
         attributes: { colums: "email", clientid: "x", title: "People", flow: "implict", density: "dense" },
       }),
     );
-    expect(said).to.contain('there is no attribute "colums". Is "columns" meant?');
-    expect(said).to.contain('there is no attribute "clientid". Is "client-id" meant?');
+    expect(said).to.contain('unknown attribute "colums". Did you mean "columns"?');
+    expect(said).to.contain('unknown attribute "clientid". Did you mean "client-id"?');
     expect(said).to.contain('flow="implict" is not one of standard, implicit, hybrid.');
     expect(said).to.contain('density="dense" is not one of comfortable, compact.');
     expect(said).not.to.contain('"title"');
   });
 });
 
-describe("small promises", () => {
+describe("small features", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("readOnly, as Angular's compiler writes it, offers no write", async () => {
+  it("readOnly in Angular's spelling removes all writes", async () => {
     const panel = await add("iam-users");
     await until(() => one(panel, '[data-action="create"]'), "the button");
     Object.assign(panel, { readOnly: true });
@@ -265,7 +267,7 @@ describe("small promises", () => {
     expect(panel.hasAttribute("readonly")).to.equal(true);
   });
 
-  it("columns narrows to what it names, and the name that leads to the record", async () => {
+  it("columns keeps the named columns and the linked name", async () => {
     const panel = await add("iam-users", { attributes: { columns: "email,status" } });
     await until(() => one(panel, "tbody tr[data-id]"), "rows");
     const columns = [...root(panel).querySelectorAll<HTMLElement>("tbody tr[data-id]:first-child [data-column]")];
@@ -284,7 +286,7 @@ describe("small promises", () => {
     expect(height(), "where name and user name stand in two lines").to.be.at.most(38);
   });
 
-  it("breadcrumb links carry a hook", async () => {
+  it("breadcrumb links have a hook", async () => {
     const panel = await add("iam-users", { attributes: { path: "/u1/settings" } });
     (await until(() => one(panel, '.breadcrumb a[data-action="breadcrumb"]'), "the link")).click();
     await until(() => one(panel, '[data-list="users"]'), "the list");

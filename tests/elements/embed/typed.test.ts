@@ -1,4 +1,4 @@
-// What was typed outlives a change of the language, in panels and in the console.
+// Unsaved input survives a language change, in panels and in the console.
 import "../../../elements/console.ts";
 import { expect } from "@esm-bundle/chai";
 import { played } from "../../support/answers.ts";
@@ -10,7 +10,7 @@ import { until } from "../users/stubServer.ts";
 
 const label = "A label in Finnish";
 
-/** Another language says the same of everything that is asked for here, after a while. */
+/** Another language has the same texts, after a delay. */
 const finnish: Instead = (call) =>
   call.endsWith("/admin/fi")
     ? {
@@ -23,7 +23,7 @@ afterEach(() => opened.close());
 
 interface Case extends Place {
   field: string;
-  /** How to get there from the address. */
+  /** Selector to press after loading the path. */
   press?: string;
 }
 
@@ -37,7 +37,7 @@ const cases: readonly Case[] = [
   { area: "console", path: `/${played.realm}/users/add-user`, field: 'input[data-field="username"]' },
 ];
 
-describe("what was typed, when the language changes", () => {
+describe("unsaved input on a language change", () => {
   for (const { area, path, field, press: action } of cases)
     it(`stays in ${area}${path}`, async () => {
       opened = new Opened({ area, path }, undefined, token, finnish);

@@ -21,7 +21,7 @@ const event = (id: string, userId: string, realmId = "master-id") => ({
 });
 
 const answers: readonly [RegExp, unknown][] = [
-  // Of the realms that there are, who-am-I names the one that is managed.
+  // Who-am-I names the managed realm.
   [/\/console\/whoami/, { userId: "me", realm: "master", displayName: "Me Myself", realm_access: { acme: ["admin"] } }],
   [/\/realms\/acme$/, { id: "acme-id", realm: "acme", adminEventsEnabled: true }],
   [/\/realms\/master$/, { id: "master-id", realm: "master" }],
@@ -39,10 +39,10 @@ const answers: readonly [RegExp, unknown][] = [
   [/\/master\/users\?/, [{ id: "other", username: "root" }]],
 ];
 
-describe("the list of admin events", () => {
+describe("admin event list", () => {
   afterEach(() => document.querySelector("iam-session")?.remove());
 
-  it("names admins of the realm that one is signed in to, oneself without being allowed to see users", async () => {
+  it("names admins of the sign-in realm, and the current admin without permission to view users", async () => {
     const session = document.createElement("iam-session") as HTMLElement & Record<string, unknown>;
     session.setAttribute("server-url", `https://id-${Math.random().toString(36).slice(2)}.example.org`);
     session.setAttribute("realm", "master");
@@ -63,7 +63,7 @@ describe("the list of admin events", () => {
       [...(panel.shadowRoot?.querySelectorAll('td[data-column="user"]') ?? [])].map((cell) => cell.textContent ?? "");
     await until("the names", () => who().some((text) => text.includes("root")));
     expect(who()[1]).to.contain("Me Myself");
-    // Nobody is told by an id that leads nowhere.
+    // An ID without a link is not shown.
     expect(who().slice(2)).to.deep.equal(["An admin of master", "An admin of another realm", "An admin of partner"]);
   });
 });

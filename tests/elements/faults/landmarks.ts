@@ -1,8 +1,8 @@
-// What a person would miss if it were gone.
+// Landmarks: screen content that a test must find again.
 
 const isSeen = (element: Element) => element.checkVisibility();
 
-/** Tabs, rows and fields of forms that are seen, each by its public name. What belongs to a list is its own affair. */
+/** Visible tabs, rows and form fields by public name. Parts of a list count for the list. */
 export function landmarks(root: ShadowRoot): Set<string> {
   const found = (kind: string, selector: string, attribute: string) =>
     [...root.querySelectorAll(selector)].filter(isSeen).map((element) => `${kind} ${element.getAttribute(attribute)}`);
@@ -14,17 +14,17 @@ export function landmarks(root: ShadowRoot): Set<string> {
   ]);
 }
 
-/** States that stand in for content which could not be had. */
+/** Error states instead of content. */
 export const failures = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll('[data-state="error"], [data-state="forbidden"], [data-state="not-found"]')]
     .filter(isSeen)
     .map((element) => element.textContent ?? "");
 
-/** Content, or why there is none. */
+/** True without content or an error state. */
 export const isBlank = (root: ShadowRoot): boolean =>
   ![...root.querySelectorAll("h1, [data-state]")].some((element) => isSeen(element) && element.textContent?.trim());
 
-/** Texts that are keys nobody translated; names out of data are in `bdi` and `code`. */
+/** Texts that are untranslated keys. Names from data are in `bdi` and `code`. */
 export function bareKeys(root: ShadowRoot): string[] {
   const found: string[] = [];
   const look = (node: Node) => {

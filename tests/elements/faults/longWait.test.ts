@@ -1,4 +1,4 @@
-// What is waited for longer than usual says so, and can be asked for again.
+// Long waits show a message and a retry button.
 import { expect } from "@esm-bundle/chai";
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import users from "../../../src/areas/users/en.json" with { type: "json" };
@@ -13,10 +13,10 @@ const list: Place = { area: "users", path: "/" };
 const record = places.find(({ area, path }) => area === "users" && path.endsWith("/settings")) as Place;
 const id = record.path.split("/")[1];
 
-/** Of the server's own console: only its tokens make who-am-I a question to the server. */
+/** A token of the server's console: only for it the panel requests who-am-I. */
 const consoleToken = `e30.${btoa(JSON.stringify({ azp: "security-admin-console", iss: "https://id.example.org/realms/acme", exp: 4_000_000_000 }))}.x`;
 
-describe("a long wait", () => {
+describe("long wait", () => {
   let clock: ReturnType<typeof holdTimers>;
   let opened: Opened | undefined;
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe("a long wait", () => {
   const inside = (selector: string) => opened?.root.querySelector<HTMLElement>(selector) ?? null;
   const said = () => inside('[data-wait] [role="status"]')?.textContent;
 
-  /** Waits within a part for what gets no answer, lets the time go by, and has it answered when it is asked for again. */
+  /** Waits within a part for a request without response, passes time, and responds to the retry. */
   async function waits(part: string) {
     await until("the question", () => opened?.unanswered.length && inside(`${part} [data-wait]`));
     expect(said(), "before").to.equal(kit.spinnerLoading);
@@ -40,7 +40,7 @@ describe("a long wait", () => {
     });
     expect(await findings(opened?.element as HTMLElement)).to.deep.equal([]);
     opened?.recover();
-    // What waits may have been drawn anew meanwhile, and waits from its beginning then.
+    // The waiting element may have been redrawn, which restarts its wait.
     const retry = `${part} [data-wait] [data-action="retry"]`;
     await until("the way to ask anew", () => {
       clock.pass();
@@ -49,7 +49,7 @@ describe("a long wait", () => {
     inside(retry)?.click();
   }
 
-  it("for who is signed in is told at the start, and asks anew", async () => {
+  it("for who-am-I appears at the start and retries", async () => {
     opened = new Opened(
       list,
       { address: "/admin/acme/console/whoami?currentRealm=acme", outcome: "never" },
@@ -59,7 +59,7 @@ describe("a long wait", () => {
     await until("the list", () => inside("tr[data-id]"));
   });
 
-  it("for a list is told, and asks anew", async () => {
+  it("for a list appears and retries", async () => {
     opened = new Opened(list, {
       address: "/admin/realms/acme/ui-ext/brute-force-user?briefRepresentation=true&first=0&max=11",
       outcome: "never",
@@ -68,7 +68,7 @@ describe("a long wait", () => {
     await until("the list", () => inside("tr[data-id]"));
   });
 
-  it("for a record is told, and asks anew", async () => {
+  it("for a record appears and retries", async () => {
     opened = new Opened(record, {
       address: `/admin/realms/acme/users/${id}?userProfileMetadata=true`,
       outcome: "never",
@@ -77,7 +77,7 @@ describe("a long wait", () => {
     await until("the form", () => inside('form [data-field="username"], form [data-field="firstName"]'));
   });
 
-  it("for an optional part is told beside all that is there, and asks anew", async () => {
+  it("for an optional part appears next to loaded parts and retries", async () => {
     opened = new Opened(list, { address: "/admin/realms/acme/users/profile", outcome: "never" });
     await until("the list", () => inside("tr[data-id]"));
     expect(inside("[data-note]")).to.equal(null);
@@ -92,7 +92,7 @@ describe("a long wait", () => {
     expect(inside("tr[data-id]")).not.to.equal(null);
   });
 
-  it("to know whether users come from elsewhere is not told as if they did", async () => {
+  it("for the check of user storage does not claim that there is any", async () => {
     opened = new Opened(list, { address: "/admin/realms/acme/ui-ext/info", outcome: "never" });
     await until("the invitation", () => inside('[data-action="list-all"]'));
     expect(opened.root.textContent).not.to.contain(users.searchForUserDescription);

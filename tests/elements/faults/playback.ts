@@ -1,4 +1,4 @@
-// A panel over a server that plays back what a real one answered, and of which one call fails.
+// A panel with recorded responses of a real server, of which one call fails.
 import recorded from "../../fixtures/answers.json" with { type: "json" };
 import { areas } from "../../../src/areas/index.ts";
 import { defineElement } from "../../../src/embed/defineElement.ts";
@@ -9,17 +9,17 @@ export const { places } = recorded as Recorded;
 const { answers } = recorded as Recorded;
 export type Place = Recorded["places"][number];
 
-/** How one call can go wrong: by refusal, without an answer, with an answer that is something else. */
+/** Faults of a call: error status, no response, invalid response. */
 export const outcomes = [500, 403, 404, "never", "nonsense"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What a test answers in place of what was recorded; undefined: as recorded. */
+/** Response of a test instead of the recorded one; undefined: as recorded. */
 export type Instead = (
   call: string,
   body: RequestInit["body"],
 ) => { status?: number; body?: unknown } | "never" | undefined;
 
-/** A token with these roles of the realm. */
+/** Token with these realm roles. */
 export const tokenOf = (...roles: string[]) =>
   `e30.${btoa(
     JSON.stringify({
@@ -31,7 +31,7 @@ export const tokenOf = (...roles: string[]) =>
     }),
   )}.x`;
 
-/** The one call that goes wrong. */
+/** The failing call. */
 export interface Fault {
   address: string;
   outcome: Outcome;
@@ -41,22 +41,22 @@ for (const area of areas) defineElement(`iam-${area.id}`, area);
 
 const withoutQuery = (address: string) => address.split("?")[0] ?? "";
 
-/** By path alone, for a query that nobody recorded. */
+/** Fallback by path for queries without a recording. */
 const byPath = new Map(Object.entries(answers).map(([address, answer]) => [withoutQuery(address), answer]));
 
-/** What the server said, if it was asked. */
+/** Recorded response, if any. */
 export const answerTo = (address: string) => answers[address] ?? byPath.get(withoutQuery(address));
 
 let count = 0;
 
-/** A panel at a place. Each has a session and a cache of its own. */
+/** A panel at a path, with its own session and cache. */
 export class Opened {
   readonly element: HTMLElement;
-  /** Every address that was asked. */
+  /** Every requested URL. */
   readonly asked = new Set<string>();
   /** Every call in order, `GET /admin/…`. */
   readonly calls: string[] = [];
-  /** Those that nobody will answer. */
+  /** Calls that never get a response. */
   readonly unanswered: string[] = [];
   #fault: Fault | undefined;
   readonly #instead: Instead;
@@ -66,7 +66,7 @@ export class Opened {
     this.#fault = fault;
     this.#instead = instead;
     const element = document.createElement(`iam-${area}`);
-    // All tabs of a record stand in one line.
+    // Wide enough for all tabs of a record.
     element.style.inlineSize = "3000px";
     const attributes = { "server-url": `https://id-${++count}.example.org`, realm: played.realm, path };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -82,7 +82,7 @@ export class Opened {
     const address = addressOf(String(input));
     this.calls.push(`${method} ${address}`);
     const instead = this.#instead(`${method} ${address}`, sent);
-    // Every change is taken, and none shows in what is read.
+    // Writes succeed without an effect on reads.
     if (method !== "GET" && !instead) return new Response(null, { status: 204 });
     this.asked.add(address);
     const outcome = address === this.#fault?.address ? this.#fault.outcome : undefined;
@@ -91,7 +91,7 @@ export class Opened {
       return new Promise<Response>(() => {});
     }
     this.#underWay += 1;
-    // As over a network, no answer is there in the same turn.
+    // Like a network, never responds in the same turn.
     await new Promise((resolve) => setTimeout(resolve));
     this.#underWay -= 1;
     const { status = 200, body } =
@@ -102,12 +102,12 @@ export class Opened {
     return new Response(isText ? body : JSON.stringify(body), { status, headers: { "content-type": type } });
   };
 
-  /** True once the call that goes wrong has been made, and nothing else is under way. */
+  /** True if the failing call was made and no other is in flight. */
   get isQuiet(): boolean {
     return this.#underWay === 0 && this.asked.size > 0 && (!this.#fault || this.asked.has(this.#fault.address));
   }
 
-  /** From now on, everything is answered. */
+  /** From now on, every call gets a response. */
   recover(): void {
     this.#fault = undefined;
   }
@@ -117,7 +117,7 @@ export class Opened {
   }
 }
 
-/** Successes that are neither a record nor a list, one after the other. */
+/** Success bodies that are neither a record nor a list, in turn. */
 const nonsense: readonly unknown[] = [{ page: "Maintenance" }, "Service is being maintained", null];
 
 const wrongAnswer = (address: string, outcome: Exclude<Outcome, "never">) =>

@@ -1,8 +1,8 @@
-// Every screen of every area, opened once per call that it makes, with this one call failing in each way.
+// Every screen of every area, opened once per call, with this call failing in each way.
 import { expect } from "@esm-bundle/chai";
 import { matchRoutes } from "react-router-dom";
 import { areas } from "../../../src/areas/index.ts";
-import { addressesOf } from "../../../src/kit/area/address.ts";
+import { addressesOf } from "../../../src/kit/navigation/address.ts";
 import type { AreaDef } from "../../../src/kit/area/defineArea.ts";
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { longWaitMs } from "../../../src/kit/states/useTooLong.ts";
@@ -10,14 +10,14 @@ import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { bareKeys, failures, isBlank, landmarks } from "./landmarks.ts";
 import { answerTo, Opened, outcomes, places, type Fault, type Outcome, type Place } from "./playback.ts";
 
-/** Panels on the page at a time. */
+/** Parallel panels on the page. */
 const AT_ONCE = 6;
-/** How long a screen may take to show what it can, in milliseconds. */
+/** Time limit of a screen to show its content, in ms. */
 const PATIENCE = 15_000;
-/** What TanStack Query waits for before it asks once more, in milliseconds. */
+/** Retry delay of TanStack Query, in ms. */
 const BACKOFF = 1000;
 
-/** What goes with a call because it is meant to. */
+/** Landmarks that a failed call removes by design. */
 const byDesign: readonly { call: RegExp; outcomes?: readonly Outcome[]; lost: RegExp; because: string }[] = [
   {
     call: /\/roles-by-id\//,
@@ -70,7 +70,7 @@ const byDesign: readonly { call: RegExp; outcomes?: readonly Outcome[]; lost: Re
   },
 ];
 
-/** A screen while nothing fails. */
+/** A screen without faults. */
 interface Whole {
   place: Place;
   asked: ReadonlySet<string>;
@@ -80,7 +80,7 @@ interface Whole {
 const realTimeout = setTimeout;
 const turn = () => new Promise((resolve) => realTimeout(resolve, 25));
 
-/** Looks, whenever a screen has come to rest, until nothing is wrong. Resolves to what still is. */
+/** Repeats the check whenever the screen is idle, until it passes. Resolves to the remaining problems. */
 async function wrongIn(opened: Opened, look: () => string[]): Promise<string[]> {
   const end = performance.now() + PATIENCE;
   let found = ["the call is not made"];
@@ -107,7 +107,7 @@ async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>):
   return results;
 }
 
-/** Sizes that changed while they were measured are measured again in the next frame. */
+/** The browser measures changed sizes again in the next frame. */
 const isHarmless = (text: string) => text.includes("ResizeObserver loop");
 
 const named = ({ area, path }: Place) => area + path;
@@ -123,10 +123,10 @@ function screenOf({ area, path }: Place): string {
   return match?.route.path ?? path;
 }
 
-/** Opens a screen as it should be. */
+/** Opens a screen without faults. */
 async function open(place: Place, wrong: string[]): Promise<Whole> {
   const opened = new Opened(place);
-  // What the server itself has refused is no fault of the screen.
+  // Errors recorded from the server are not faults of the screen.
   const isRefused = () => [...opened.asked].some((address) => (answerTo(address)?.status ?? 404) >= 400);
   const found = await wrongIn(opened, () => [
     ...(opened.root.querySelector(".bone") || isBlank(opened.root) ? ["waits"] : []),
@@ -138,7 +138,7 @@ async function open(place: Place, wrong: string[]): Promise<Whole> {
   return whole;
 }
 
-/** What a landmark is called in the answer that it comes from. */
+/** Name of a landmark in its response. */
 const nameOf = (landmark: string) =>
   (
     landmark
@@ -147,7 +147,7 @@ const nameOf = (landmark: string) =>
       ?.pop() ?? ""
   ).replaceAll('"', "");
 
-/** What goes with calls that gave nothing: the record of the place with all it has, and rows and fields that these answers name. */
+/** Landmarks of failed calls: the record of the path, and rows and fields in their responses. */
 function isOf(landmark: string, calls: readonly string[], { path }: Place): boolean {
   return calls.some((address) => {
     const last = decodeURIComponent((address.split("?")[0] ?? "").split("/").pop() ?? "");
@@ -165,10 +165,10 @@ async function fail({ place, asked, landmarks: expected }: Whole, fault: Fault):
     const there = landmarks(root);
     const lost = [...expected].filter((landmark) => !there.has(landmark));
     const unanswered = [fault.address, ...[...asked].filter((address) => !opened.asked.has(address))];
-    // A form stands and falls as one.
+    // A form fails as a whole.
     const isForm = lost.some((landmark) => landmark.startsWith("field") && isOf(landmark, unanswered, place));
     const isTold = root.querySelector("[data-note]") !== null;
-    // Who may not see something misses nothing.
+    // A user without permission misses nothing.
     const isRefused = fault.outcome === 403;
     const isMeant = (landmark: string) =>
       (landmark.startsWith("field") && (isForm || isTold || isRefused)) ||
@@ -198,9 +198,9 @@ async function fail({ place, asked, landmarks: expected }: Whole, fault: Fault):
   return found.map((what) => `${named(place)} GET ${fault.address} ${fault.outcome}: ${what}`);
 }
 
-/** The tests of these areas. */
+/** Tests of these areas. */
 export function failingOneByOne(isMeant: (area: AreaDef) => boolean): void {
-  describe("one failing call takes only its part along", () => {
+  describe("a failing call affects only its part", () => {
     const crashes: string[] = [];
     const tell = (event: ErrorEvent | PromiseRejectionEvent) => {
       const text = "reason" in event ? String(event.reason) : event.message;
@@ -211,7 +211,7 @@ export function failingOneByOne(isMeant: (area: AreaDef) => boolean): void {
       addEventListener("error", tell);
       window.onerror = (message, ...rest) => isHarmless(String(message)) || onerror?.call(window, message, ...rest);
       addEventListener("unhandledrejection", tell);
-      // What is asked once more after a while is asked at once, and a long wait is soon one.
+      // Shortens retry delays and long waits.
       const short: Record<number, number> = { [BACKOFF]: 1, [longWaitMs]: 100 };
       window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
         realTimeout(run, short[ms] ?? ms, ...rest)) as typeof setTimeout;
@@ -238,7 +238,7 @@ export function failingOneByOne(isMeant: (area: AreaDef) => boolean): void {
           if (!done.has(once)) plan.push(...how.map((outcome) => ({ whole, fault: { address, outcome } })));
           done.add(once).add(address);
         };
-        // Every call in every way once in the area; where other screens make it too, they are looked at as well, one way being enough.
+        // Every call in every way once per area. Other screens with the same call are checked in one way.
         for (const whole of wholes)
           for (const address of whole.asked) fault(whole, address, done.has(address) ? [500] : outcomes);
         const found = (await inTurns(plan, ({ whole, fault }) => fail(whole, fault))).flat();

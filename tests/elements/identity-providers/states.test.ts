@@ -1,4 +1,4 @@
-// Identity providers as an admin of few rights sees them, with names of any kind, in great number, and what is theirs only on some servers.
+// Identity providers for admins with few rights, with any names, in large numbers, and with server-specific features.
 import { expect } from "@esm-bundle/chai";
 import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
 import { findings } from "../support/axe.ts";
@@ -33,7 +33,7 @@ describe("identity providers", () => {
   const atRest = () => inside("h1") && !inside(".bone") && opened.isQuiet && inside("tr[data-id], form, .state");
 
   for (const { path } of places.filter((place) => place.area === area && !/add$|create$/.test(place.path)))
-    it(`offer no change to who may only look at them: ${path}`, async () => {
+    it(`offer no changes to a read-only admin: ${path}`, async () => {
       open(path, undefined, "view-identity-providers");
       await until("the screen", atRest, 5000);
       expect(writing.filter((action) => inside(`[data-action="${action}"]`))).to.deep.equal([]);
@@ -47,7 +47,7 @@ describe("identity providers", () => {
   for (const { path } of places.filter(
     (place) => place.area === area && /\/(settings|mappers)$|^\/$|add$|create$/.test(place.path),
   ))
-    it(`are made and changed by who may manage them and see nothing else of the realm: ${path}`, async () => {
+    it(`can be created and edited by an admin who can't view the realm otherwise: ${path}`, async () => {
       const refused =
         /\/authentication\/flows|\/clients|\/users|\/events|\/organizations|\/groups|\/roles|admin-events|management\/permissions/;
       open(
@@ -69,14 +69,14 @@ describe("identity providers", () => {
       expect(offered).not.to.deep.equal([]);
     });
 
-  it("are forbidden to who may see the realm alone, and which role is missing is said", async () => {
+  it("are forbidden to an admin who can only view the realm, with the missing role", async () => {
     open("/", undefined, "view-realm");
     const state = await until("the refusal", () => inside('[data-state="forbidden"]'));
     expect(state.textContent).to.contain("identity-providers");
     expect(opened.calls.filter((call) => call.includes(instances))).to.deep.equal([]);
   });
 
-  it("are a gallery while there are none, and a word for who may not make one", async () => {
+  it("show a gallery if empty, or a message without permission to create", async () => {
     const none: Instead = (call) => (call.startsWith(`GET ${instances}?`) ? { body: [] } : undefined);
     open("/", none);
     await until("the gallery", () => inside('[data-list="provider-types"] [data-id="oidc"]'));
@@ -89,7 +89,7 @@ describe("identity providers", () => {
     expect(inside('[data-list="provider-types"]') === null).to.equal(true);
   });
 
-  it("show grey shapes while they are on the way, and the reason once they cannot be had", async () => {
+  it("show a skeleton while loading, and the reason after a failure", async () => {
     open("/", (call) => (call.startsWith(`GET ${instances}?`) ? "never" : undefined));
     await until("the shapes", () => inside('[data-list="identity-providers"][data-state="loading"] .bone'));
     opened.close();
@@ -113,7 +113,7 @@ describe("identity providers", () => {
         ? { body: strange }
         : undefined;
 
-  it("are shown by their names, whatever these are, and asked for by them", async () => {
+  it("show any name as plain text and encode it in requests", async () => {
     open("/", withStrange);
     const row = await until("the row", () => inside("tr[data-id]"));
     expect([row.dataset.id, row.dataset.name]).to.deep.equal([alias, hostile]);
@@ -128,7 +128,7 @@ describe("identity providers", () => {
     expect(await findings(opened.element)).to.deep.equal([]);
   });
 
-  it("take as many questions in the hundreds as one of them does, in the list and in the gallery", async () => {
+  it("send as many requests for hundreds as for one, in the list and in the gallery", async () => {
     const asked = async (count: number, selector: string) => {
       open("/", (call) => (call.startsWith(`GET ${instances}?`) ? { body: many(count).slice(0, 11) } : undefined));
       await until("the list", () => inside("tr[data-id]") && opened.isQuiet);
@@ -144,7 +144,7 @@ describe("identity providers", () => {
     expect(ofOne.filter((call) => call.includes("/identity-provider/"))).to.have.length(1);
   });
 
-  it("have permissions of their own where the server has the first version of them, and are asked before these go", async () => {
+  it("have a permissions tab with the first version of fine-grained permissions, with a confirmation to turn them off", async () => {
     const info = answerTo("/admin/serverinfo")?.body as { features: { name: string }[] };
     const at = `${instances}/oidc/management/permissions`;
     open("/oidc/oidc/permissions", (call) =>
@@ -169,7 +169,7 @@ describe("identity providers", () => {
     expect(opened.calls.filter((call) => call.startsWith("PUT"))).to.deep.equal([]);
   });
 
-  it("of a type that an extension brings have the fields it names, and are made with them", async () => {
+  it("of an extension type have its declared fields and can be created", async () => {
     let sent: unknown;
     open("/wechat/add", (call, body) => {
       if (call.startsWith("POST")) sent = JSON.parse(String(body));
@@ -203,7 +203,7 @@ describe("identity providers", () => {
     expect((sent as { config: object }).config).to.include({ "corp.id": "c1", mobile: "true", clientId: "me" });
   });
 
-  it("show what was done to them where such events are kept, and who may see events", async () => {
+  it("show their admin events if recorded and permitted", async () => {
     open("/oidc/oidc/events");
     await until("the events", () => inside('[data-tab="events"][aria-current="page"]') && inside("[data-list]"));
     expect(

@@ -13,10 +13,49 @@ const mount = async (alerts: Alerts, origin?: object) => {
   return () => panel.all("[data-alert]").map((alert) => alert.querySelector("b")?.textContent);
 };
 
-describe("the stack of alerts", () => {
+describe("alert stack", () => {
   afterEach(unmountAll);
 
-  it("of a panel keeps what went well last, and every failure; one of the page keeps all", async () => {
+  it("of a panel never covers the focused field", async () => {
+    const alerts = new Alerts();
+    const mine = {};
+    const fields = Array.from({ length: 30 }, (_, index) => `field ${index}`);
+    const panel = await mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <>
+            {fields.map((name) => (
+              <div key={name} className="field">
+                <input className="input" aria-label={name} data-field={name} />
+              </div>
+            ))}
+            <AlertStack alerts={alerts} origin={mine} />
+          </>
+        ),
+      },
+      "",
+    );
+    const inputs = panel.all<HTMLInputElement>("input[data-field]");
+    const shows = (input: HTMLInputElement) => {
+      const { left, right, top, bottom } = input.getBoundingClientRect();
+      return input.contains(panel.root.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    const low = await until(() => inputs.findLast((input) => input.getBoundingClientRect().bottom < innerHeight - 20));
+    low.focus({ preventScroll: true });
+    alerts.add({ variant: "danger", message: "It was not saved" }, mine);
+    const alert = await panel.find("[data-alert]");
+    await until(() => shows(low));
+    expect(alert.getBoundingClientRect().bottom).to.be.below(low.getBoundingClientRect().top);
+    // Moves back on the way to the other edge.
+    const high = inputs[1];
+    high?.focus({ preventScroll: true });
+    await until(() => alert.getBoundingClientRect().top > (high?.getBoundingClientRect().bottom ?? 0));
+    low.focus({ preventScroll: true });
+    await until(() => shows(low));
+  });
+
+  it("of a panel keeps the latest success and every failure; that of the page keeps all", async () => {
     const alerts = new Alerts();
     const mine = {};
     const inPanel = await mount(alerts, mine);

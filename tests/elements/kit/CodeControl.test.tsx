@@ -14,7 +14,7 @@ const focusEnd = async (panel: Mounted) => {
 describe("code editor", () => {
   afterEach(unmountAll);
 
-  it("is a named text box of several lines that takes the field's hooks", async () => {
+  it("is a labelled multi-line text box with the field's hooks", async () => {
     const panel = await mountField({ kind: "code", language: "json", required: true }, "{}");
     const box = await editor(panel);
     expect(box.getAttribute("role")).to.equal("textbox");
@@ -24,7 +24,7 @@ describe("code editor", () => {
     expect(box.id).to.not.equal("");
   });
 
-  it("gives the text as typed and follows one from outside without giving it back", async () => {
+  it("emits text as typed and follows outside changes without emitting them", async () => {
     const panel = await mountField({ kind: "code" }, "a\n  b");
     await focusEnd(panel);
     await type("c");
@@ -35,7 +35,7 @@ describe("code editor", () => {
     expect(panel.values.filter((value) => value !== "fresh")).to.deep.equal([]);
   });
 
-  it("loses no letter to fast typing", async () => {
+  it("loses no character on fast typing", async () => {
     const panel = await mountField({ kind: "code", language: "json" }, "");
     await focusEnd(panel);
     const text = `"${"The quick brown fox, 0123456789. ".repeat(6)}"`;
@@ -44,7 +44,7 @@ describe("code editor", () => {
     expect((await editor(panel)).textContent).to.equal(text);
   });
 
-  it("reads a script by its words, over several lines", async () => {
+  it("highlights JavaScript syntax across lines", async () => {
     const text = "/* first\nvar */ var a = 1; // var\nlet b = `x\n${a} var`; if (b === 'it\\'s var') true;";
     const panel = await mountField({ kind: "code", language: "javascript" }, text);
     const box = await editor(panel);
@@ -62,7 +62,7 @@ describe("code editor", () => {
     expect(box.textContent).to.equal(text.replaceAll("\n", ""));
   });
 
-  it("indents by Tab and leaves by Escape and then Tab, which closes nothing around it", async () => {
+  it("indents with Tab and exits with Escape then Tab, without closing anything around it", async () => {
     const panel = await mountField({ kind: "code" }, "a");
     const heard: string[] = [];
     const listen = (event: KeyboardEvent) => heard.push(event.key);
@@ -82,7 +82,7 @@ describe("code editor", () => {
     expect(panel.value()).to.equal("  a");
   });
 
-  it("lets the second Escape through, for a dialog around it", async () => {
+  it("passes the second Escape to a surrounding dialog", async () => {
     const panel = await mountField({ kind: "code" }, "a");
     const heard: string[] = [];
     const listen = (event: KeyboardEvent) => heard.push(event.key);
@@ -93,7 +93,7 @@ describe("code editor", () => {
     expect(heard).to.deep.equal(["Escape"]);
   });
 
-  it("goes on with the margin of the line, and takes changes back and forth", async () => {
+  it("continues the indentation, and supports undo and redo", async () => {
     const panel = await mountField({ kind: "code", language: "json" }, "");
     await focusEnd(panel);
     await type("{");
@@ -114,7 +114,7 @@ describe("code editor", () => {
     });
   });
 
-  it("says where JSON breaks, after a pause, leads there, and bars saving meanwhile", async () => {
+  it("reports the position of a JSON error after a pause, jumps there, and disables saving until then", async () => {
     const panel = await mountField({ kind: "code", language: "json" }, '{\n  "a": 1\n}');
     (await editor(panel)).focus();
     await chord("Control", "Home");
@@ -144,7 +144,7 @@ describe("code editor", () => {
     await until(() => box.getAttribute("aria-invalid") === null);
   });
 
-  it("checks nothing that is no JSON", async () => {
+  it("validates only JSON", async () => {
     const panel = await mountField({ kind: "code", language: "text" }, "{");
     await focusEnd(panel);
     await type("x");
@@ -161,7 +161,7 @@ describe("code editor", () => {
     expect(getComputedStyle(panel.root.querySelector(".cm-scroller") as HTMLElement).display).to.equal("flex");
   });
 
-  it("can be read and walked through, not changed, when disabled", async () => {
+  it("is readable and navigable but not editable if disabled", async () => {
     const panel = await mountField({ kind: "code", language: "json" }, "{}", { disabled: true });
     const box = await editor(panel);
     expect(box.getAttribute("aria-readonly")).to.equal("true");

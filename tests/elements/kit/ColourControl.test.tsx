@@ -16,15 +16,15 @@ async function write(panel: Mounted, colour: string) {
 }
 async function pick(panel: Mounted, colour: string) {
   const input = await swatch(panel);
-  // As the browser's own dialog does.
+  // Like the browser's own dialog.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, colour);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-describe("colour", () => {
+describe("color", () => {
   afterEach(unmountAll);
 
-  it("is typed, and the swatch follows", async () => {
+  it("follows typed text in its swatch", async () => {
     const panel = await mount("#fff");
     expect((await swatch(panel)).value).to.equal("#ffffff");
     await write(panel, "#0A7CFF");
@@ -32,7 +32,7 @@ describe("colour", () => {
     expect((await swatch(panel)).value).to.equal("#0a7cff");
   });
 
-  it("is picked, as transparent as it was", async () => {
+  it("keeps its transparency when picked", async () => {
     const panel = await mount("#11223380");
     await pick(panel, "#0a7cff");
     await until(() => panel.value() === "#0a7cff80");
@@ -42,7 +42,7 @@ describe("colour", () => {
     await until(() => panel.value() === "#0a7cff");
   });
 
-  it("is named by its label, and so is the swatch", async () => {
+  it("is labelled, including the swatch", async () => {
     const panel = await mount("#fff");
     expect((await text(panel)).labels?.[0]?.textContent).to.equal("Colour");
     expect((await swatch(panel)).getAttribute("aria-label")).to.equal(
@@ -50,7 +50,7 @@ describe("colour", () => {
     );
   });
 
-  it("that is none is told once the text is left, and is not sent", async () => {
+  it("reports an invalid value on blur and does not send it", async () => {
     const panel = await mount("#fff");
     await write(panel, "#12");
     expect(told(panel)).to.deep.equal([]);
@@ -67,7 +67,7 @@ describe("colour", () => {
     expect(await panel.isValid()).to.equal(true);
   });
 
-  it("may be none at all", async () => {
+  it("may be empty", async () => {
     const panel = await mount("");
     expect(await panel.isValid()).to.equal(true);
   });

@@ -3,10 +3,10 @@ import { CopyId } from "../../../src/kit/base/CopyId.tsx";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll } from "../support/mountField.tsx";
 
-describe("an id with its button", () => {
+describe("ID with a copy button", () => {
   afterEach(unmountAll);
 
-  it("wraps where there is no room, and keeps the button beside it", async () => {
+  it("wraps in narrow space and keeps the button next to it", async () => {
     const render = () => (
       <div style={{ inlineSize: "160px" }}>
         <CopyId id="9d5c1b9e-41d6-4f0c-8c8d-0f2b7f6a1c55" label="Copy the ID" />

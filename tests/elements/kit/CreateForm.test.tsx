@@ -8,7 +8,7 @@ import { mountField, unmountAll, until } from "../support/mountField.tsx";
 
 const card = (id: string, ...fields: SectionDef["fields"]): SectionDef => ({ id, titleText: id, fields });
 
-/** More than fits a window, with what is required at its beginning. */
+/** Taller than the window, with required fields at its start. */
 const form = defineForm<unknown>([
   card(
     "names",
@@ -51,10 +51,10 @@ const type = (input: HTMLInputElement, text: string) => {
   input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 };
 
-describe("A form that makes a record", () => {
+describe("create form", () => {
   afterEach(unmountAll);
 
-  it("tells what is missing at its field, takes the person there, and sends nothing", async () => {
+  it("reports a missing value at its field, focuses it, and sends nothing", async () => {
     let sent = 0;
     const { panel, save } = await mount(async () => {
       sent += 1;
@@ -69,7 +69,7 @@ describe("A form that makes a record", () => {
     await until(() => sent === 1, "the record, sent");
   });
 
-  it("is sent by Enter, and once however often it is pressed", async () => {
+  it("is submitted by Enter, once for repeated presses", async () => {
     let sent = 0;
     let go: () => void = () => {};
     const { panel } = await mount(async () => {
@@ -92,7 +92,7 @@ describe("A form that makes a record", () => {
     expect(sent).to.equal(1);
   });
 
-  it("keeps its buttons in sight, however long it is", async () => {
+  it("keeps its buttons visible at any length", async () => {
     const { panel, save } = await mount(async () => {});
     const inSight = () => {
       const { top, bottom } = save.getBoundingClientRect();
@@ -105,12 +105,12 @@ describe("A form that makes a record", () => {
     window.scrollTo(0, 0);
   });
 
-  it("takes back the alert of a try when the next one begins", async () => {
+  it("removes the alert of a failed attempt when the next one starts", async () => {
     let go: () => void = () => {};
     let tries = 0;
     const { panel, save } = await mount(async () => {
       tries += 1;
-      if (tries === 1) throw new ApiError("No", { status: 500, method: "POST", path: "/people" });
+      if (tries === 1) throw new ApiError("No", { status: 400, method: "POST", path: "/people" });
       await new Promise<void>((resolve) => {
         go = resolve;
       });
@@ -125,7 +125,22 @@ describe("A form that makes a record", () => {
     go();
   });
 
-  it("shows a heading that was jumped to below what covers the top", async () => {
+  it("removes the alert of a failed attempt when the next one stops at a field", async () => {
+    const { panel, save } = await mount(async () => {
+      throw new ApiError("No", { status: 400, method: "POST", path: "/people" });
+    });
+    const name = await panel.find<HTMLInputElement>('input[data-field="name"]');
+    type(name, "Ada");
+    save.click();
+    await until(() => panel.alerts().some(({ variant }) => variant === "danger"), "the failure");
+    await until(() => !save.matches('[aria-busy="true"]'), "the form at rest");
+    type(name, "");
+    save.click();
+    await panel.find(".field-error");
+    expect(panel.alerts()).to.deep.equal([]);
+  });
+
+  it("scrolls a heading below the sticky header", async () => {
     const { panel } = await mount(async () => {});
     panel.host.shadowRoot?.querySelector<HTMLElement>(".iam")?.style.setProperty("--i-top", "52px");
     const jumps = panel.all<HTMLButtonElement>('[data-action="jump"]');

@@ -47,17 +47,68 @@ function mountList(whole: boolean): Promise<Mounted> {
   );
 }
 
-describe("a long list on one page", () => {
+describe("checkbox for all rows", () => {
   afterEach(unmountAll);
 
-  it("has only the rows in sight in the document, and says how many there are", async () => {
+  it("does not select visible rows while others load", async () => {
+    let arrive: () => void = () => {};
+    const panel = await mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <MemoryRouter>
+            <DataTable<Spi>
+              name="spis"
+              label="SPIs"
+              columns={[{ id: "name" }]}
+              rowId={({ name }) => name}
+              rowName={({ name }) => name}
+              searchLabel="Search"
+              local
+              bulkActions={[{ action: "delete", label: "Delete" }]}
+              load={({ first, max }) => ({
+                queryKey: ["page", first, max],
+                queryFn: async () => {
+                  if (max > 11) await new Promise<void>((resolve) => (arrive = resolve));
+                  return spis.slice(first, first + max);
+                },
+              })}
+              empty="none"
+            />
+          </MemoryRouter>
+        ),
+      },
+      "",
+    );
+    await panel.find("tr[data-name]");
+    const size = await panel.find<HTMLSelectElement>(".rows-per-page select");
+    size.value = "50";
+    size.dispatchEvent(new Event("change", { bubbles: true }));
+    const box = await until(() =>
+      panel.root.querySelector<HTMLInputElement>('[data-action="select-all"][aria-disabled]'),
+    );
+    box.click();
+    arrive();
+    await until(() => names(panel).length === 50);
+    expect(panel.all("tr.selected")).to.have.length(0);
+    await until(() => !box.hasAttribute("aria-disabled"));
+    box.click();
+    await until(() => panel.all("tr.selected").length === 50);
+    localStorage.clear();
+  });
+});
+
+describe("long list on one page", () => {
+  afterEach(unmountAll);
+
+  it("has only visible rows in the document, and reports the total", async () => {
     const panel = await mountList(false);
     await until(() => names(panel).includes("spi 0"));
     expect(names(panel)).to.have.length.below(100);
     expect((await panel.find("table")).getAttribute("aria-rowcount")).to.equal("150");
   });
 
-  it("told to be whole has every row there, in order and each in its own height", async () => {
+  it("marked whole has every row in order with its own height", async () => {
     const panel = await mountList(true);
     await until(() => names(panel).length > 0);
     expect(names(panel)).to.deep.equal(spis.map(({ name }) => name));
@@ -68,7 +119,7 @@ describe("a long list on one page", () => {
     expect(new Set(heights.map(Math.round)).size).to.be.above(4);
   });
 
-  it("told to be whole shows all that a search finds, and everything again after it", async () => {
+  it("marked whole shows all search results, and all rows again afterwards", async () => {
     const panel = await mountList(true);
     const search = await panel.find<HTMLInputElement>('[data-field="search"]');
     search.focus();

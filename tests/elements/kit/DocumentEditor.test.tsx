@@ -41,10 +41,7 @@ function rulesServer(refuses = false) {
 
 async function mount(look: MountOptions & { format?: TextFormat; refuses?: boolean } = {}) {
   const { held, sent, server } = rulesServer(look.refuses);
-  const query = {
-    queryKey: ["rules"],
-    queryFn: ({ signal }: { signal?: AbortSignal }) => server.object<Rules>("/rules", signal ? { signal } : {}),
-  };
+  const query = server.document<Rules>(["rules"], "/rules", ["rules"]);
   function Shown() {
     const { data } = useQuery(query);
     if (!data) return null;
@@ -75,14 +72,14 @@ async function write(panel: Mounted, text: string) {
   await type(text);
 }
 const save = async (panel: Mounted) => click(await panel.find('.form-bar [data-action="save"]'));
-/** The lines of the editor. */
+/** Lines of the editor. */
 const shown = async (panel: Mounted) =>
   [...(await editor(panel)).querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n");
 
-describe("a document as text", () => {
+describe("document editor", () => {
   afterEach(unmountAll);
 
-  it("is saved as a whole, and shows what the server then holds", async () => {
+  it("saves the whole document and shows the server's version", async () => {
     const { panel, held, sent } = await mount();
     expect((await panel.find<HTMLButtonElement>('[data-action="save"]')).disabled).to.equal(true);
     await write(panel, '{"rules":[{"name":"b"}]}');
@@ -95,7 +92,7 @@ describe("a document as text", () => {
     await panel.find('[data-action="save"]:disabled');
   });
 
-  it("is saved by Ctrl S from anywhere in it, and only where something is changed", async () => {
+  it("saves with Ctrl+S anywhere, only after changes", async () => {
     const { panel, sent } = await mount();
     (await editor(panel)).focus();
     await chord("Control", "s");
@@ -107,7 +104,7 @@ describe("a document as text", () => {
     expect(sent).to.deep.equal([{ rules: [{ name: "b" }] }]);
   });
 
-  it("with a mistake is not sent, and says where it is", async () => {
+  it("does not send a syntax error, and reports its position", async () => {
     const { panel, sent } = await mount();
     await write(panel, '{"rules":]');
     await save(panel);
@@ -118,7 +115,7 @@ describe("a document as text", () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it("of another shape is not sent either", async () => {
+  it("does not send another schema", async () => {
     const { panel, sent } = await mount();
     await write(panel, "[]");
     await save(panel);
@@ -126,7 +123,7 @@ describe("a document as text", () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it("goes back to what was there", async () => {
+  it("reverts to the saved document", async () => {
     const { panel } = await mount();
     const before = await shown(panel);
     await write(panel, "{}");
@@ -135,7 +132,7 @@ describe("a document as text", () => {
     await panel.find('[data-action="save"]:disabled');
   });
 
-  it("that the server refuses stays as typed", async () => {
+  it("keeps a rejected document as typed", async () => {
     const { panel } = await mount({ refuses: true });
     await write(panel, '{"rules":[]}');
     await save(panel);
@@ -144,7 +141,7 @@ describe("a document as text", () => {
     expect(await shown(panel)).to.equal('{"rules":[]}');
   });
 
-  it("that somebody else saved meanwhile is overwritten only when told to", async () => {
+  it("asks before it overwrites another admin's change", async () => {
     const { panel, held, sent } = await mount();
     await write(panel, '{"rules":[{"name":"mine"}]}');
     held.rules = [{ name: "a", on: true }];
@@ -161,7 +158,7 @@ describe("a document as text", () => {
     expect(held.rules).to.deep.equal([{ name: "mine" }]);
   });
 
-  it("goes back to what somebody else saved meanwhile, once that is known", async () => {
+  it("reverts to another admin's change once it is known", async () => {
     const { panel, held } = await mount();
     await write(panel, '{"rules":[]}');
     held.rules = [{ name: "theirs" }];
@@ -171,7 +168,7 @@ describe("a document as text", () => {
     await until(async () => (await shown(panel)).includes("theirs"));
   });
 
-  it("waits with keep-drafts while it is off the page, until it is discarded", async () => {
+  it("keeps a draft with keep-drafts while off the page, until discarded", async () => {
     const look = { panel: { keepDrafts: true } };
     await write((await mount(look)).panel, '{"rules":[]}');
     unmountAll();
@@ -185,7 +182,7 @@ describe("a document as text", () => {
     expect(await shown(next)).to.contain('"name": "a"');
   });
 
-  it("is YAML where that is its format", async () => {
+  it("uses YAML if that is the format", async () => {
     const { panel, held } = await mount({ format: yamlFormat });
     expect((await shown(panel)).trim()).to.equal("rules:\n  - name: a");
     await write(panel, "rules: []");
@@ -194,7 +191,7 @@ describe("a document as text", () => {
     expect(held.rules).to.deep.equal([]);
   });
 
-  it("is only read where nothing may be written", async () => {
+  it("is read-only without permission to write", async () => {
     const { panel } = await mount({ disabled: true });
     expect((await editor(panel)).getAttribute("aria-readonly")).to.equal("true");
     expect(panel.all('[data-action="save"]')).to.have.length(0);

@@ -17,7 +17,7 @@ interface Shop {
 const initial: Shop = { name: "Corner", open: true };
 const check: ShapeCheck = (value) =>
   (value as Shop | null)?.name ? undefined : { path: ["name"], say: () => "A name is needed." };
-/** Stalls have a field of their own. */
+/** Stalls have their own field. */
 const formOf = (shop: Shop) =>
   defineForm<Shop>([
     { path: ["name"], labelText: "Name", kind: "text", required: true },
@@ -54,7 +54,7 @@ const view = async (panel: Mounted, name: "form" | "text") => {
   await click(await panel.find(`[data-action="view-${name}"]`));
 };
 const editor = (panel: Mounted) => panel.find('.cm-content[data-field="document"]');
-/** The lines of the editor. */
+/** Lines of the editor. */
 const shown = async (panel: Mounted) =>
   [...(await editor(panel)).querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n");
 async function write(panel: Mounted, text: string) {
@@ -64,10 +64,10 @@ async function write(panel: Mounted, text: string) {
 }
 const name = (panel: Mounted) => panel.find<HTMLInputElement>('[data-field="name"]');
 
-describe("a draft as a form and as text", () => {
+describe("draft as form and text", () => {
   afterEach(unmountAll);
 
-  it("is one: what was entered in either stands in the other, with what the form has no field for", async () => {
+  it("is shared by both views, including fields that the form lacks", async () => {
     const { panel, made } = await mount();
     (await name(panel)).select();
     await type("Market");
@@ -82,7 +82,7 @@ describe("a draft as a form and as text", () => {
     expect(made).to.deep.equal([{ name: "Fair", kind: "stall", open: false }]);
   });
 
-  it("is made from its text as well, and told to the page as the record that it is", async () => {
+  it("is created from its text too, and reported to the page as a record", async () => {
     const { panel, made } = await mount();
     await view(panel, "text");
     await write(panel, '{"name":"Fair"}');
@@ -93,7 +93,7 @@ describe("a draft as a form and as text", () => {
     expect((asked as CustomEvent<{ after: unknown }>).detail.after).to.deep.equal({ name: "Fair" });
   });
 
-  it("stays a text while that makes no sense, and says why", async () => {
+  it("stays text while invalid, with the reason", async () => {
     const { panel, made } = await mount();
     await view(panel, "text");
     await write(panel, '{"name":');
@@ -112,7 +112,7 @@ describe("a draft as a form and as text", () => {
     expect((await name(panel)).value).to.equal("Fair");
   });
 
-  it("says where a text of the right syntax is no such record", async () => {
+  it("reports the path of a text with valid syntax and wrong schema", async () => {
     const { panel } = await mount();
     await view(panel, "text");
     await write(panel, "{}");
@@ -120,7 +120,7 @@ describe("a draft as a form and as text", () => {
     expect((await panel.find('.draft-views [role="alert"]')).textContent).to.contain("A name is needed.");
   });
 
-  it("waits with keep-drafts, from whichever view, without its secrets", async () => {
+  it("is kept with keep-drafts from either view, without its secrets", async () => {
     const look = { panel: { keepDrafts: true } };
     const { panel } = await mount(look);
     await view(panel, "text");
@@ -136,7 +136,7 @@ describe("a draft as a form and as text", () => {
     expect((await name((await mount(look)).panel)).value).to.equal("Corner");
   });
 
-  it("is switched by the keyboard, and says which view is on", async () => {
+  it("is switched by keyboard, and announces the current view", async () => {
     const { panel } = await mount();
     (await panel.find('[data-action="view-text"]')).focus();
     await press("Enter");

@@ -27,7 +27,7 @@ describe("duration", () => {
     [1, "1 seconds"],
     ["600", "10 minutes"],
   ] as const) {
-    it(`shows ${seconds} as "${text}" and leaves it untouched`, async () => {
+    it(`shows ${seconds} as "${text}" and leaves it unchanged`, async () => {
       const panel = await mountField({ kind: "duration" }, seconds);
       expect(await shown(panel)).to.equal(text);
       (await number(panel)).focus();
@@ -36,7 +36,7 @@ describe("duration", () => {
     });
   }
 
-  it("gives whole seconds, in the unit chosen", async () => {
+  it("returns whole seconds in the selected unit", async () => {
     const panel = await mountField({ kind: "duration" }, 300);
     (await number(panel)).select();
     await type("12");
@@ -50,7 +50,7 @@ describe("duration", () => {
     expect(await shown(panel)).to.equal("1.5 hours");
   });
 
-  it("keeps its unit while somebody types, and takes the fitting one for a value from outside", async () => {
+  it("keeps its unit while typing, and selects the best one for an outside value", async () => {
     const panel = await mountField({ kind: "duration" }, 300);
     (await number(panel)).select();
     await type("60");
@@ -60,7 +60,7 @@ describe("duration", () => {
     await until(async () => (await shown(panel)) === "2 hours");
   });
 
-  it("takes no letters, and is null when emptied", async () => {
+  it("ignores letters, and is null when emptied", async () => {
     const panel = await mountField({ kind: "duration" }, 300);
     (await number(panel)).select();
     await type("1x0");
@@ -73,7 +73,7 @@ describe("duration", () => {
     expect((await number(panel)).value).to.equal("");
   });
 
-  it("comes back between its bounds when left", async () => {
+  it("is clamped to its limits on blur", async () => {
     const panel = await mountField({ kind: "duration", min: 60, max: 3600 }, 300);
     (await number(panel)).select();
     await type("999");
@@ -94,7 +94,7 @@ describe("duration", () => {
     expect(panel.active()).to.equal(await number(panel));
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "duration" }, 300, { disabled: true });
     expect((await number(panel)).readOnly).to.equal(true);
     expect((await unit(panel)).disabled).to.equal(true);

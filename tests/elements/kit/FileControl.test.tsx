@@ -13,7 +13,7 @@ const errors = (panel: Mounted) =>
     .map((error) => error.textContent)
     .join("");
 
-/** Chooses a file as the browser's own dialog does. */
+/** Selects a file like the browser's own dialog. */
 async function choose(panel: Mounted, file: File): Promise<void> {
   const input = await panel.find<HTMLInputElement>('[data-action="import"]');
   const chosen = new DataTransfer();
@@ -26,7 +26,7 @@ const file = (text: BlobPart, called = "realm.json") => new File([text], called,
 describe("file", () => {
   afterEach(unmountAll);
 
-  it("takes the text of a chosen file and shows it to be edited", async () => {
+  it("loads the text of a selected file for editing", async () => {
     const panel = await mountField({ kind: "file" }, "");
     expect(name(panel)).to.equal(english["file.drop"]);
     await choose(panel, file('{"realm": "ä, b"}'));
@@ -39,7 +39,7 @@ describe("file", () => {
     await until(() => panel.value() === '{"realm": "ä, b"}\n');
   });
 
-  it("takes a file that is dropped", async () => {
+  it("accepts a dropped file", async () => {
     const panel = await mountField({ kind: "file" }, "");
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file("{}"));
@@ -53,7 +53,7 @@ describe("file", () => {
     expect(target.classList.contains("over")).to.equal(false);
   });
 
-  it("does not take a file that is too long, and says why; what was there stays", async () => {
+  it("rejects a file that is too large with the reason, and keeps the previous one", async () => {
     const panel = await mountField({ kind: "file", maxBytes: 1024 * 1024 }, '{"a":1}');
     await choose(panel, file(" ".repeat(1024 * 1024 + 1), "long.json"));
     const reason = english["file.tooLong"]?.replace("{{name}}", "long.json").replace("{{megabytes}}", "1");
@@ -63,7 +63,7 @@ describe("file", () => {
     await until(() => errors(panel) === "", "no reason");
   });
 
-  it("says of JSON that it is nested too deep, short or long, and stays at hand", async () => {
+  it("reports too deeply nested JSON of any length, and keeps it editable", async () => {
     for (const depth of [9_000, 90_000]) {
       const panel = await mountField({ kind: "file" }, "");
       await choose(panel, file("[".repeat(depth) + "]".repeat(depth)));
@@ -75,7 +75,7 @@ describe("file", () => {
     }
   });
 
-  it("clears after asking, and only then", async () => {
+  it("clears after a confirmation", async () => {
     const panel = await mountField({ kind: "file" }, '{"a":1}');
     await click(await panel.find('[data-action="clear"]'));
     const dialog = await panel.find('[data-dialog="clear-file"]');
@@ -90,7 +90,7 @@ describe("file", () => {
     expect(panel.all('[data-action="clear"]')).to.have.length(0);
   });
 
-  it("says where the JSON of a file breaks, keeps the text, and bars saving", async () => {
+  it("reports the position of a JSON error, keeps the text, and disables saving", async () => {
     const panel = await mountField({ kind: "file" }, "");
     await choose(panel, file('{\n "realm": nope\n}'));
     const { line, column, found } = { line: "2", column: "11", found: "n" };
@@ -106,7 +106,7 @@ describe("file", () => {
     expect(await panel.isValid()).to.equal(false);
   });
 
-  it("keeps a long text without showing it, and still says where it breaks", async () => {
+  it("keeps a long text without showing it, and still reports its error position", async () => {
     const panel = await mountField({ kind: "file" }, "");
     const long = `{"a": "${"x".repeat(previewBytes)}"`;
     await choose(panel, file(long));
@@ -117,14 +117,14 @@ describe("file", () => {
     expect(await panel.isValid()).to.equal(false);
   });
 
-  it("refuses what is no text, keeping what was there", async () => {
+  it("rejects binary files and keeps the previous text", async () => {
     const panel = await mountField({ kind: "file" }, "{}");
     await choose(panel, file(new Uint8Array([0x50, 0x4b, 0xff, 0xfe, 0x00]), "picture.png"));
     await until(() => errors(panel).includes(english["file.unreadable"]?.replace("{{name}}", "picture.png") ?? "?"));
     expect(panel.value()).to.equal("{}");
   });
 
-  it("takes a text that is no JSON where the field says so", async () => {
+  it("accepts text that is not JSON if the field allows it", async () => {
     const panel = await mountField({ kind: "file", language: "text" }, "");
     await choose(panel, file("-----BEGIN", "key.pem"));
     await until(() => panel.value() === "-----BEGIN");
@@ -132,7 +132,7 @@ describe("file", () => {
     expect((await panel.find<HTMLInputElement>('[data-action="import"]')).accept).to.equal("");
   });
 
-  it("is reached by keyboard: choose, then the text", async () => {
+  it("is reachable by keyboard: button, then text", async () => {
     const panel = await mountField({ kind: "file" }, "");
     (await panel.find('[data-action="import"]')).focus();
     await press("Tab");
@@ -141,7 +141,7 @@ describe("file", () => {
     await until(() => panel.value() === "{}");
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "file" }, "{}", { disabled: true });
     expect(panel.all('[data-action="import"], [data-action="clear"]')).to.have.length(0);
     expect((await box(panel)).getAttribute("aria-readonly")).to.equal("true");

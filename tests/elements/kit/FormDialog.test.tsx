@@ -6,7 +6,7 @@ import { findings } from "../support/axe.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
 
-/** A dialog with the fields given, open. */
+/** Opens a dialog with these fields. */
 const open = (form: Form<unknown>, does: { run: () => Promise<void>; onClose: () => void }) =>
   mountField(
     {
@@ -29,10 +29,10 @@ const open = (form: Form<unknown>, does: { run: () => Promise<void>; onClose: ()
     { isForm: true },
   );
 
-describe("A form in a dialog", () => {
+describe("form in a dialog", () => {
   afterEach(unmountAll);
 
-  it("begins at the first field to type in, not at an editor above it that comes later", async () => {
+  it("focuses the first text field, not a code editor that loads later above it", async () => {
     const panel = await open(
       defineForm<unknown>([
         { path: ["file"], labelText: "File", kind: "file", language: "json" },
@@ -46,7 +46,7 @@ describe("A form in a dialog", () => {
     expect((await panel.find<HTMLInputElement>('input[data-field="name"]')).value).to.equal("ada-2");
   });
 
-  it("closes at once by Escape where nothing was typed, and by Cancel always; else it asks, and what was typed stays", async () => {
+  it("closes by Escape without input, and by Cancel always; otherwise Escape asks, and the input stays", async () => {
     let closed = 0;
     const panel = await open(defineForm<unknown>([{ path: ["name"], labelText: "Name", kind: "text" }]), {
       run: async () => {},
@@ -79,7 +79,7 @@ describe("A form in a dialog", () => {
     await until(() => closed === 3);
   });
 
-  it("may be sent at any time: what is missing is told at its field, which gets the focus, and nothing is sent", async () => {
+  it("can be submitted at any time: a missing value is reported and focused, and nothing is sent", async () => {
     let sent = 0;
     const panel = await open(
       defineForm<unknown>([

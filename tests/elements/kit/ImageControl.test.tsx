@@ -15,7 +15,7 @@ const input = (panel: Mounted) => panel.find<HTMLInputElement>('[data-action="im
 const said = (panel: Mounted) => panel.all(".file-name")[0]?.textContent;
 const told = (panel: Mounted) => panel.all(".field-error").map((error) => error.textContent);
 
-/** Chooses a file as the browser's own dialog does. */
+/** Selects a file like the browser's own dialog. */
 async function choose(panel: Mounted, one: File) {
   const picker = await input(panel);
   const chosen = new DataTransfer();
@@ -27,7 +27,7 @@ async function choose(panel: Mounted, one: File) {
 describe("image", () => {
   afterEach(unmountAll);
 
-  it("is chosen, shown within its frame, and told by name and size", async () => {
+  it("is selected, shown in its frame, and described by name and size", async () => {
     const panel = await mount(undefined);
     expect(said(panel)).to.equal(english["image.drop"]);
     await choose(panel, file());
@@ -42,7 +42,7 @@ describe("image", () => {
     expect(said(panel)).to.equal(`logo.svg · ${svg.length} bytes`);
   });
 
-  it("is taken where it is dropped", async () => {
+  it("is accepted when dropped", async () => {
     const panel = await mount(undefined);
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file());
@@ -52,7 +52,7 @@ describe("image", () => {
     await until(() => isPicture(panel.value()));
   });
 
-  it("of another kind is not taken, and why is told at the field; what was there stays", async () => {
+  it("of another type is rejected with the reason at the field, and the previous one stays", async () => {
     const panel = await mount(logo);
     await choose(panel, file("hello", "notes.txt", "text/plain"));
     await until(() => told(panel)[0] === english["image.otherKind"]?.replace("{{name}}", "notes.txt"));
@@ -64,7 +64,7 @@ describe("image", () => {
     await until(() => told(panel)[0] === english["image.otherKind"]?.replace("{{name}}", "page.svg"));
   });
 
-  it("that is too large is not taken", async () => {
+  it("that is too large is rejected", async () => {
     const panel = await mount(undefined, { maxBytes: 1024 * 1024 });
     await choose(panel, file("x".repeat(1024 * 1024 + 1)));
     const reason = english["file.tooLong"]?.replace("{{name}}", "logo.svg").replace("{{megabytes}}", "1");
@@ -72,14 +72,14 @@ describe("image", () => {
     expect(panel.value()).to.equal(undefined);
   });
 
-  it("that no browser can show says so, and is kept", async () => {
+  it("that no browser can show is reported and kept", async () => {
     const panel = await mount(undefined);
     await choose(panel, file("no picture", "broken.png", "image/png"));
     await until(() => panel.all(".picture")[0]?.textContent === english["image.hidden"]);
     expect(isPicture(panel.value())).to.equal(true);
   });
 
-  it("is cleared, and focus goes to what chooses another", async () => {
+  it("is cleared, and focus moves to the file button", async () => {
     const panel = await mount(logo);
     await click(await panel.find('[data-action="clear"]'));
     await until(() => panel.value() === "");

@@ -20,7 +20,7 @@ const rows = [
 describe("key/value list", () => {
   afterEach(unmountAll);
 
-  it("says that there are none and offers to add the first", async () => {
+  it("shows an empty state and offers to add the first row", async () => {
     const panel = await mountField({ kind: "keyvalues", labelText: "Attributes" }, undefined);
     expect(panel.root.querySelector(".hint")?.textContent).to.equal(english["keyValues.none"]);
     const add = await panel.find('[data-action="add-row"]');
@@ -36,7 +36,7 @@ describe("key/value list", () => {
     expect(panel.events).to.have.length(0);
   });
 
-  it("offers the keys that make sense, and keeps one that is none of them any more", async () => {
+  it("suggests valid keys, and keeps one that is no longer valid", async () => {
     const panel = await mountField(
       {
         kind: "keyvalues",
@@ -54,7 +54,7 @@ describe("key/value list", () => {
     await until(() => JSON.stringify(panel.value()) === '[{"key":"b","value":"1"}]');
   });
 
-  it("keeps rows where they are while a key is typed, also one that equals another", async () => {
+  it("keeps row order while a key is typed, even if it equals another", async () => {
     const panel = await mountField({ kind: "keyvalues" }, rows);
     const box = keys(panel)[0] as HTMLInputElement;
     box.focus();
@@ -68,7 +68,7 @@ describe("key/value list", () => {
     expect(keyValues.write(panel.value() as KeyValue[], undefined)).to.deep.equal({ za: ["1"], a: ["2"], b: ["3, 4"] });
   });
 
-  it("gives an untouched map back as it was read", async () => {
+  it("returns an untouched map as read", async () => {
     const map = { locale: ["de"], "a.b[c]": ["x, y", "##"], note: ["two\nlines"] };
     const panel = await mountField({ kind: "keyvalues" }, keyValues.read(map));
     expect(table(panel)).to.deep.equal(["a.b[c]=x, y", "a.b[c]=##", "locale=de", "note=two\nlines"]);
@@ -78,7 +78,7 @@ describe("key/value list", () => {
     expect(keyValues.write(panel.value() as KeyValue[], map)).to.deep.equal(map);
   });
 
-  it("says which half of a row is missing once the row is left, and bars saving from the start", async () => {
+  it("reports the missing half of a row on blur, and disables saving at once", async () => {
     const panel = await mountField({ kind: "keyvalues" }, [rows[0]]);
     await click(await panel.find('[data-action="add-row"]'));
     await until(() => panel.active() === keys(panel)[1]);
@@ -101,12 +101,12 @@ describe("key/value list", () => {
     await until(() => panel.root.querySelector(".pair .field-error")?.textContent === english.valueError);
   });
 
-  it("bars nobody from saving the rest for what the server holds already", async () => {
+  it("does not block saving because of stored invalid rows", async () => {
     const panel = await mountField({ kind: "keyvalues" }, [{ key: "empty", value: "" }]);
     expect(await panel.isValid()).to.equal(true);
   });
 
-  it("drops a blank row and is not changed by it", async () => {
+  it("drops an empty row, which does not count as a change", async () => {
     const panel = await mountField({ kind: "keyvalues" }, rows);
     const add = await panel.find<HTMLButtonElement>('[data-action="add-row"]');
     await click(add);
@@ -116,7 +116,7 @@ describe("key/value list", () => {
     expect(await panel.isValid()).to.equal(true);
   });
 
-  it("removes the row that was meant and moves focus on; the last row leaves the offer to add one", async () => {
+  it("removes the selected row and moves focus; after the last row the add button remains", async () => {
     const panel = await mountField({ kind: "keyvalues" }, rows.slice(0, 2));
     await click(panel.all('[data-action="remove-row"]')[0] as HTMLElement);
     await until(() => table(panel).join() === "a=2" && panel.active() === keys(panel)[0]);
@@ -125,7 +125,7 @@ describe("key/value list", () => {
     expect(panel.value()).to.deep.equal([]);
   });
 
-  it("follows a value from outside", async () => {
+  it("follows an outside value", async () => {
     const panel = await mountField({ kind: "keyvalues" }, rows);
     panel.reset([{ key: "new", value: "x" }]);
     await until(() => table(panel).join() === "new=x");
@@ -133,7 +133,7 @@ describe("key/value list", () => {
     await until(() => keys(panel).length === 0);
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "keyvalues" }, rows, { disabled: true });
     expect([...keys(panel), ...values(panel)].every((box) => box.readOnly)).to.equal(true);
     expect(panel.all("button")).to.have.length(0);
@@ -149,7 +149,7 @@ describe("key/value list", () => {
   );
   hasNoFindings((look) => mountField({ kind: "keyvalues" }, [], look));
 
-  it("takes the person to the first row that the server refused", async () => {
+  it("focuses the first row that the server rejected", async () => {
     let refuse: () => void = () => {};
     const panel = await mountField(
       {
@@ -166,7 +166,7 @@ describe("key/value list", () => {
   });
 });
 
-/** Says of key `a` what a server may say. */
+/** Simulates server errors for key `a`. */
 function Refusal({ onReady }: { onReady: (refuse: () => void) => void }) {
   const form = useFormContext<Record<string, unknown>>();
   const [name = ""] = Object.keys(form.getValues());

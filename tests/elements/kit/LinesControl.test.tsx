@@ -11,7 +11,7 @@ const add = (panel: Mounted) => panel.find<HTMLButtonElement>('[data-action="add
 describe("list of texts", () => {
   afterEach(unmountAll);
 
-  it("always has an entry; the last one cannot be removed and nothing can be added to an empty one", async () => {
+  it("always has an entry; the last one can't be removed, and an empty one blocks adding", async () => {
     const panel = await mountField({ kind: "lines" }, undefined);
     expect(texts(panel)).to.deep.equal([""]);
     expect((await add(panel)).disabled).to.equal(true);
@@ -23,7 +23,7 @@ describe("list of texts", () => {
     expect(panel.value()).to.deep.equal(["one"]);
   });
 
-  it("adds by button and by Enter, with focus in the new entry, and never submits", async () => {
+  it("adds with button and Enter, focuses the new entry, and never submits", async () => {
     const panel = await mountField({ kind: "lines" }, ["one", "two"]);
     await click(await add(panel));
     await until(() => panel.active() === lines(panel)[2]);
@@ -39,7 +39,7 @@ describe("list of texts", () => {
     expect(panel.events).to.have.length(0);
   });
 
-  it("is not changed by an entry that is still empty", async () => {
+  it("does not count an empty entry as a change", async () => {
     const panel = await mountField({ kind: "lines" }, ["one"]);
     await click(await add(panel));
     await until(() => texts(panel).length === 2);
@@ -47,7 +47,7 @@ describe("list of texts", () => {
     expect(panel.value()).to.deep.equal(["one"]);
   });
 
-  it("keeps commas, blanks, markup and line breaks as they are", async () => {
+  it("keeps commas, spaces, markup and line breaks", async () => {
     const raw = ["a,b", " c ", "<b>", "two\nlines", "##", "ا ب"];
     const panel = await mountField({ kind: "lines" }, raw);
     expect(texts(panel)).to.deep.equal(raw);
@@ -74,7 +74,7 @@ describe("list of texts", () => {
     await until(() => panel.active() === lines(panel)[2]);
   });
 
-  it("removes the entry that was meant, keeps what is typed in the others, and moves focus to its neighbour", async () => {
+  it("removes the selected entry, keeps input in others, and moves focus to its neighbor", async () => {
     const panel = await mountField({ kind: "lines" }, ["one", "two", "three"]);
     const second = lines(panel)[2] as HTMLInputElement;
     const [, remove] = panel.all<HTMLButtonElement>('[data-action="remove-row"]');
@@ -87,7 +87,7 @@ describe("list of texts", () => {
     await until(() => panel.active() === lines(panel)[0]);
   });
 
-  it("follows a value from outside and forgets the entries that stood there", async () => {
+  it("follows an outside value and discards previous entries", async () => {
     const panel = await mountField({ kind: "lines" }, ["one"]);
     lines(panel)[0]?.focus();
     await type("x");
@@ -98,7 +98,7 @@ describe("list of texts", () => {
     await until(() => texts(panel).join() === "a,b");
   });
 
-  it("is required until one entry has a text", async () => {
+  it("is required until one entry has text", async () => {
     const panel = await mountField({ kind: "lines", required: true }, []);
     expect(await panel.isValid()).to.equal(false);
     await until(() => lines(panel)[0]?.getAttribute("aria-invalid") === "true");
@@ -107,7 +107,7 @@ describe("list of texts", () => {
     await until(() => panel.isValid());
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "lines" }, ["one", "two"], { disabled: true });
     expect(lines(panel).every((line) => line.readOnly)).to.equal(true);
     expect(panel.all("button")).to.have.length(0);

@@ -1,14 +1,14 @@
 import { expect } from "@esm-bundle/chai";
 import { IconButton } from "../../../src/kit/base/Button.tsx";
-import { Menu } from "../../../src/kit/overlay/Menu.tsx";
+import { Menu } from "../../../src/kit/menu/Menu.tsx";
 import { click, press } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
 
-describe("a menu", () => {
+describe("menu", () => {
   afterEach(unmountAll);
 
-  it("that is opened again while it still closes is open, and seen", async () => {
+  it("opened again during its closing animation is open and visible", async () => {
     const panel = await mountField(
       {
         kind: "custom",
@@ -22,9 +22,12 @@ describe("a menu", () => {
       },
       "",
     );
+    const heard: string[] = [];
+    const events = ["iam-sl-show", "iam-sl-after-hide", "iam-sl-load"];
+    for (const name of events) document.addEventListener(name, () => heard.push(name));
     await click(await panel.find('[data-action="more"]'));
     await until(() => panel.active()?.dataset.action === "rename");
-    // Under the prefix of the build, as every name of Shoelace.
+    // With the prefix of the build, like all Shoelace names.
     const ended = new Promise((resolve) => panel.root.addEventListener("iam-sl-after-hide", resolve, { once: true }));
     await press("Escape");
     const trigger = await panel.find('[data-action="more"]');
@@ -32,5 +35,7 @@ describe("a menu", () => {
     await ended;
     expect(trigger.getAttribute("aria-expanded")).to.equal("true");
     await until(() => (panel.all('[data-action="rename"]')[0]?.getBoundingClientRect().height ?? 0) > 0);
+    // Events stay in the shadow root of the panel.
+    expect(heard).to.deep.equal([]);
   });
 });

@@ -26,7 +26,7 @@ const isOpen = (panel: Mounted) => panel.root.querySelector(".options")?.matches
 describe("multi-select", () => {
   afterEach(unmountAll);
 
-  it("adds and takes away by the same keys, and stays open meanwhile", async () => {
+  it("adds and removes with the same keys and stays open", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v blue"]);
     (await input(panel)).focus();
     await press("ArrowDown");
@@ -48,7 +48,7 @@ describe("multi-select", () => {
     expect(panel.value()).to.deep.equal(["v blue", "v red"]);
   });
 
-  it("empties the text after a pick, so that the next one can be typed", async () => {
+  it("clears the text after a selection for the next one", async () => {
     const panel = await mountField({ kind: "multiselect", options }, []);
     const box = await input(panel);
     box.focus();
@@ -64,7 +64,7 @@ describe("multi-select", () => {
     expect(panel.value()).to.deep.equal(["v dark  green", "v a,b"]);
   });
 
-  it("closes after a pick of what was typed, by Enter or click: what lies below is in reach", async () => {
+  it("closes after a typed selection by Enter or click, so that elements below are reachable", async () => {
     const panel = await mountField({ kind: "multiselect", options }, []);
     const box = await input(panel);
     box.focus();
@@ -79,7 +79,7 @@ describe("multi-select", () => {
     expect(panel.active()).to.equal(box);
   });
 
-  it("leads from a chip to what it stands for, where there is such a place", async () => {
+  it("links a chip to its record, if it has one", async () => {
     const panel = await mountField(
       {
         kind: "multiselect",
@@ -97,7 +97,7 @@ describe("multi-select", () => {
     expect(panel.value()).to.deep.equal(["v red", "v green"]);
   });
 
-  it("takes the last one away by Backspace in the empty input, none while there is text", async () => {
+  it("removes the last one with Backspace in an empty input only", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v red", "v green", "unknown one"]);
     (await input(panel)).focus();
     await type("x");
@@ -110,7 +110,7 @@ describe("multi-select", () => {
     expect(panel.value()).to.deep.equal([]);
   });
 
-  it("takes one away by its button and puts focus back into the input", async () => {
+  it("removes one with its button and returns focus to the input", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v red", "v green"]);
     const button = await panel.find('[data-id="v red"] [data-action="remove"]');
     expect(button.getAttribute("aria-label")).to.equal(english["choices.remove"]?.replace("{{label}}", "red"));
@@ -119,7 +119,7 @@ describe("multi-select", () => {
     expect(panel.active()).to.equal(await input(panel));
   });
 
-  it("folds many away until asked", async () => {
+  it("collapses many until expanded", async () => {
     const panel = await mountField(
       { kind: "multiselect", options },
       options.map(({ value }) => value),
@@ -131,7 +131,7 @@ describe("multi-select", () => {
     await until(() => chips(panel).length === 12);
   });
 
-  it("searches on the server and remembers what it found", async () => {
+  it("searches on the server and remembers the results", async () => {
     const search = async (text: string) => [{ value: `id-${text}`, label: `Found ${text}` }];
     const panel = await mountField({ kind: "multiselect", search }, []);
     (await input(panel)).focus();
@@ -145,13 +145,13 @@ describe("multi-select", () => {
     expect(chips(panel)).to.deep.equal(["Found one", "Found two"]);
   });
 
-  it("follows a value from outside", async () => {
+  it("follows an outside value", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v red"]);
     panel.reset(["v green", "v blue"]);
     await until(() => chips(panel).join() === "green,blue");
   });
 
-  it("says what is chosen when the input takes focus", async () => {
+  it("announces the selection when the input gets focus", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v red", "v green"]);
     const described = (await input(panel))
       .getAttribute("aria-describedby")
@@ -160,7 +160,7 @@ describe("multi-select", () => {
     expect(described).to.deep.equal(["redgreen"]);
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "multiselect", options }, ["v red"], { disabled: true });
     expect((await input(panel)).readOnly).to.equal(true);
     expect(panel.all('[data-action="remove"]')).to.have.length(0);

@@ -10,7 +10,7 @@ const button = (panel: Mounted, action: string) => panel.find<HTMLButtonElement>
 describe("number", () => {
   afterEach(unmountAll);
 
-  it("steps by buttons and arrows, up to its bounds", async () => {
+  it("steps with buttons and arrows within its limits", async () => {
     const panel = await mountField({ kind: "number", min: 1, max: 3 }, 2);
     await click(await button(panel, "increment"));
     await until(() => panel.value() === 3);
@@ -22,7 +22,7 @@ describe("number", () => {
     expect((await input(panel)).getAttribute("aria-valuenow")).to.equal("1");
   });
 
-  it("comes back between its bounds when left, and falls back to 0 for what is no number", async () => {
+  it("is clamped on blur, and falls back to 0 for invalid input", async () => {
     const panel = await mountField({ kind: "number", min: 5, max: 9 }, 7);
     (await input(panel)).select();
     await type("70");
@@ -38,7 +38,7 @@ describe("number", () => {
     await until(() => free.value() === 0);
   });
 
-  it("takes a negative number where one is allowed, and is null when emptied", async () => {
+  it("accepts a negative number if allowed, and is null when emptied", async () => {
     const panel = await mountField({ kind: "number" }, 7);
     (await input(panel)).select();
     await type("-12");
@@ -52,7 +52,7 @@ describe("number", () => {
     await until(async () => (await input(panel)).value === "");
   });
 
-  it("says what it counts, and goes on in steps of that", async () => {
+  it("shows its unit and steps in it", async () => {
     const panel = await mountField({ kind: "number", min: 0, unit: "millisecond", step: 100 }, 500);
     (await input(panel)).focus();
     await press("ArrowUp");
@@ -63,7 +63,7 @@ describe("number", () => {
     await until(async () => !(await input(panel)).hasAttribute("aria-valuetext"));
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "number" }, 7, { disabled: true });
     (await input(panel)).focus();
     await press("ArrowUp");

@@ -22,10 +22,10 @@ const mount = (title: string) =>
     "",
   );
 
-describe("the name in the head of a page", () => {
+describe("page heading", () => {
   afterEach(unmountAll);
 
-  it("takes two lines at most, and is whole in its tip and while the keyboard is on it", async () => {
+  it("takes at most two lines, and is complete in its tooltip and on keyboard focus", async () => {
     const panel = await mount(long);
     const head = await panel.find("h1");
     const name = await panel.find("h1 > bdi");
@@ -36,7 +36,7 @@ describe("the name in the head of a page", () => {
     await until(() => head.getBoundingClientRect().height > 100);
   });
 
-  it("is no stop of the keyboard where it is short", async () => {
+  it("is not a tab stop if short", async () => {
     const panel = await mount("Ada Lovelace");
     expect((await panel.find("h1 > bdi")).tabIndex).to.equal(-1);
   });

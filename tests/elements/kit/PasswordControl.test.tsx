@@ -7,7 +7,7 @@ import { english, mountField, unmountAll, until } from "../support/mountField.ts
 describe("password", () => {
   afterEach(unmountAll);
 
-  it("hides what is typed until asked, and lets browsers offer to make one", async () => {
+  it("hides input until revealed, and lets browsers suggest one", async () => {
     const panel = await mountField({ kind: "password" }, "");
     const input = await panel.find<HTMLInputElement>('[data-field="colour"]');
     input.focus();
@@ -25,7 +25,7 @@ describe("password", () => {
     expect(panel.events).to.have.length(0);
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "password" }, "x", { disabled: true });
     expect((await panel.find<HTMLInputElement>("input")).readOnly).to.equal(true);
   });

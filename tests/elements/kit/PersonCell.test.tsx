@@ -10,17 +10,17 @@ const drawn = async (person: Person) => {
   return [".strong", "small"].map((part) => cell.querySelector(part)?.textContent);
 };
 
-describe("a person in a list", () => {
+describe("user cell", () => {
   afterEach(unmountAll);
 
-  it("is told by name, with the user name beneath", async () => {
+  it("shows the name with the username below", async () => {
     expect(await drawn({ username: "ada", firstName: " Ada", lastName: "Lovelace" })).to.deep.equal([
       "Ada Lovelace",
       "ada",
     ]);
   });
 
-  it("without a name is told by the user name, once", async () => {
+  it("shows only the username without a name", async () => {
     expect(await drawn({ username: "ada", lastName: " " })).to.deep.equal(["ada", undefined]);
   });
 });

@@ -29,7 +29,7 @@ const form = defineForm<Person>([
   },
 ]);
 
-/** Another name makes another country; that there are countries is known late. */
+/** Another name sets another country. The list of countries loads later. */
 const late = (isKnown: boolean) =>
   defineForm<Person>([
     {
@@ -42,7 +42,7 @@ const late = (isKnown: boolean) =>
     },
   ]);
 
-/** A form whose record is read again, and whose fields are known, whenever the test says so. */
+/** A form whose test controls when the record is read again and when its fields are known. */
 async function mount(first = form) {
   let readAgain: (person: Person) => void = () => {};
   let know: (fields: typeof form) => void = () => {};
@@ -86,10 +86,10 @@ async function mount(first = form) {
   };
 }
 
-describe("A record's form, when the record is read again", () => {
+describe("record form on a refetch", () => {
   afterEach(unmountAll);
 
-  it("keeps what was typed, and follows in what was not touched", async () => {
+  it("keeps edits, and updates untouched fields", async () => {
     const { panel, input, city, type, readAgain } = await mount();
     type("Eve");
     await until(() => panel.root.querySelector('[data-action="save"]'), "the save bar");
@@ -98,7 +98,7 @@ describe("A record's form, when the record is read again", () => {
     expect(input.value).to.equal("Eve");
   });
 
-  it("goes on saying what is wrong with what was typed", async () => {
+  it("keeps reporting errors of edits", async () => {
     const { panel, city, type, readAgain } = await mount();
     type("no");
     const error = () => panel.root.querySelector(".field-error")?.textContent;
@@ -108,7 +108,7 @@ describe("A record's form, when the record is read again", () => {
     await until(() => error() === "Not this one", "the reason, still");
   });
 
-  it("keeps what follows from what was typed for a field that is not known yet", async () => {
+  it("keeps values derived from edits for a field that is not known yet", async () => {
     const { panel, city, type, readAgain, know } = await mount(late(false));
     type("Eve");
     readAgain({ id: "1", name: "Ada", city: "London", country: "Britain" });

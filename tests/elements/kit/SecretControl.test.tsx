@@ -30,7 +30,7 @@ describe("secret", () => {
     const box = await input(panel);
     expect(box.type).to.equal("password");
     const waits: number[] = [];
-    // Half a minute passes at once.
+    // Skips half a minute.
     window.setTimeout = ((run: () => void, ms: number, ...args: []) => {
       waits.push(ms);
       return real(run, ms === revealMs ? 150 : ms, ...args);
@@ -46,7 +46,7 @@ describe("secret", () => {
     expect(panel.values).to.deep.equal([]);
   });
 
-  it("is unknown when the server masks it: nothing to show, nothing to copy, never taken for a value", async () => {
+  it("is unknown if the server masks it: nothing to show or copy, never treated as a value", async () => {
     const panel = await mountField({ kind: "secret" }, standIn);
     const box = await input(panel);
     expect(box.value).to.equal("");
@@ -55,7 +55,7 @@ describe("secret", () => {
     expect(panel.all('[data-action="copy"]')).to.have.length(0);
   });
 
-  it("replaces a masked one by what is typed, and gives the mask back when that is emptied", async () => {
+  it("replaces a mask with typed input, and restores the mask when emptied", async () => {
     const panel = await mountField({ kind: "secret" }, standIn);
     (await input(panel)).focus();
     await type("ab");
@@ -65,14 +65,14 @@ describe("secret", () => {
     expect((await input(panel)).value).to.equal("");
   });
 
-  it("can be emptied when it was never masked", async () => {
+  it("can be emptied if it was never masked", async () => {
     const panel = await mountField({ kind: "secret" }, "x");
     (await input(panel)).select();
     await press("Backspace");
     await until(() => panel.value() === "");
   });
 
-  it("is made anew on the server, once however often it is pressed, and says when that fails", async () => {
+  it("is regenerated on the server once for repeated presses, and reports a failure", async () => {
     let calls = 0;
     let settle: (() => void) | undefined;
     const onRotate = () =>
@@ -95,7 +95,7 @@ describe("secret", () => {
     expect(panel.value()).to.equal("old");
   });
 
-  it("can be shown and copied but not changed when disabled", async () => {
+  it("can be shown and copied but not changed if disabled", async () => {
     const panel = await mountField({ kind: "secret", onRotate: async () => undefined }, "x", { disabled: true });
     expect((await input(panel)).readOnly).to.equal(true);
     expect(panel.all('[data-action="rotate"]')).to.have.length(0);

@@ -15,7 +15,7 @@ const fruits: readonly Fruit[] = [
   { name: `plum-${"of-the-garden-".repeat(8)}`, weight: 40 },
 ];
 
-/** A table in a box of so many pixels. */
+/** A table in a box of this width in pixels. */
 async function mountIn(width: number, isDense = false, locale = "en"): Promise<Mounted> {
   const box = document.body.appendChild(document.createElement("div"));
   box.style.inlineSize = `${width}px`;
@@ -55,13 +55,13 @@ const cell = (panel: Mounted, name: string, column: string) =>
 const box = async (node: Promise<Element>) => (await node).getBoundingClientRect();
 const label = (of: Element) => getComputedStyle(of, "::before").content;
 
-describe("a small table", () => {
+describe("small table", () => {
   afterEach(() => {
     unmountAll();
     for (const each of document.querySelectorAll("body > div")) each.remove();
   });
 
-  it("has heads of columns and of rows, and says all of what it has", async () => {
+  it("has column and row headers, and its full content", async () => {
     const panel = await mountIn(900);
     const heads = (role: string) =>
       panel.all(`th[role="${role}"]`).map(({ scope }: HTMLElement & { scope?: string }) => scope);
@@ -73,7 +73,7 @@ describe("a small table", () => {
     expect(await findings(panel.host)).to.deep.equal([]);
   });
 
-  it("has rows that are cards on small pages, each value with its head, no wider than the page", async () => {
+  it("turns rows into cards on narrow pages, each value with its header, within the page width", async () => {
     for (const width of [400, 300]) {
       const panel = await mountIn(width);
       const name = await box(cell(panel, "pear", "name"));
@@ -91,12 +91,12 @@ describe("a small table", () => {
     }
   });
 
-  it("writes numbers as the panel's language does", async () => {
+  it("formats numbers in the panel's language", async () => {
     const panel = await mountIn(900, false, "de");
     expect((await cell(panel, "pear", "weight")).textContent).to.equal("1.180");
   });
 
-  it("stays a table where its columns are short", async () => {
+  it("stays a table if its columns are short", async () => {
     const panel = await mountIn(400, true);
     const [name, weight] = [await box(cell(panel, "pear", "name")), await box(cell(panel, "pear", "weight"))];
     expect(weight.top).to.equal(name.top);

@@ -16,7 +16,7 @@ interface Step {
 const step = (name: string, ...parts: Step[]): Step => ({ name, parts });
 const flow = [step("cookie"), step("forms", step("password"), step("codes", step("otp"))), step("kerberos")];
 
-/** Steps of a sign-in, each with a control in a cell; `beside` gets what the cell of the first one shows elsewhere, as a dialog does. */
+/** Flow steps with a control in a cell. The first cell also renders into the given element, like a dialog. */
 function Flow({ beside }: { beside?: HTMLElement | undefined }) {
   const [rows, setRows] = useState<readonly Step[]>(flow);
   return (
@@ -59,7 +59,7 @@ function Flow({ beside }: { beside?: HTMLElement | undefined }) {
 const mount = (options?: MountOptions) => mountField({ kind: "custom", render: () => <Flow /> }, "", options);
 const names = (panel: Mounted) => panel.all("tr[data-name]").map((row) => row.dataset.name);
 const row = (panel: Mounted, name: string) => panel.find(`tr[data-name="${name}"]`);
-/** Name of the row that has focus, and of the cell in it. */
+/** Names of the focused row and of its focused cell. */
 const place = (panel: Mounted) => {
   const active = panel.active();
   const cell = active?.closest<HTMLElement>("td")?.dataset.column;
@@ -73,10 +73,10 @@ const start = async (name: string, options?: MountOptions) => {
   return panel;
 };
 
-describe("a table with rows below its rows", () => {
+describe("tree table", () => {
   afterEach(unmountAll);
 
-  it("tells where each row stands, and opens by its button", async () => {
+  it("exposes the level and position of each row, and expands with its button", async () => {
     const panel = await mount();
     const forms = await row(panel, "forms");
     expect(panel.all("table")[0]?.getAttribute("role")).to.equal("treegrid");
@@ -91,7 +91,7 @@ describe("a table with rows below its rows", () => {
     expect((await row(panel, "password")).hasAttribute("aria-expanded")).to.equal(false);
   });
 
-  it("is walked by the arrow keys, Home and End", async () => {
+  it("supports arrow keys, Home and End", async () => {
     const panel = await start("cookie");
     await press("ArrowDown", "ArrowRight");
     await until(() => names(panel).length === 5);
@@ -115,7 +115,7 @@ describe("a table with rows below its rows", () => {
     await at(panel, "forms");
   });
 
-  it("swaps left and right where the language runs the other way", async () => {
+  it("swaps left and right in right-to-left languages", async () => {
     const panel = await start("forms", { locale: "ar" });
     await press("ArrowRight");
     expect(names(panel)).to.have.length(3);
@@ -127,7 +127,7 @@ describe("a table with rows below its rows", () => {
     await until(() => names(panel).length === 3);
   });
 
-  it("is one stop of Tab with the controls of its row behind it", async () => {
+  it("is one tab stop, followed by the controls of its row", async () => {
     const panel = await start("forms");
     await press("Tab");
     await at(panel, "forms need");
@@ -139,7 +139,7 @@ describe("a table with rows below its rows", () => {
     await at(panel, "forms more");
   });
 
-  it("leads into a cell's control by Enter or F2, where keys are the control's, and back by Escape", async () => {
+  it("enters a cell's control with Enter or F2, which then gets the keys, and exits with Escape", async () => {
     const panel = await start("cookie");
     await press("ArrowRight", "ArrowRight", "Enter");
     await until(() => panel.active()?.matches("input"));
@@ -155,7 +155,7 @@ describe("a table with rows below its rows", () => {
     await until(() => panel.active()?.matches('[data-action="more"]'));
   });
 
-  it("leaves the keys to what a cell opened elsewhere", async () => {
+  it("leaves keys to content that a cell opened elsewhere", async () => {
     const beside = document.body.appendChild(document.createElement("div"));
     const panel = await mountField({ kind: "custom", render: () => <Flow beside={beside} /> }, "");
     (await row(panel, "cookie")).focus();
@@ -168,13 +168,13 @@ describe("a table with rows below its rows", () => {
     beside.remove();
   });
 
-  it("is put in another order by Alt and the arrow keys; the focus goes along, and it is said", async () => {
+  it("reorders with Alt and the arrow keys, keeps focus, and announces it", async () => {
     const panel = await start("kerberos");
     await chord("Alt", "ArrowUp");
     await until(() => names(panel).join() === "cookie,kerberos,forms");
     await at(panel, "kerberos");
     expect((await panel.find("[aria-live]")).textContent).to.equal("kerberos is now 2 of 3, level 1");
-    // A cookie has nothing below it.
+    // A cookie has no children.
     await chord("Alt", "ArrowRight");
     await chord("Alt", "ArrowDown");
     await until(() => names(panel).join() === "cookie,forms,kerberos");
@@ -187,7 +187,7 @@ describe("a table with rows below its rows", () => {
     await at(panel, "kerberos");
   });
 
-  it("keeps open what was open below a row that is moved", async () => {
+  it("keeps expanded children expanded when a row moves", async () => {
     const panel = await start("forms");
     await press("ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight");
     await until(() => names(panel).includes("otp"));
@@ -197,7 +197,7 @@ describe("a table with rows below its rows", () => {
     expect((await row(panel, "otp")).getAttribute("aria-level")).to.equal("2");
   });
 
-  it("has rows that are cards where columns do not fit, further in the deeper they are; keys go as it is seen", async () => {
+  it("turns rows into cards that are indented by level; keys follow the visual order", async () => {
     const into = document.body.appendChild(document.createElement("div"));
     into.style.inlineSize = "400px";
     const show = () => (
@@ -242,7 +242,7 @@ describe("a table with rows below its rows", () => {
     await at(panel, "password actions");
     await press("ArrowRight");
     await at(panel, "password note");
-    // A card leaves out what has nothing to tell: the row takes the focus.
+    // A card omits empty cells: the row gets focus.
     await press("ArrowDown");
     await at(panel, "codes");
     await press("ArrowRight", "End");

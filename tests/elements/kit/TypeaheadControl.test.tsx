@@ -27,14 +27,14 @@ const options: Option[] = names.map((label, index) => ({ value: `id ${index}`, l
 describe("typeahead", () => {
   afterEach(unmountAll);
 
-  it("stands in for a select from ten options on, and for none below", async () => {
+  it("replaces a select from ten options on", async () => {
     const few = await mountField({ kind: "select", options: options.slice(0, 9) }, "id 1");
     expect((await input(few)).localName).to.equal("select");
     const many = await mountField({ kind: "select", options: options.slice(0, 10) }, "id 1");
     expect((await input(many)).getAttribute("role")).to.equal("combobox");
   });
 
-  it("shows the chosen value by its label and gives back the value as it is, spaces included", async () => {
+  it("shows the selected label and returns the value unchanged, including spaces", async () => {
     const panel = await mountField({ kind: "select", options }, "id 2");
     const box = await input(panel);
     expect(box.value).to.equal("read  all");
@@ -50,18 +50,18 @@ describe("typeahead", () => {
     expect(isOpen(panel)).to.equal(false);
   });
 
-  it("has taken what was clicked before anything else can be typed", async () => {
+  it("applies a click before further input", async () => {
     const panel = await mountField({ kind: "select", options }, "id 1");
     (await input(panel)).click();
     await until(() => isOpen(panel));
     panel.all('[role="option"]')[5]?.click();
-    // What follows at once follows in another task; all of this is the same one.
+    // React updates follow in a microtask of the same task.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     expect(panel.value()).to.equal("id 5");
     expect((await input(panel)).value).to.equal("admin");
   });
 
-  it("filters without regard to case and accents, exact match first, and picks the first by Enter", async () => {
+  it("filters ignoring case and accents, exact match first, and selects the first with Enter", async () => {
     const panel = await mountField({ kind: "select", options }, "");
     (await input(panel)).focus();
     await sendKeys({ type: "ARZ" });
@@ -75,7 +75,7 @@ describe("typeahead", () => {
     expect(panel.events).to.have.length(0, "Enter in the list does not submit the form");
   });
 
-  it("closes on Escape, takes back what was typed, and lets the next Escape through", async () => {
+  it("closes on Escape, restores the text, and passes the next Escape on", async () => {
     const panel = await mountField({ kind: "select", options }, "id 5");
     const box = await input(panel);
     const heard: string[] = [];
@@ -96,7 +96,7 @@ describe("typeahead", () => {
     expect(panel.values).to.deep.equal([]);
   });
 
-  it("clears by choosing the same again, by the button, and by emptying the text", async () => {
+  it("clears by selecting the same again, by the button, and by emptying the text", async () => {
     const panel = await mountField({ kind: "select", options }, "id 5");
     const box = await input(panel);
     await click(box);
@@ -116,7 +116,7 @@ describe("typeahead", () => {
     await until(() => panel.value() === "");
   });
 
-  it("chooses nothing by leaving, except what was typed in full", async () => {
+  it("selects nothing on blur except a fully typed option", async () => {
     const panel = await mountField({ kind: "select", options }, "id 5");
     const box = await input(panel);
     box.select();
@@ -145,7 +145,7 @@ describe("typeahead", () => {
     expect(panel.value()).to.equal("id 1", "two could be meant");
   });
 
-  it("closes when something outside is pressed, in the root or in the page", async () => {
+  it("closes on a press outside, in the root or in the page", async () => {
     const panel = await mountField({ kind: "select", options }, "id 5");
     const outside = document.body.appendChild(document.createElement("button"));
     outside.textContent = "outside";
@@ -160,7 +160,7 @@ describe("typeahead", () => {
     expect(panel.value()).to.equal("id 5");
   });
 
-  it("marks what it shows with hooks and never as markup", async () => {
+  it("highlights matches without markup injection", async () => {
     const panel = await mountField({ kind: "select", options }, "");
     await click(await input(panel));
     const option = await panel.find('[data-id="id 8"]');
@@ -186,7 +186,7 @@ describe("typeahead", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("puts nothing into the host's page", async () => {
+  it("adds nothing to the host page", async () => {
     const before = document.body.childElementCount;
     const panel = await mountField({ kind: "select", options }, "");
     await click(await input(panel));
@@ -196,7 +196,7 @@ describe("typeahead", () => {
     expect(document.getElementById("a11y-status-message")).to.equal(null);
   });
 
-  it("tells how many match", async () => {
+  it("announces the number of matches", async () => {
     const panel = await mountField({ kind: "select", options }, "");
     (await input(panel)).focus();
     await sendKeys({ type: "admin" });
@@ -207,7 +207,7 @@ describe("typeahead", () => {
     );
   });
 
-  it("can only be read when disabled", async () => {
+  it("is read-only if disabled", async () => {
     const panel = await mountField({ kind: "select", options }, "id 5", { disabled: true });
     const box = await input(panel);
     expect(box.value).to.equal("admin");

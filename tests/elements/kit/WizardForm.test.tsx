@@ -21,7 +21,7 @@ const steps = (check?: Step["check"]): Step[] => [
     id: "two",
     title: "details",
     form: defineForm([field("extra")]),
-    show: (values) => values(["kind"]) !== "plain",
+    on: (values) => values(["kind"]) !== "plain",
   },
   { id: "three", title: "settings", form: defineForm([field("last")]) },
 ];
@@ -60,10 +60,10 @@ async function mount(check?: Step["check"]) {
   return { ...panel, made, fill, go, at };
 }
 
-describe("A form in steps", () => {
+describe("wizard", () => {
   afterEach(unmountAll);
 
-  it("asks the server before a step is left, and tells at the field what is wrong", async () => {
+  it("validates on the server before the next step, and reports errors at the field", async () => {
     const asked: unknown[] = [];
     const panel = await mount(async (values) => {
       asked.push(values(["name"]));
@@ -87,7 +87,7 @@ describe("A form in steps", () => {
     expect(reached()).to.deep.equal(["one", "two"]);
   });
 
-  it("tells in the step what belongs to no field, and what the check failed with", async () => {
+  it("reports errors without a field, and a failed check, in the step", async () => {
     let answer = async (): Promise<{ message: string }[]> => [{ message: "Not reached" }];
     const panel = await mount(() => answer());
     await panel.fill("name", "a");
@@ -107,7 +107,7 @@ describe("A form in steps", () => {
     expect(panel.all('.wizard-body [role="alert"]')).to.have.length(0);
   });
 
-  it("leaves out a step whose condition does not hold, and what was filled in there", async () => {
+  it("skips a step whose condition is false, and drops its input", async () => {
     const panel = await mount();
     await panel.fill("name", "a");
     await panel.go("next");

@@ -17,13 +17,13 @@ const mount = (locale: string, title: string): Promise<Mounted> =>
     { locale },
   );
 
-/** Texts that are marked as English, which runs from left to right. */
+/** Texts marked as English and left-to-right. */
 const marked = (panel: Mounted) => panel.all('bdi[lang="en"][dir="ltr"]').map(({ textContent }) => textContent);
 
-describe("words that nobody translated", () => {
+describe("untranslated texts", () => {
   afterEach(unmountAll);
 
-  it("are marked as English, with its direction, in a panel of other letters", async () => {
+  it("are marked as English with its direction in a non-Latin language", async () => {
     const panel = await mount("ar", "مستخدمون");
     expect(marked(panel)).to.deep.equal(["Create one.", "Nobody has to."]);
     await click(await panel.find('[data-action="help"]'));
@@ -32,7 +32,7 @@ describe("words that nobody translated", () => {
     expect(marked(await mount("ja", "Users"))).to.deep.equal(["Users", "Users", "Create one.", "Nobody has to."]);
   });
 
-  it("stand as they are in a panel of Latin letters", async () => {
+  it("are unmarked in a Latin language", async () => {
     for (const locale of ["en", "de"]) expect(marked(await mount(locale, "Users"))).to.deep.equal([]);
   });
 });

@@ -1,4 +1,4 @@
-// Several ways to do one thing to the selected records: a menu, of which each item is declared.
+// Variants of an action on the selected records: a menu of declared items.
 import { expect } from "@esm-bundle/chai";
 import { useState } from "react";
 import { defineActions, type ActionDef } from "../../../src/kit/action/defineActions.ts";
@@ -20,13 +20,12 @@ const paint = (color: string): ActionDef<Light, undefined> => ({
   id: "paint",
   label: "save",
   only: "button",
-  may: () => true,
-  refuses: (light) => (light.color === color ? "retry" : undefined),
+  on: (light) => light.color !== color || { because: "retry" },
   change: "updated",
   run: async (_, { id }) => sent.push(`${id} ${color}`),
   said: { done: "save", failed: "error.unreadable" },
   inBulk: severally({
-    way: { id: `paint-${color}`, label: color, fits: ({ id }) => color !== "green" || id !== "3" },
+    way: { id: `paint-${color}`, label: color, on: ({ id }) => color !== "green" || id !== "3" },
     isOneAsked: true,
     deed: "change",
     title: ({ length: count }) => ["selection.count", { count }],
@@ -53,20 +52,20 @@ const one = { id: "1", color: "red" };
 const two = { id: "2", color: "blue" };
 const three = { id: "3", color: "blue" };
 
-describe("Ways of an action", () => {
+describe("action variants", () => {
   afterEach(() => {
     sent.length = 0;
     unmountAll();
   });
 
-  it("share one menu, with those that fit each of the records", async () => {
+  it("share one menu with those that fit all records", async () => {
     const panel = await mount(one, three);
     await click(await panel.find('[data-action="paint"]'));
     await panel.find('.menu [data-action="paint-red"]');
     expect(panel.all('[data-action="paint"], [data-action="paint-green"]')).to.have.length(1);
   });
 
-  it("are taken at once for one record, which is then selected no more", async () => {
+  it("run at once for one record and deselect it", async () => {
     const panel = await mount(two);
     await click(await panel.find('[data-action="paint"]'));
     await click(await panel.find('.menu [data-action="paint-green"]'));
@@ -75,7 +74,7 @@ describe("Ways of an action", () => {
     await until(() => panel.all("dialog").length === 0);
   });
 
-  it("pass over records that refuse this one", async () => {
+  it("skip records that exclude the variant", async () => {
     const panel = await mount(one, two);
     await click(await panel.find('[data-action="paint"]'));
     await click(await panel.find('.menu [data-action="paint-red"]'));

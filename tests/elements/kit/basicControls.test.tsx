@@ -27,7 +27,7 @@ const kinds: readonly [Omit<FieldDef, "path">, unknown][] = [
 describe("basic controls", () => {
   afterEach(unmountAll);
 
-  it("give the text as typed", async () => {
+  it("return text as typed", async () => {
     for (const kind of ["text", "textarea"] as const) {
       const panel = await mountField({ kind }, "");
       (await first(panel)).focus();
@@ -36,14 +36,14 @@ describe("basic controls", () => {
     }
   });
 
-  it("are fixed while a condition of the form holds", async () => {
+  it("are disabled while a condition of the form is true", async () => {
     const fixed = await mountField({ kind: "text", readOnly: () => true }, "a");
     expect((await first(fixed)).readOnly).to.equal(true);
     const free = await mountField({ kind: "text", readOnly: () => false }, "a");
     expect((await first(free)).readOnly).to.equal(false);
   });
 
-  it("switch by key and by label", async () => {
+  it("toggle by key and label", async () => {
     for (const kind of ["switch", "checkbox"] as const) {
       const panel = await mountField({ kind }, false);
       (await first(panel)).focus();
@@ -54,7 +54,7 @@ describe("basic controls", () => {
     }
   });
 
-  it("have help whose link is reached by key, and that goes with the focus", async () => {
+  it("have help with a keyboard-reachable link, which closes on blur", async () => {
     const panel = await mountField(
       { kind: "text", helpText: "About it. <link>Learn more</link>", more: "https://example.com/colours" },
       "",
@@ -76,7 +76,7 @@ describe("basic controls", () => {
     await until(() => link() === undefined);
   });
 
-  it("have help that stays inside of a narrow panel", async () => {
+  it("keep help inside a narrow panel", async () => {
     const panel = await mountField(
       { kind: "text", label: "A rather long label of a field", helpText: "Long. ".repeat(30) },
       "",
@@ -90,7 +90,7 @@ describe("basic controls", () => {
     expect(right).to.be.at.most(frame.right);
   });
 
-  it("choose one of few, and none again", async () => {
+  it("select one of few options, and none again", async () => {
     const panel = await mountField({ kind: "select", options }, "unknown");
     const select = await first<HTMLSelectElement>(panel);
     expect([...select.options].map((option) => option.text)).to.deep.equal([
@@ -105,7 +105,7 @@ describe("basic controls", () => {
     expect([...select.options].map((option) => option.value)).to.deep.equal(["", "a b", "c"]);
   });
 
-  it("have no empty choice where one must be made, or stands from the beginning", async () => {
+  it("have no empty option if a value is required or preset", async () => {
     for (const field of [{ required: true }, { initial: "c" }]) {
       const panel = await mountField({ kind: "select", options, ...field }, "c");
       expect([...(await first<HTMLSelectElement>(panel)).options].map((option) => option.value)).to.deep.equal([
@@ -122,7 +122,7 @@ describe("basic controls", () => {
     ]);
   });
 
-  it("choose by radios and boxes, values with blanks included", async () => {
+  it("select with radios and checkboxes, including values with spaces", async () => {
     const radio = await mountField({ kind: "radio", options }, "c");
     await click(radio.all("input")[0] as HTMLElement);
     await until(() => radio.value() === "a b");
@@ -135,13 +135,13 @@ describe("basic controls", () => {
 
   for (const [field, value] of kinds) {
     describe(`${field.kind} ${field.inputType ?? ""}`, () => {
-      it("names its control and takes the hook of its path", async () => {
+      it("labels its control and has the hook of its path", async () => {
         const panel = await mountField({ ...field, path: ["attributes", "a.b"] }, value);
         const control = await panel.find("[data-field='attributes[\"a.b\"]']");
         expect(control.matches("input, select, textarea")).to.equal(true);
       });
 
-      it("says what is wrong beside it", async () => {
+      it("shows its error next to it", async () => {
         if (field.kind === "switch" || field.kind === "readonly") return;
         const panel = await mountField(
           { ...field, required: true },
@@ -149,7 +149,7 @@ describe("basic controls", () => {
         );
         await panel.isValid();
         const error = await panel.find(".field-error");
-        expect(error.textContent).to.equal(english.required);
+        expect(error.textContent).to.equal(english[field.kind === "checkboxes" ? "required.some" : "required"]);
         const described = panel.all(`[aria-describedby~="${error.id}"]`);
         expect(described.length).to.be.above(0);
       });

@@ -19,12 +19,12 @@ const fruits: readonly Fruit[] = [
   { name: "apple", colour: "red", origin: "Kazakhstan", weight: 150 },
 ];
 
-/** What the server tells a place by. */
+/** ID of a record in the list. */
 const id = "9d5c1b9e-41d6-4f0c-8c8d-0f2b7f6a1c55";
 
 const chosen: string[] = [];
 
-/** A list in a box of so many pixels. */
+/** A list in a box of this width in pixels. */
 async function mountIn(width: number, leads: readonly string[] = []): Promise<Mounted> {
   const box = document.createElement("div");
   box.style.inlineSize = `${width}px`;
@@ -79,14 +79,14 @@ const cell = (panel: Mounted, name: string, column: string) =>
   panel.find(`[data-name="${name}"] [data-column="${column}"]`);
 const label = (of: Element) => getComputedStyle(of, "::before").content;
 
-describe("rows where columns do not fit", () => {
+describe("rows as cards", () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => {
     unmountAll();
     for (const box of document.querySelectorAll("body > div")) box.remove();
   });
 
-  it("are cards: the name and the menu first, beneath it each value with its head; what goes first is gone", async () => {
+  it("show name and menu first, then each value with its header, without empty and low-priority columns", async () => {
     const panel = await mountIn(380);
     const name = (await cell(panel, "pear", "name")).getBoundingClientRect();
     const colour = await cell(panel, "pear", "colour");
@@ -101,7 +101,7 @@ describe("rows where columns do not fit", () => {
     expect((await cell(panel, fruits[1]?.name ?? "", "colour")).checkVisibility(), "nothing to tell").to.equal(false);
   });
 
-  it("are no wider than the page, however long a name is", async () => {
+  it("fit the page with any name length", async () => {
     for (const width of [400, 320, 240]) {
       const panel = await mountIn(width);
       const list = await panel.find(".list");
@@ -112,7 +112,7 @@ describe("rows where columns do not fit", () => {
     }
   });
 
-  it("stay a table to screen readers, and can be sorted, selected, and opened", async () => {
+  it("stay a table for screen readers, and can be sorted, selected and opened", async () => {
     const panel = await mountIn(380);
     const roles = (role: string) => panel.all(`[role="${role}"]`).length;
     expect([roles("table"), roles("row"), roles("columnheader")]).to.deep.equal([1, 4, 7]);
@@ -126,14 +126,14 @@ describe("rows where columns do not fit", () => {
     expect(await findings(panel.host)).to.deep.equal([]);
   });
 
-  it("show ids to their end", async () => {
+  it("show complete IDs", async () => {
     const panel = await mountIn(320);
     const [small] = panel.all('[data-name="pear"] .named > small');
     expect(small?.scrollWidth).to.be.at.most(small?.clientWidth ?? 0);
     expect(small?.getBoundingClientRect().height, "more than one line").to.be.above(24);
   });
 
-  it("begin with the columns that are said to lead, the others in their turn", async () => {
+  it("start with the leading columns, then the others in order", async () => {
     const panel = await mountIn(380, ["colour", "origin"]);
     const cells = ["colour", "origin", "name"].map((column) => cell(panel, "pear", column));
     const [colour, origin, name] = (await Promise.all(cells)).map((each) => each.getBoundingClientRect());
@@ -147,7 +147,7 @@ describe("rows where columns do not fit", () => {
     expect(first.getBoundingClientRect().right).to.be.at.most(second.getBoundingClientRect().left);
   });
 
-  it("are read and walked by Tab in the order that is seen", async () => {
+  it("have the same visual and tab order", async () => {
     if (!CSS.supports("reading-flow", "flex-visual")) return;
     const panel = await mountIn(380, ["colour", "origin"]);
     await click(await panel.find('[data-name="pear"] [data-action="expand"]'));
@@ -157,11 +157,11 @@ describe("rows where columns do not fit", () => {
     await until(() => panel.active()?.matches('[data-name="pear"] [data-action="map"]'));
   });
 
-  it("are rows with heads where there is room", async () => {
+  it("become table rows with headers in enough space", async () => {
     const panel = await mountIn(1240);
     expect(label(await cell(panel, "pear", "colour"))).to.equal("none");
     expect((await cell(panel, "pear", "weight")).checkVisibility()).to.equal(true);
-    // What has a line below it keeps as much room as it says, too.
+    // A cell with a second line reserves its height.
     const [small] = panel.all('[data-name="pear"] .named > small');
     expect(small?.scrollWidth).to.be.at.most(small?.clientWidth ?? 0);
   });

@@ -2,7 +2,7 @@ import { expect } from "@esm-bundle/chai";
 import { MemoryRouter } from "react-router-dom";
 import { DataTable } from "../../../src/kit/table/DataTable.tsx";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
-import { mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
+import { english, mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
 interface Fruit {
   name: string;
@@ -19,7 +19,7 @@ const fruits: readonly Fruit[] = [
 
 const columns = [{ id: "name" }, { id: "colour" }, { id: "weight" }, { id: "origin", optional: true }];
 
-/** A list that the server pages; it has `more` rows than fit on a page, or all of them on one. */
+/** A list with server paging, with `more` rows than fit on a page, or all on one. */
 function mountList(name: string, more = 0): Promise<Mounted> {
   const rows = [
     ...fruits,
@@ -51,7 +51,7 @@ function mountList(name: string, more = 0): Promise<Mounted> {
 
 const shown = (panel: Mounted) => panel.all("tbody tr:first-child [data-column]").map(({ dataset }) => dataset.column);
 const box = (panel: Mounted, id: string) => panel.find<HTMLInputElement>(`[data-field="column.${id}"]`);
-/** Alt and a key on the box of a column. */
+/** Presses Alt and a key on the checkbox of a column. */
 const key = async (panel: Mounted, id: string, name: string) =>
   (await box(panel, id)).dispatchEvent(
     new KeyboardEvent("keydown", { key: name, altKey: true, bubbles: true, cancelable: true, composed: true }),
@@ -61,7 +61,7 @@ const open = async (panel: Mounted) => {
   (await panel.find<HTMLElement>('[data-action="columns"]')).click();
 };
 
-/** A list of three that nothing can sort, or by one of its columns. */
+/** A list of three rows, unsortable or sortable by one column. */
 const mountShort = (name: string, sortable: boolean) =>
   mountField(
     {
@@ -86,30 +86,30 @@ const mountShort = (name: string, sortable: boolean) =>
     "",
   );
 
-describe("the order of a list", () => {
+describe("list order", () => {
   afterEach(unmountAll);
 
-  it("is told where nobody can sort: of a long list that the server pages, and of a short one", async () => {
+  it("is described if no column is sortable: for a long list with server paging, and for a short one", async () => {
     const long = await mountList("fruits-told", 20);
     await until(() => shown(long).length > 0);
-    expect((await long.find('[data-note="order"]')).textContent).to.equal("Order: the server’s own");
+    expect((await long.find('[data-note="order"]')).textContent).to.equal(english["list.serverOrder"]);
     const short = await mountShort("fruits-short", false);
     await short.find('[data-note="order"]');
     expect(short.all(".pagination")).to.have.length(0);
   });
 
-  it("is not told where somebody can", async () => {
+  it("is not described if a column is sortable", async () => {
     const panel = await mountShort("fruits-sortable", true);
     await panel.find('[data-action="sort-colour"]');
     expect(panel.all('[data-note="order"]')).to.have.length(0);
   });
 });
 
-describe("columns of a list", () => {
+describe("list columns", () => {
   beforeEach(() => localStorage.clear());
   afterEach(unmountAll);
 
-  it("are put in another order by keys and by buttons, behind the first; the browser remembers it", async () => {
+  it("are reordered by keys and buttons after the first one, and stored in the browser", async () => {
     const panel = await mountList("fruits-order");
     await open(panel);
     await key(panel, "weight", "ArrowUp");
@@ -129,10 +129,10 @@ describe("columns of a list", () => {
     expect(shown(again)).to.deep.equal(["name", "weight", "colour"]);
   });
 
-  it("are given a width by the edge of their head and by keys; the browser remembers it", async () => {
+  it("are resized by their edge and by keys, and stored in the browser", async () => {
     const panel = await mountList("fruits-wide");
     await until(() => shown(panel).length > 0);
-    // Where columns fold away none is given a width.
+    // Columns that fold can't be resized.
     for (const list of panel.all("section.list")) list.style.inlineSize = "1000px";
     const widthOf = () =>
       panel.all('tbody tr:first-child [data-column="colour"]')[0]?.style.getPropertyValue("--i-width");
@@ -165,7 +165,7 @@ describe("columns of a list", () => {
     );
   });
 
-  it("are shown and hidden, where they stand", async () => {
+  it("are shown and hidden at their position", async () => {
     const panel = await mountList("fruits-shown");
     await open(panel);
     (await box(panel, "origin")).click();
@@ -176,14 +176,14 @@ describe("columns of a list", () => {
     await until(() => shown(panel).join() === "name,colour,weight,origin");
   });
 
-  it("chosen in version 0.1 stay chosen", async () => {
+  it("keep settings of version 0.1", async () => {
     localStorage.setItem("iam-columns.fruits-old", JSON.stringify(["origin", "colour"]));
     const panel = await mountList("fruits-old");
     await until(() => shown(panel).length > 0);
     expect(shown(panel)).to.deep.equal(["name", "weight", "origin"]);
   });
 
-  it("sort where all rows are here", async () => {
+  it("sort if all rows are loaded", async () => {
     const panel = await mountList("fruits-sorted");
     await until(() => shown(panel).length > 0);
     (await panel.find('[data-action="sort-weight"]')).click();
@@ -196,7 +196,7 @@ describe("columns of a list", () => {
     expect(panel.all("th[aria-sort]").map((head) => head.getAttribute("aria-sort"))).to.deep.equal(["ascending"]);
   });
 
-  it("do not sort a page of many", async () => {
+  it("do not sort one page of many", async () => {
     const panel = await mountList("fruits-paged", 20);
     await until(() => shown(panel).length > 0);
     expect(panel.all('[data-action^="sort-"]')).to.deep.equal([]);

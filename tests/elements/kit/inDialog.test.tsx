@@ -9,7 +9,7 @@ import type { FieldDef } from "../../../src/kit/form/fields.ts";
 
 const options = Array.from({ length: 30 }, (_, index) => ({ value: `v${index}`, label: `Option ${index}` }));
 
-/** A dialog, small enough to clip a list, with fields below the one that opens it. */
+/** A dialog that clips a list, with fields below the one that opens it. */
 async function openDialog(
   fields: readonly FieldDef[],
   props?: { onClose: undefined },
@@ -36,7 +36,7 @@ const isOpen = (panel: Mounted) => panel.root.querySelector(".options")?.matches
 describe("controls in a dialog", () => {
   afterEach(unmountAll);
 
-  it("draw their list over the dialog's edge, where it can be pressed", async () => {
+  it("draw their list over the edge of the dialog, where it can be clicked", async () => {
     const panel = await openDialog([{ path: ["city"], labelText: "City", kind: "select", options }]);
     const input = await panel.find('[data-field="city"]');
     await click(input);
@@ -55,7 +55,7 @@ describe("controls in a dialog", () => {
     expect(panel.active()).to.equal(input);
   });
 
-  it("close their list by the first Escape and the dialog by the second", async () => {
+  it("close their list with the first Escape and the dialog with the second", async () => {
     const panel = await openDialog([{ path: ["city"], labelText: "City", kind: "select", options }]);
     await click(await panel.find('[data-field="city"]'));
     await until(() => isOpen(panel));
@@ -66,7 +66,7 @@ describe("controls in a dialog", () => {
     await until(() => panel.closed() === 1);
   });
 
-  it("let a chosen value stay when the dialog is closed by Escape", async () => {
+  it("keep a selected value when the dialog is closed by Escape", async () => {
     const panel = await openDialog([{ path: ["city"], labelText: "City", kind: "select", options, initial: "v1" }]);
     const input = await panel.find<HTMLInputElement>('[data-field="city"]');
     input.focus();
@@ -79,7 +79,7 @@ describe("controls in a dialog", () => {
     expect(input.value).to.equal("Option 3");
   });
 
-  it("leave the code editor by Escape and Tab without closing the dialog", async () => {
+  it("exit the code editor with Escape and Tab without closing the dialog", async () => {
     const panel = await openDialog([
       { path: ["json"], labelText: "JSON", kind: "code", language: "json" },
       { path: ["after"], labelText: "After", kind: "text" },
@@ -91,10 +91,10 @@ describe("controls in a dialog", () => {
   });
 });
 
-describe("a dialog that cannot be closed", () => {
+describe("non-closable dialog", () => {
   afterEach(unmountAll);
 
-  it("has no button for it, and stays when Escape is pressed twice", async () => {
+  it("has no close button and stays open on two Escapes", async () => {
     const panel = await openDialog([{ path: ["name"], labelText: "Name", kind: "text" }], { onClose: undefined });
     const dialog = await panel.find<HTMLDialogElement>("dialog");
     await press("Escape");

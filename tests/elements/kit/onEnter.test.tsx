@@ -31,10 +31,13 @@ const form = defineForm<Person>([
   },
 ]);
 
-/** A server that takes what it is sent once told to. */
+const ada: Person = { id: "1", name: "Ada" };
+
+/** A server that responds on demand. */
 function server() {
   const sent: Person[] = [];
   const takes: (() => void)[] = [];
+  let held = ada;
   const take = (_: Server, person: Person) =>
     new Promise<void>((resolve) => {
       sent.push(person);
@@ -43,18 +46,21 @@ function server() {
   return {
     sent,
     take,
-    answer: () =>
+    read: async () => held,
+    answer: () => {
+      held = { ...held, ...sent.at(-1) };
       takes.splice(0).forEach((resolve) => {
         resolve();
-      }),
+      });
+    },
   };
 }
 
 const forms: Record<
   string,
-  (take: (server: Server, person: Person) => Promise<void>, onDone: () => void) => Promise<Mounted>
+  (answers: Pick<ReturnType<typeof server>, "take" | "read">, onDone: () => void) => Promise<Mounted>
 > = {
-  "a dialog": (take, onDone) =>
+  "a dialog": ({ take }, onDone) =>
     mountField(
       {
         kind: "custom",
@@ -77,7 +83,7 @@ const forms: Record<
       },
       "",
     ),
-  "a record's form": (take, onDone) =>
+  "a record's form": ({ take, read }, onDone) =>
     mountField(
       {
         kind: "custom",
@@ -92,7 +98,7 @@ const forms: Record<
                 key: ["ada"],
                 path: "/",
                 identity: { id: "1" },
-                read: async () => ada,
+                read,
               })}
               write={take}
               success="save"
@@ -105,10 +111,9 @@ const forms: Record<
       "",
     ),
 };
-const ada: Person = { id: "1", name: "Ada" };
 
 const name = (panel: Mounted) => panel.find<HTMLInputElement>('[data-field="name"]');
-/** Another text and Enter, before anything else can happen. */
+/** Types and presses Enter in the same turn. */
 async function typeAndEnter(input: HTMLInputElement, text: string): Promise<void> {
   input.focus();
   input.setRangeText(text, 0, input.value.length, "end");
@@ -120,10 +125,10 @@ for (const [title, mount] of Object.entries(forms)) {
   describe(`Enter in a field of ${title}`, () => {
     afterEach(unmountAll);
 
-    it("pressed before the text was checked sends it, and once however often it is pressed", async () => {
-      const { sent, take, answer } = server();
+    it("before validation ends submits once for repeated presses", async () => {
+      const { sent, answer, ...answers } = server();
       let done = 0;
-      const panel = await mount(take, () => (done += 1));
+      const panel = await mount(answers, () => (done += 1));
       const input = await name(panel);
       await typeAndEnter(input, "Eve");
       await until(() => sent.length > 0);
@@ -133,9 +138,9 @@ for (const [title, mount] of Object.entries(forms)) {
       expect(sent.map((person) => person.name)).to.deep.equal(["Eve"]);
     });
 
-    it("shows what is wrong with the text, and sends nothing", async () => {
-      const { sent, take } = server();
-      const panel = await mount(take, () => {});
+    it("shows the validation error and sends nothing", async () => {
+      const { sent, ...answers } = server();
+      const panel = await mount(answers, () => {});
       const input = await name(panel);
       await typeAndEnter(input, "no");
       await until(() => panel.root.textContent?.includes("Not this one"));
@@ -145,9 +150,9 @@ for (const [title, mount] of Object.entries(forms)) {
       expect(sent).to.deep.equal([]);
     });
 
-    it("sends once what was wrong is right", async () => {
-      const { sent, take, answer } = server();
-      const panel = await mount(take, () => {});
+    it("submits once the error is fixed", async () => {
+      const { sent, answer, ...answers } = server();
+      const panel = await mount(answers, () => {});
       const input = await name(panel);
       await typeAndEnter(input, "");
       await typeAndEnter(input, "Eve");

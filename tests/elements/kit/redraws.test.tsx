@@ -1,6 +1,6 @@
 import { expect } from "@esm-bundle/chai";
 import { recordQuery } from "../../../src/api/record.ts";
-import { defineForm, type FieldOf } from "../../../src/kit/form/fields.ts";
+import { defineForm, type FieldOf, type MoreOf } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
@@ -23,10 +23,10 @@ const query = recordQuery<Town>({
   read: async () => town,
 });
 
-/** A form of which each field tells when it is drawn. */
+/** A form that records the renders of each field. */
 async function mount() {
   const drawn: string[] = [];
-  const field = (name: keyof Town, more: Partial<FieldOf<Town>> = {}): FieldOf<Town> => ({
+  const field = (name: keyof Town, more: MoreOf<Town> = {}): FieldOf<Town> => ({
     path: [name],
     labelText: name,
     kind: "text",
@@ -41,7 +41,7 @@ async function mount() {
     field("mayor"),
     field("river"),
     field("bridge", { required: (values) => values(["river"]) === "Blau" }),
-    field("harbour", { show: (values) => values(["river"]) === "Blau" }),
+    field("harbour", { on: (values) => values(["river"]) === "Blau" }),
   ]);
   const how = { area: "towns", record: town, form, query, write: async () => {}, success: "save", failure: "save" };
   const render = () => <RecordForm<Town> {...how} />;
@@ -52,7 +52,7 @@ async function mount() {
     input.setRangeText(text, 0, input.value.length, "end");
     input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
     await until(() => panel.root.querySelector(".save-bar .names")?.textContent?.includes(name), "the save bar");
-    // Checks and the state of the form come a turn later.
+    // Validation and form state follow in a later turn.
     await new Promise((resolve) => setTimeout(resolve, 50));
   };
   const during = async (act: () => Promise<void>) => {
@@ -63,17 +63,17 @@ async function mount() {
   return { panel, type, during };
 }
 
-describe("A key in one field of a record's form", () => {
+describe("typing in a record form", () => {
   afterEach(unmountAll);
 
-  it("draws that field alone, the first key and every other", async () => {
+  it("redraws only that field for every key", async () => {
     const { type, during } = await mount();
     expect(await during(() => type("name", "Ulme"))).to.deep.equal(["name"]);
     expect(await during(() => type("name", "Ulmer"))).to.deep.equal(["name"]);
     expect(await during(() => type("mayor", "Eve"))).to.deep.equal(["mayor"]);
   });
 
-  it("draws what depends on it once its conditions come out otherwise", async () => {
+  it("redraws dependent fields when their condition changes", async () => {
     const { panel, type, during } = await mount();
     expect(await during(() => type("river", "Bla"))).to.deep.equal(["river"]);
     expect(await during(() => type("river", "Blau"))).to.have.members(["river", "bridge", "harbour"]);

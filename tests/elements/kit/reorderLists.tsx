@@ -6,13 +6,13 @@ import { mountField, type Mounted, type MountOptions } from "../support/mountFie
 
 interface ListsProps {
   isEnabled?: boolean;
-  /** Each list takes what is in the others. */
+  /** Each list accepts items of the others. */
   isShared?: boolean;
-  /** What was asked for. */
+  /** Log of requested moves. */
   moves?: string[];
 }
 
-/** Lists of fruit, of seeds, of which there are none, and of nuts. */
+/** Lists of fruit, seeds (empty) and nuts. */
 function Lists({ isEnabled = true, isShared = false, moves = [] }: ListsProps) {
   const [lists, setLists] = useState<Record<string, readonly string[]>>({
     fruit: ["apple", "pear", "plum"],

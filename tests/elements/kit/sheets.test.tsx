@@ -1,7 +1,7 @@
 import { expect } from "@esm-bundle/chai";
 import { setViewport } from "@web/test-runner-commands";
 import { IconButton } from "../../../src/kit/base/Button.tsx";
-import { Menu } from "../../../src/kit/overlay/Menu.tsx";
+import { Menu } from "../../../src/kit/menu/Menu.tsx";
 import { Popover } from "../../../src/kit/overlay/Popover.tsx";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
@@ -26,7 +26,7 @@ const mount = () =>
     "",
   );
 
-/** It fills the lower edge of the window, and no more than that. */
+/** True if the element fills the lower edge of the window only. */
 const isSheet = (box: Element | null | undefined, width: number) => {
   const at = box?.getBoundingClientRect();
   return (
@@ -39,13 +39,13 @@ const isSheet = (box: Element | null | undefined, width: number) => {
 };
 
 for (const width of [320, 400]) {
-  describe(`What opens beside a button, ${width} px wide`, () => {
+  describe(`popup of a button, ${width} px wide`, () => {
     afterEach(async () => {
       unmountAll();
       await setViewport({ width: 800, height: 600 });
     });
 
-    it("is a sheet at the lower edge, and goes away as before", async () => {
+    it("is a sheet at the lower edge, and closes as usual", async () => {
       await setViewport({ width, height: 700 });
       const panel = await mount();
       const button = await panel.find<HTMLButtonElement>('[data-action="more"]');
@@ -56,7 +56,7 @@ for (const width of [320, 400]) {
       await until(() => !panel.root.querySelector('[part="popover"]'));
     });
 
-    it("goes away with the place it was opened at: Back", async () => {
+    it("closes when its page is left with Back", async () => {
       await setViewport({ width, height: 700 });
       const panel = await mount();
       (await panel.find<HTMLButtonElement>('[data-action="more"]')).click();
@@ -66,7 +66,7 @@ for (const width of [320, 400]) {
       await until(() => !panel.root.querySelector('[part="popover"]'));
     });
 
-    it("is a sheet too where it is a menu", async () => {
+    it("is a sheet for a menu too", async () => {
       await setViewport({ width, height: 700 });
       const panel = await mount();
       (await panel.find<HTMLButtonElement>('[data-action="row-actions"]')).click();

@@ -1,10 +1,10 @@
-// What a realm has one of: a record in no list, at the root of its area.
+// Singleton of a realm: a record without a list, at the root of its area.
 import { expect } from "@esm-bundle/chai";
 import { defineElement } from "../../../src/embed/defineElement.ts";
 import { defineArea, defineTabs } from "../../../src/kit/area/defineArea.ts";
-import { detailOf } from "../../../src/kit/page/detail.ts";
+import { detailOf } from "../../../src/kit/area/detail.ts";
 import { DetailPage } from "../../../src/kit/page/DetailPage.tsx";
-import { useServer } from "../../../src/kit/panel.ts";
+import { useServer } from "../../../src/kit/panel/session.ts";
 import { add, clear, one, until } from "../embed/host.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 
@@ -37,17 +37,17 @@ defineElement(
     title: "settings",
     labels: { settings: "Settings" },
     icon: "house",
-    access: "anyone",
+    who: { see: "anyone" },
     texts: async () => ({ default: { general: "General", themes: "Themes" } }),
     screens: { home: { path: ":tab", title: "settings", view: async () => ({ default: Settings }), tabs } },
   }),
 );
 
-describe("a record that is in no list", () => {
+describe("record without a list", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  it("has a title and tabs, the first by default, and no way back", async () => {
+  it("has a title and tabs, the first by default, and no back link", async () => {
     const panel = await add("iam-test-settings");
     await until(() => one(panel, "output")?.textContent === "acme", "the record");
     expect(one(panel, "h1")?.textContent).to.equal("Settings of acme");

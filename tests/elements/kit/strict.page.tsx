@@ -1,4 +1,4 @@
-// Shows every control that could offend a strict policy, and tells the test what the browser refused.
+// Shows every control that could violate a strict CSP, and reports violations to the test.
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { mountField, until } from "../support/mountField.tsx";
 import { mountLists } from "./reorderLists.tsx";
@@ -35,7 +35,7 @@ for (const [field, value] of fields) {
   await until(() => panel.root.querySelector(".options:popover-open [role=option]"));
 }
 const code = document.body.lastElementChild?.shadowRoot;
-// What is drawn proves that the sheets came through: the editor's own, and the mark of the mistake in the text.
+// Visible results of the style sheets: the editor's own, and the mark of the text error.
 const scroller = await until(() => code?.querySelector(".cm-scroller"));
 await until(() => code?.querySelector(".cm-lintRange-error, .cm-lintPoint"));
 const lists = await mountLists();

@@ -8,7 +8,7 @@ interface Report {
 }
 
 describe("controls under a strict content security policy", () => {
-  it("are drawn in full, with nothing refused by the browser", async () => {
+  it("render completely without violations", async () => {
     const frame = document.createElement("iframe");
     const report = new Promise<Report>((resolve) =>
       window.addEventListener("message", ({ data, source }) => {
@@ -26,7 +26,7 @@ describe("controls under a strict content security policy", () => {
     frame.remove();
   });
 
-  it("is really in force on that page", async () => {
+  it("are tested with the policy in force", async () => {
     const response = await fetch("/tests/elements/kit/strict.html?csp");
     expect(response.headers.get("content-security-policy")).to.contain("default-src 'none'");
   });

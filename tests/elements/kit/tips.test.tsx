@@ -8,7 +8,7 @@ import { findings } from "../support/axe.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until, type Mounted } from "../support/mountField.tsx";
 
-/** A button with only an icon, words cut short, and a button whose tip goes once it was pressed by key. */
+/** A button with only an icon, truncated words, and a button whose tooltip disappears after a key press. */
 function Things() {
   const [hint, setHint] = useState<string | undefined>("Save first");
   return (
@@ -37,7 +37,7 @@ async function point(element: Element): Promise<void> {
   await sendMouse({ type: "move", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
 }
 
-describe("tips", () => {
+describe("tooltips", () => {
   beforeEach(async () => {
     await sendMouse({ type: "move", position: [0, 0] });
     panel = await mountField({ kind: "custom", render: () => <Things /> }, "");
@@ -49,7 +49,7 @@ describe("tips", () => {
     unmountAll();
   });
 
-  it("appear 15 pixels away after 300 ms in place of the browser's, and give the title back", async () => {
+  it("appear 15 pixels away after 300 ms instead of the browser's, and restore the title", async () => {
     const button = await panel.find('[data-action="refresh"]');
     const startMs = performance.now();
     await point(button);
@@ -66,7 +66,7 @@ describe("tips", () => {
     expect(button.title).to.equal("Refresh");
   });
 
-  it("appear for keys, say so to screen readers, and hide on Escape", async () => {
+  it("appear on keyboard focus, are announced to screen readers, and hide on Escape", async () => {
     const make = await panel.find('[data-action="make"]');
     const refresh = await panel.find('[data-action="refresh"]');
     refresh.focus();
@@ -82,7 +82,7 @@ describe("tips", () => {
     expect(make.hasAttribute("aria-description")).to.equal(false);
   });
 
-  it("do not come back for what lost its tip meanwhile", async () => {
+  it("do not return for an element whose tooltip was removed", async () => {
     const make = await panel.find('[data-action="make"]');
     await point(make);
     await until(tip);
@@ -93,7 +93,7 @@ describe("tips", () => {
     expect(make.hasAttribute("title")).to.equal(false);
   });
 
-  it("can be reached by the pointer, and let presses through", async () => {
+  it("are hoverable and let clicks through", async () => {
     const cut = await panel.find(".cut");
     await point(cut);
     const shown = await until(tip);
@@ -107,12 +107,12 @@ describe("tips", () => {
     await until(() => !tip());
   });
 
-  it("tell why a button is off", async () => {
+  it("explain a disabled button", async () => {
     await point(await panel.find('[data-action="off"]'));
     expect((await until(tip)).textContent).to.equal("Not while it is saved");
   });
 
-  it("do not appear for what was only passed", async () => {
+  it("do not appear for a pointer that only passes", async () => {
     await point(await panel.find('[data-action="refresh"]'));
     await wait(100);
     await sendMouse({ type: "move", position: [0, 0] });

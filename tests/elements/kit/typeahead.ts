@@ -1,4 +1,4 @@
-// What a typeahead shows.
+// Parts of a typeahead.
 import type { Mounted } from "../support/mountField.tsx";
 
 export const input = (panel: Mounted) => panel.find<HTMLInputElement>('[data-field="colour"]');

@@ -7,7 +7,7 @@ import { afterEach, describe, it } from "../support/mocha.ts";
 import { mountField, unmountAll, until } from "../support/mountField.tsx";
 import { highlighted, input, listed } from "./typeahead.ts";
 
-/** A search over 60 options that notes what it was asked. */
+/** A search over 60 options that records its calls. */
 function remote(delayMs = 20) {
   const calls: { text: string; first: number; aborted: () => boolean }[] = [];
   const everything = Array.from({ length: 60 }, (_, index) => ({ value: `u${index}`, label: `user ${index}` }));
@@ -19,10 +19,10 @@ function remote(delayMs = 20) {
   return { calls, search };
 }
 
-describe("typeahead over what the server finds", () => {
+describe("typeahead with server search", () => {
   afterEach(unmountAll);
 
-  it("asks the server after a pause, once per text, shows nothing outdated, and goes on at the end of the list", async () => {
+  it("searches after a pause, once per text, drops stale results, and loads more at the end of the list", async () => {
     const { calls, search } = remote();
     const panel = await mountField({ kind: "select", search, options: [{ value: "u7", label: "user 7" }] }, "u7");
     const box = await input(panel);
@@ -45,7 +45,7 @@ describe("typeahead over what the server finds", () => {
     await until(() => box.value === "user 5");
   });
 
-  it("does not pick from an outdated list while the answer is under way", async () => {
+  it("does not select from a stale list while a search is in flight", async () => {
     const { search } = remote(250);
     const panel = await mountField({ kind: "select", search }, "");
     (await input(panel)).focus();
@@ -60,7 +60,7 @@ describe("typeahead over what the server finds", () => {
     await until(() => panel.value() === "u42");
   });
 
-  it("says why a search failed and tries again", async () => {
+  it("shows the reason of a failed search and retries", async () => {
     let fails = true;
     const search = async () => {
       if (fails) throw new Error("realm is gone");
@@ -75,7 +75,7 @@ describe("typeahead over what the server finds", () => {
     await until(() => listed(panel).join() === "one");
   });
 
-  it("looks up the label of a value it does not know", async () => {
+  it("loads the label of an unknown value", async () => {
     const panel = await mountField(
       { kind: "select", search: async () => [], find: async (value) => ({ value, label: `Label of ${value}` }) },
       "u9",

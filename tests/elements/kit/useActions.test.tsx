@@ -1,4 +1,4 @@
-// Actions as they are declared: offered, asked about, sent, told; and the dialogs of a screen.
+// Declared actions: offer, confirmation, request, report; and dialogs of a screen.
 import { expect } from "@esm-bundle/chai";
 import { defineForm } from "../../../src/kit/form/fields.ts";
 import { useState } from "react";
@@ -9,9 +9,8 @@ import { RecordSwitch } from "../../../src/kit/action/RecordSwitch.tsx";
 import { useActions } from "../../../src/kit/action/useActions.ts";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
 import { IconButton } from "../../../src/kit/base/Button.tsx";
-import { Menu } from "../../../src/kit/overlay/Menu.tsx";
+import { Menu } from "../../../src/kit/menu/Menu.tsx";
 import { Overlays, useAsk } from "../../../src/kit/overlay/ask.tsx";
-import { ActionNames } from "../../../src/kit/panel.ts";
 import { click, press, type } from "../support/act.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { english, mountField, unmountAll, until, type Mounted, type MountOptions } from "../support/mountField.tsx";
@@ -45,11 +44,11 @@ const people = defineActions<Person, Rights>({
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   list: [
-    { id: "look", label: "retry", writes: false, may: () => true, dialog: async () => ({ default: Look }) },
+    { id: "look", label: "retry", writes: false, on: () => true, dialog: async () => ({ default: Look }) },
     {
       id: "greet",
       label: "home",
-      may: (_, { isManager }) => isManager,
+      on: (_, { isManager }) => isManager,
       change: "updated",
       run: async (_, { id }, { sent }) => sent.push(`greet ${id}`),
       said,
@@ -57,7 +56,7 @@ const people = defineActions<Person, Rights>({
     {
       id: "rename",
       label: "save",
-      may: () => true,
+      on: () => true,
       form: ({ id, name }, { sent }) =>
         fillIn<Person>({
           action: "updated",
@@ -76,7 +75,7 @@ const people = defineActions<Person, Rights>({
       label: "delete",
       tone: "danger",
       separated: true,
-      may: () => true,
+      on: () => true,
       confirm: ({ name }) => ({ title: "delete", text: "retry", typed: name, warnings: [{ text: "retry" }] }),
       change: "deleted",
       run: async (_, { id }, { sent }) => sent.push(`delete ${id}`),
@@ -86,7 +85,7 @@ const people = defineActions<Person, Rights>({
       id: "disable",
       label: "off",
       only: "list",
-      may: ({ enabled }) => enabled === true,
+      on: ({ enabled }) => enabled === true,
       confirm: () => ({ title: "off" }),
       change: "updated",
       run: async (_, { id }, { sent }) => sent.push(`disable ${id}`),
@@ -119,11 +118,7 @@ async function mount(
   const mounted = await mountField(
     {
       kind: "custom",
-      render: () => (
-        <ActionNames value={["look", "greet"]}>
-          <Row person={person} rights={{ sent, isManager }} isPage={isPage} />
-        </ActionNames>
-      ),
+      render: () => <Row person={person} rights={{ sent, isManager }} isPage={isPage} />,
     },
     "",
     { panel },
@@ -145,10 +140,10 @@ const changes = (panel: Mounted) =>
 const alerts = (panel: Mounted) =>
   panel.events.filter(({ type: name }) => name === "iam-alert").map(({ detail }) => detail.message as string);
 
-describe("a declared action", () => {
+describe("declared action", () => {
   afterEach(unmountAll);
 
-  it("goes from the menu through its question to the server, and is told to the page and the admin", async () => {
+  it("runs from the menu through its confirmation to the server, and is reported to page and admin", async () => {
     const panel = await mount();
     expect(await menuOf(panel)).to.deep.equal(["look", "greet", "rename", "delete", "disable"]);
     await click(await panel.find('[role="menuitem"][data-action="delete"]'));
@@ -167,7 +162,7 @@ describe("a declared action", () => {
     expect(panel.events.filter(({ type: name }) => name === "go")).to.deep.equal([]);
   });
 
-  it("on the page of a record leads back to the list once the record is gone", async () => {
+  it("on a record page returns to the list after the record is deleted", async () => {
     const panel = await mount({ isPage: true });
     expect(await menuOf(panel)).to.deep.equal(["look", "greet", "rename", "delete"]);
     await click(await panel.find('[role="menuitem"][data-action="delete"]'));
@@ -178,7 +173,7 @@ describe("a declared action", () => {
     expect(gone.detail).to.deep.equal({ area: "people", path: "/" });
   });
 
-  it("that the person goes back from sends nothing, and focus is where it was", async () => {
+  it("sends nothing if cancelled, and restores focus", async () => {
     const panel = await mount();
     await menuOf(panel);
     await click(await panel.find('[role="menuitem"][data-action="delete"]'));
@@ -190,7 +185,7 @@ describe("a declared action", () => {
     await until(() => panel.active()?.dataset.action === "row-actions");
   });
 
-  it("that the page vetoes is not sent, and says why", async () => {
+  it("vetoed by the page is not sent, and shows the reason", async () => {
     const panel = await mount(
       {},
       {
@@ -206,7 +201,7 @@ describe("a declared action", () => {
     expect(panel.sent).to.deep.equal([]);
   });
 
-  it("is not there for whom it is not, and with readonly only where it reads", async () => {
+  it("is hidden without permission, and with readonly unless it only reads", async () => {
     const panel = await mount({ isManager: false });
     expect(await menuOf(panel)).to.deep.equal(["look", "rename", "delete", "disable"]);
     expect(panel.all('[data-row] > [data-action="greet"]')).to.deep.equal([]);
@@ -217,13 +212,13 @@ describe("a declared action", () => {
     expect(readonly.all('[data-row] > [data-action="look"]')).to.have.length(1);
   });
 
-  it("is there by its name where the page names actions", async () => {
+  it("is visible if the page names it in its actions", async () => {
     const panel = await mount({}, { actions: ["greet", "delete"] });
     expect(await menuOf(panel)).to.deep.equal(["greet", "delete"]);
     expect(panel.all('[role="switch"]')).to.deep.equal([]);
   });
 
-  it("asks for what it needs in a form, whose code comes then", async () => {
+  it("opens a form, whose code loads then", async () => {
     const panel = await mount();
     await menuOf(panel);
     await click(await panel.find('[role="menuitem"][data-action="rename"]'));
@@ -237,7 +232,7 @@ describe("a declared action", () => {
     expect(changes(panel)).to.deep.equal(["iam-before-change people updated 1", "iam-change people updated 1"]);
   });
 
-  it("that turns a record off is its switch, which asks the same", async () => {
+  it("for the enabled state is a switch with the same confirmation", async () => {
     const panel = await mount();
     const button = await panel.find<HTMLInputElement>('[role="switch"]');
     expect(button.dataset.action).to.equal("disable");
@@ -248,7 +243,7 @@ describe("a declared action", () => {
     expect(button.checked).to.equal(true);
   });
 
-  it("asks in its own panel, whichever other one asks too", async () => {
+  it("asks in its own panel, even if another panel asks too", async () => {
     const one = await mount();
     const other = await mount({ person: bob });
     (await one.find('[data-row] > [data-action="look"]')).click();
@@ -269,7 +264,7 @@ function Question({ text, onClose }: { text: string; onClose: (answer?: string) 
   );
 }
 
-describe("what is asked", () => {
+describe("confirmation dialog", () => {
   afterEach(unmountAll);
   const answers: unknown[] = [];
 
@@ -286,7 +281,7 @@ describe("what is asked", () => {
       />
     );
   }
-  /** A list whose row goes as soon as it asked, on a screen that can be left. */
+  /** A list whose row disappears after its question, on a screen that can be left. */
   function Screen() {
     const [place, setPlace] = useState("/list");
     const [hasRow, setHasRow] = useState(true);
@@ -298,7 +293,7 @@ describe("what is asked", () => {
     );
   }
 
-  it("stays although what asked is gone, and is answered", async () => {
+  it("stays open and resolves after its origin unmounts", async () => {
     answers.length = 0;
     const panel = await mountField({ kind: "custom", render: () => <Screen /> }, "");
     await click(await panel.find('[data-action="ask"]'));
@@ -310,7 +305,7 @@ describe("what is asked", () => {
     expect(panel.all("dialog")).to.deep.equal([]);
   });
 
-  it("is over without an answer once the screen is left", async () => {
+  it("closes without a result when the screen is left", async () => {
     answers.length = 0;
     const panel = await mountField({ kind: "custom", render: () => <Screen /> }, "");
     await click(await panel.find('[data-action="ask"]'));

@@ -21,7 +21,7 @@ const middle = (element: Element): [number, number] => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 };
-/** Presses the grip of `name` and goes to `target`, on the way a little further each time, as a hand does. */
+/** Drags the handle of `name` to `target` in several moves. */
 async function dragTo(panel: Mounted, name: string, target: Element): Promise<void> {
   const [x, from] = middle(await button(panel, name, "drag"));
   const [, to] = middle(target);
@@ -31,20 +31,20 @@ async function dragTo(panel: Mounted, name: string, target: Element): Promise<vo
     await sendMouse({ type: "move", position: [x, Math.round(from + (to - from) * part)] });
 }
 const drop = () => sendMouse({ type: "up" });
-/** Takes an element by its grip and Space. */
+/** Picks up an element by its handle and Space. */
 async function take(panel: Mounted, name: string): Promise<void> {
   (await button(panel, name, "drag")).focus();
   await press("Space");
   await until(() => panel.root.querySelector(".moving-bar"));
 }
 
-describe("a list that can be put in another order", () => {
+describe("reorderable list", () => {
   afterEach(async () => {
     await resetMouse();
     unmountAll();
   });
 
-  it("is, by buttons that say what they move; at either end there is nowhere to go", async () => {
+  it("moves with labelled buttons, disabled at either end", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves });
     expect((await button(panel, "apple", "move-up")).disabled).to.equal(true);
@@ -64,7 +64,7 @@ describe("a list that can be put in another order", () => {
     expect(order(panel, "nuts")).to.equal("hazel,pecan");
   });
 
-  it("is by one step with Alt and the arrow keys on the grip, which keeps the focus", async () => {
+  it("moves one step with Alt and the arrow keys on the handle, which keeps focus", async () => {
     const panel = await mountLists();
     const grip = await button(panel, "hazel", "drag");
     grip.focus();
@@ -77,7 +77,7 @@ describe("a list that can be put in another order", () => {
     await until(() => order(panel, "nuts") === "hazel,pecan");
   });
 
-  it("is by drag, which shows where it would land, in words too", async () => {
+  it("moves by drag, and shows and announces the target", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves });
     const [apple, plum] = await Promise.all([named(panel, "apple"), named(panel, "plum")]);
@@ -93,7 +93,7 @@ describe("a list that can be put in another order", () => {
     await isSaid(panel, "Moved: plum, 1 of 3 in fruit");
   });
 
-  it("moves nothing where it is dropped on its own place, or on a list that does not take it", async () => {
+  it("ignores a drop on the same position or on a list that rejects it", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves });
     await dragTo(panel, "apple", await named(panel, "pecan"));
@@ -106,7 +106,7 @@ describe("a list that can be put in another order", () => {
     expect(moves).to.deep.equal([]);
   });
 
-  it("stays as it was on Escape, which closes nothing around it", async () => {
+  it("restores the order on Escape, which closes nothing around it", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves });
     let isKept = false;
@@ -124,7 +124,7 @@ describe("a list that can be put in another order", () => {
     expect(said(panel)).to.equal("Nothing was moved.");
   });
 
-  it("takes a mere press on the grip for no drag", async () => {
+  it("does not treat a click on the handle as a drag", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves });
     await click(await button(panel, "apple", "drag"));
@@ -133,7 +133,7 @@ describe("a list that can be put in another order", () => {
     expect(moves).to.deep.equal([]);
   });
 
-  it("is by Space, arrows and Space, over any distance at once; Tab and Escape leave it", async () => {
+  it("moves with Space, arrows and Space over any distance; Tab and Escape cancel", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves });
     await take(panel, "apple");
@@ -155,14 +155,14 @@ describe("a list that can be put in another order", () => {
     expect(panel.active()).to.equal(await button(panel, "pear", "drag"));
   });
 
-  it("is left alone once the focus goes elsewhere", async () => {
+  it("cancels a move when focus leaves", async () => {
     const panel = await mountLists();
     await take(panel, "apple");
     (await button(panel, "pear", "move-up")).focus();
     await until(() => panel.all(".moving-bar").length === 0);
   });
 
-  it("stays as it is where that is not allowed", async () => {
+  it("can't be reordered if disabled", async () => {
     const panel = await mountLists({ isEnabled: false });
     expect((await named(panel, "apple")).className).to.equal("plain");
     expect(panel.all("button")).to.deep.equal([]);
@@ -174,13 +174,13 @@ describe("a list that can be put in another order", () => {
   );
 });
 
-describe("lists that take each other's elements", () => {
+describe("connected lists", () => {
   afterEach(async () => {
     await resetMouse();
     unmountAll();
   });
 
-  it("are reached by steps from their ends, empty ones too", async () => {
+  it("are reached by steps from their ends, including empty ones", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves, isShared: true });
     expect((await button(panel, "apple", "move-up")).disabled).to.equal(true);
@@ -192,7 +192,7 @@ describe("lists that take each other's elements", () => {
     expect(moves).to.deep.equal(["fruit 2 → seeds 0", "seeds 0 → nuts 0"]);
   });
 
-  it("are reached by drag, behind what stands there", async () => {
+  it("are reached by drag, after existing items", async () => {
     const moves: string[] = [];
     const panel = await mountLists({ moves, isShared: true });
     await dragTo(panel, "apple", await named(panel, "hazel"));

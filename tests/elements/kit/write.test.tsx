@@ -1,4 +1,5 @@
-// Whatever reads a record before it writes: the record, or nothing leaves; each write once; what is not known is looked up.
+// Every form that reads a record before it writes: valid record or no write, each write once, lookup of unknown
+// results.
 import { expect } from "@esm-bundle/chai";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -10,7 +11,7 @@ import { defineForm } from "../../../src/kit/form/fields.ts";
 import { RecordForm } from "../../../src/kit/form/RecordForm.tsx";
 import { usePatch } from "../../../src/kit/form/usePatch.ts";
 import { Dialog } from "../../../src/kit/overlay/Dialog.tsx";
-import { inSteps } from "../../../src/kit/write/inSteps.ts";
+import { inSteps, Step } from "../../../src/kit/write/inSteps.ts";
 import { changeRecord } from "../../../src/kit/write/record.ts";
 import { useAction } from "../../../src/kit/action/useAction.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
@@ -36,9 +37,12 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const text = (body: string, type: string) => new Response(body, { headers: { "content-type": type } });
 
+/** Header of a response from a proxy instead of the server. */
+const notDone = { "x-not-done": "true" };
+
 type Answer = (method: string, body: Person | undefined, count: number) => Response | undefined;
 
-/** A server with one person; what it answers otherwise is told for each request of a kind. */
+/** A server with one user. `answer` overrides responses by request. */
 function personServer(answer: Answer = () => undefined) {
   let person: Person = ada;
   const sent: string[] = [];
@@ -53,8 +57,9 @@ function personServer(answer: Answer = () => undefined) {
         sent.push(method);
         if (method === "GET") return answer(method, body, sent.length) ?? json(person);
         const special = answer(method, body, sent.length);
-        // Refused: not done. A lost answer: done.
-        if (!special || special.status < 400 || special.status === 503) person = { ...person, ...body };
+        // Rejected or foreign: no effect. Lost response: took effect.
+        const isForeign = special?.headers.get("x-not-done") === "true";
+        if (!isForeign && (!special || special.status < 400 || special.status === 503)) person = { ...person, ...body };
         if (special?.status === 503) throw new TypeError("Failed to fetch");
         return special ?? new Response(null, { status: 204 });
       },
@@ -105,7 +110,7 @@ function Act({ people }: { people: People }) {
   );
 }
 
-/** All that changes a record. */
+/** Every UI that changes a record. */
 const ways: Readonly<Record<string, (people: People) => ReactNode>> = {
   form: (people) => (
     <Dialog name="person" title="Person" onClose={() => {}}>
@@ -167,11 +172,11 @@ const noRecord: Readonly<Record<string, () => Response>> = {
 };
 
 for (const [way, draw] of Object.entries(ways)) {
-  describe(`A ${way} that changes a record`, () => {
+  describe(`${way} for a record`, () => {
     afterEach(unmountAll);
 
     for (const [what, answer] of Object.entries(noRecord))
-      it(`sends nothing when ${what} comes in place of it, and keeps what was typed`, async () => {
+      it(`sends nothing if the read returns ${what}, and keeps the input`, async () => {
         const people = personServer((method) => (method === "GET" ? answer() : undefined));
         const panel = await mount(draw(people), people.server);
         await type(panel, "Eve");
@@ -186,11 +191,11 @@ for (const [way, draw] of Object.entries(ways)) {
 
 for (const way of ["form", "dialog", "patch of single fields"]) {
   const draw = ways[way] ?? (() => null);
-  describe(`A ${way}`, () => {
+  describe(`write by ${way}`, () => {
     afterEach(unmountAll);
     const isSaved = (panel: Mounted) => until(() => shown(panel, "success").length, "that it was saved");
 
-    it("reads, writes, reads back, and no more", async () => {
+    it("reads, writes and reads back, nothing else", async () => {
       const people = personServer();
       const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
@@ -200,7 +205,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
       expect(people.person()).to.deep.equal({ id: "1", name: "Eve" });
     });
 
-    it("whose write was done though its answer was lost looks, says so, and sends it once", async () => {
+    it("with a lost response looks the result up, reports it, and sends once", async () => {
       const people = personServer((method) => (method === "PUT" ? new Response(null, { status: 503 }) : undefined));
       const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
@@ -209,7 +214,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
       expect(people.sent).to.deep.equal(["GET", "PUT", "GET"]);
     });
 
-    it("whose write was not done says so, and keeps what was typed", async () => {
+    it("without an effect reports it and keeps the input", async () => {
       const people = personServer((method) => {
         if (method === "PUT") throw new TypeError("Failed to fetch");
         return undefined;
@@ -222,7 +227,38 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
       expect((await panel.find<HTMLInputElement>('[data-field="name"]')).value).to.equal("Eve");
     });
 
-    it("that cannot look warns that it may be saved", async () => {
+    it("with an effect despite a 500 reports success", async () => {
+      const people = personServer((method, body) => {
+        if (method !== "PUT") return undefined;
+        people.change(body ?? {});
+        return json({ error: "unknown_error" }, 500);
+      });
+      const panel = await mount(draw(people), people.server);
+      await type(panel, "Eve");
+      await save(panel);
+      await isSaved(panel);
+      expect(people.sent).to.deep.equal(["GET", "PUT", "GET"]);
+      expect(shown(panel, "danger")).to.deep.equal([]);
+    });
+
+    const untrue: Readonly<Record<string, () => Response>> = {
+      "204": () => new Response(null, { status: 204, headers: notDone }),
+      "200 with a text": () => new Response("Maintenance", { headers: { "content-type": "text/plain", ...notDone } }),
+      "500": () => json({ error: "unknown_error" }, 500),
+    };
+    for (const [what, answer] of Object.entries(untrue))
+      it(`without an effect and a response of ${what} is not saved, and keeps the input`, async () => {
+        const people = personServer((method) => (method === "PUT" ? answer() : undefined));
+        const panel = await mount(draw(people), people.server);
+        await type(panel, "Eve");
+        await save(panel);
+        await until(() => shown(panel, "danger").length, "what went wrong");
+        expect(shown(panel, "success")).to.deep.equal([]);
+        expect(people.person()).to.deep.equal(ada);
+        expect((await panel.find<HTMLInputElement>('[data-field="name"]')).value).to.equal("Eve");
+      });
+
+    it("without a lookup warns that it may be saved", async () => {
       const people = personServer((method, _, count) => {
         if (method === "PUT" || count > 1) throw new TypeError("Failed to fetch");
         return undefined;
@@ -235,7 +271,7 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
       expect((await panel.find<HTMLInputElement>('[data-field="name"]')).value).to.equal("Eve");
     });
 
-    it("that cannot be read back says just that", async () => {
+    it("without a read-back reports exactly that", async () => {
       const people = personServer((method, _, count) => (method === "GET" && count > 2 ? json({}, 500) : undefined));
       const panel = await mount(draw(people), people.server);
       await type(panel, "Eve");
@@ -248,24 +284,70 @@ for (const way of ["form", "dialog", "patch of single fields"]) {
   });
 }
 
-describe("A save of several steps, one of which fails", () => {
+describe("form saved in part by the server", () => {
   afterEach(unmountAll);
 
-  it("says what was done, and saving again asks about nobody else's change", async () => {
+  it("names the dropped fields and keeps them for another save", async () => {
+    let isPartial = true;
+    const people = personServer((method, body) => {
+      if (method !== "PUT" || !isPartial) return undefined;
+      people.change({ name: body?.name ?? "" });
+      return new Response(null, { status: 204, headers: notDone });
+    });
+    const panel = await mount(ways.form?.(people), people.server);
+    await type(panel, "Eve");
+    await type(panel, "Rome", "city");
+    await save(panel);
+    await until(() => shown(panel, "warning").length, "the warning");
+    expect(shown(panel, "warning").join()).to.contain("City");
+    expect(shown(panel, "warning").join()).not.to.contain("Name");
+    expect((await panel.find<HTMLInputElement>('[data-field="city"]')).value).to.equal("Rome");
+    isPartial = false;
+    await until(
+      () => panel.root.querySelector('[data-action="save"]:enabled:not([aria-busy="true"])'),
+      "a button to save",
+    );
+    await save(panel);
+    await until(() => shown(panel, "success").length, "that it was saved");
+    expect(people.person()).to.deep.equal({ id: "1", name: "Eve", city: "Rome" });
+  });
+
+  it("sends nothing if another admin's value is kept, and reports no change", async () => {
+    const people = personServer();
+    const panel = await mount(ways.form?.(people), people.server);
+    await type(panel, "Eve");
+    people.change({ name: "Theirs" });
+    await save(panel);
+    (await panel.find('[data-dialog="conflict"] [data-action="confirm"]')).click();
+    await until(() => shown(panel, "info").length, "that nothing was changed");
+    expect(people.sent).not.to.include("PUT");
+    expect(shown(panel, "success")).to.deep.equal([]);
+    expect((await panel.find<HTMLInputElement>('[data-field="name"]')).value).to.equal("Theirs");
+  });
+});
+
+describe("save of several steps with a failure", () => {
+  afterEach(unmountAll);
+
+  it("reports completed steps, and a retry ignores changes of others", async () => {
     const people = personServer();
     let isBroken = true;
     const put = (by: Server, body: Person) => by.request("PUT", "/people/1", { body });
     const write = (by: Server, next: Person) =>
       inSteps([
-        { what: "key", run: () => put(by, { name: next.name ?? "" }) },
-        { what: "value", run: async () => people.change({ city: "nowhere" }), undo: () => Promise.reject(new Error()) },
-        {
+        new Step<unknown>({ what: "key", run: () => put(by, { name: next.name ?? "" }) }),
+        new Step<unknown>({
+          what: "value",
+          run: async () => people.change({ city: "nowhere" }),
+          undo: () => Promise.reject(new Error()),
+        }),
+        new Step<unknown>({
           what: "select",
           run: async () => {
-            if (isBroken) throw new ApiError("no", { status: 500, method: "PUT", path: "/" });
+            if (isBroken) throw new ApiError("no", { status: 400, method: "PUT", path: "/" });
             people.change({ city: next.city ?? "" });
           },
-        },
+        }),
       ]);
     const panel = await mount(
       <Dialog name="person" title="Person" onClose={() => {}}>
@@ -299,7 +381,7 @@ describe("A save of several steps, one of which fails", () => {
   });
 });
 
-describe("A new record's form whose answer is lost", () => {
+describe("create form with a lost response", () => {
   afterEach(unmountAll);
   const lost = () => Promise.reject(new ApiError("no", { status: 0, method: "POST", path: "/" }));
   const mountCreate = (
@@ -321,7 +403,7 @@ describe("A new record's form whose answer is lost", () => {
       </Dialog>,
     );
 
-  it("goes on as created where the record is there", async () => {
+  it("continues as created if the record exists", async () => {
     const created: string[] = [];
     const panel = await mountCreate(
       lost,
@@ -335,7 +417,7 @@ describe("A new record's form whose answer is lost", () => {
     expect(shown(panel, "danger")).to.deep.equal([]);
   });
 
-  it("says that it was not created where it is not there", async () => {
+  it("reports no creation if the record does not exist", async () => {
     const panel = await mountCreate(
       lost,
       async () => undefined,
@@ -346,7 +428,7 @@ describe("A new record's form whose answer is lost", () => {
     await until(() => shown(panel, "danger").length, "what went wrong");
   });
 
-  it("warns where that cannot be told, and looks before it sends again", async () => {
+  it("warns if the result is unknown, and looks it up before it sends again", async () => {
     let posts = 0;
     let isThere = false;
     const created: string[] = [];
@@ -376,10 +458,10 @@ describe("A new record's form whose answer is lost", () => {
   });
 });
 
-describe("the success of a write", () => {
+describe("success of a write", () => {
   afterEach(unmountAll);
 
-  it("is told once the list around it shows what was done", async () => {
+  it("is reported once the surrounding list shows it", async () => {
     const names = ["Ada"];
     let reads = 0;
     let answer = () => {};

@@ -1,4 +1,4 @@
-// What a write sent is told with it and with nothing else; what happens around a write happens in one order, whichever way it is made.
+// Alerts show only the requests of their own write. Steps around a write have one order in every UI.
 import { expect } from "@esm-bundle/chai";
 import type { ReactNode } from "react";
 import { Server } from "../../../src/api/server.ts";
@@ -23,7 +23,7 @@ const ada: Person = { id: "1", name: "Ada" };
 const form = defineForm<Person>([{ id: "person", fields: [{ path: ["name"], labelText: "Name", kind: "text" }] }]);
 const texts = { success: "save", failure: "error.unreadable" };
 
-/** A server with one person, whose writes are answered when told to, or at once. */
+/** A server with one user. Its writes get a response on demand or at once. */
 function peopleServer({ isSlow = false } = {}) {
   let person = ada;
   const waiting = new Map<string, () => void>();
@@ -56,7 +56,7 @@ const mount = (node: ReactNode, server: Server) =>
 
 const press = async (panel: Mounted, selector: string) => (await panel.find(selector)).click();
 
-/** Requests of the alerts shown, the oldest first. */
+/** Requests of the visible alerts, oldest first. */
 const told = (panel: Mounted) =>
   [...panel.alerts()]
     .reverse()
@@ -78,7 +78,7 @@ const people = ["bob", "eve", "kim"];
 const remove: ActionDef<string, undefined> = {
   id: "delete",
   label: "delete",
-  may: () => true,
+  on: () => true,
   change: "deleted",
   run: (server, name) => server.request("DELETE", `/people/${name}`),
   said: { done: texts.success, failed: texts.failure },
@@ -92,7 +92,7 @@ const removal = defineActions<string, undefined>({
   list: [remove],
 });
 
-/** With something in the field itself: the dialog is drawn elsewhere. */
+/** With content in the field itself: the dialog is rendered elsewhere. */
 const Several = () => (
   <>
     <span />
@@ -114,10 +114,10 @@ const Several = () => (
   </>
 );
 
-describe("what an alert tells of the requests behind it", () => {
+describe("requests in an alert", () => {
   afterEach(unmountAll);
 
-  it("is those of its own write, though another is made at the same time in the same session", async () => {
+  it("are those of its own write, despite a concurrent one in the same session", async () => {
     const { server, answer } = peopleServer({ isSlow: true });
     const one = await mount(<Remover name="ada" />, server);
     const other = await mount(<Remover name="bob" />, server);
@@ -131,7 +131,7 @@ describe("what an alert tells of the requests behind it", () => {
     expect(told(other)).to.deep.equal([["DELETE people/bob"]]);
   });
 
-  it("is all rows of a change of many, and nothing of what was made beside it", async () => {
+  it("cover all rows of a bulk change and no concurrent write", async () => {
     const { server, answer } = peopleServer({ isSlow: true });
     const beside = await mount(<Remover name="ada" />, server);
     const panel = await mount(<Several />, server);
@@ -164,7 +164,7 @@ function access(server: Server) {
 
 const put = ["GET", "iam-before-change", "PUT", "GET", "iam-change", "iam-alert"];
 
-/** Every way to write, with what happens around it. */
+/** Every UI that writes, with its steps. */
 const ways: Readonly<Record<string, [order: readonly string[], draw: (server: Server) => ReactNode]>> = {
   form: [
     put,
@@ -210,11 +210,11 @@ const ways: Readonly<Record<string, [order: readonly string[], draw: (server: Se
   action: [["iam-before-change", "DELETE", "iam-change", "iam-alert"], () => <Remover name="ada" />],
 };
 
-describe("what happens around a write", () => {
+describe("steps around a write", () => {
   afterEach(unmountAll);
 
   for (const [way, [order, draw]] of Object.entries(ways))
-    it(`happens in order: ${way}`, async () => {
+    it(`happen in order: ${way}`, async () => {
       const { server, told: log } = peopleServer();
       const panel = await mount(draw(server), server);
       log.ask = (method) => panel.events.push(new CustomEvent(method));

@@ -1,4 +1,4 @@
-// The theme editor under the keyboard, in every look, and where the server's style sheets cannot be had.
+// Theme editor by keyboard, in every look, and without the server's style sheets.
 import { expect } from "@esm-bundle/chai";
 import texts from "../../../src/areas/realm-settings/themes/en.json" with { type: "json" };
 import { Opened } from "../faults/playback.ts";
@@ -55,7 +55,7 @@ describe("quick theme", () => {
       expect(await findings(opened.element)).to.deep.equal([]);
     });
 
-  it("is shown on plain pages where nobody knows the server's style sheets, and nothing in them takes the focus", async () => {
+  it("shows plain pages if the server's style sheets are unknown, without focusable content", async () => {
     const root = await open();
     expect(root.textContent).to.contain(texts["realmSettings.themes.noSheets"]);
     await fill(field(root, "light.primaryColor"), "#ff0000");
@@ -63,14 +63,14 @@ describe("quick theme", () => {
     expect([...root.querySelectorAll("iframe")].every(({ inert }) => inert)).to.equal(true);
   });
 
-  it("shows plain pages and says so where the server's style sheets do not come", async () => {
+  it("shows plain pages with a message if the server's style sheets do not load", async () => {
     const root = await open();
     opened.element.setAttribute("resource-url", `${location.origin}/resources/none/admin/none`);
     expect(root.querySelectorAll("[data-preview]")).to.have.lengthOf(2);
     await until("the pages", () => pageOf(root, "console")?.querySelector("table"));
   });
 
-  it("takes half a colour for none, keeps what was typed, and packs nothing until it is right", async () => {
+  it("treats an incomplete color as none, keeps the input, and disables the download", async () => {
     const root = await open();
     const before = backgroundOf(root);
     await fill(field(root, "light.primaryColor"), "#ff00");
@@ -83,7 +83,7 @@ describe("quick theme", () => {
     expect(root.querySelector("[data-dialog]")).to.equal(null);
   });
 
-  it("is packed by the keyboard: Enter opens the names, Escape goes back to the button", async () => {
+  it("is downloaded by keyboard: Enter opens the names, Escape returns to the button", async () => {
     const root = await open();
     const button = root.querySelector<HTMLElement>('[data-action="download"]');
     button?.focus();
@@ -97,7 +97,7 @@ describe("quick theme", () => {
     expect(root.activeElement).to.equal(button);
   });
 
-  it("is a draft once something was chosen, and none for looking at the dark pages", async () => {
+  it("is a draft after a selection, not after viewing dark mode", async () => {
     const root = await open();
     const revert = root.querySelector<HTMLButtonElement>('[data-action="revert"]') as HTMLButtonElement;
     root.querySelector<HTMLInputElement>('input[value="dark"]')?.click();

@@ -1,4 +1,4 @@
-// The list of attributes beside its preview: under the keyboard, in every look, and for those who only look.
+// List of attributes with its preview: by keyboard, in every look, and read-only.
 import { expect } from "@esm-bundle/chai";
 import texts from "../../../src/areas/realm-settings/user-profile/en.json" with { type: "json" };
 import { Opened } from "../faults/playback.ts";
@@ -40,7 +40,7 @@ describe("user profile", () => {
       expect(await findings(opened.element)).to.deep.equal([]);
     });
 
-  it("marks the field of a row and the row of a field", async () => {
+  it("highlights the field of a row and the row of a field", async () => {
     const root = await open("attributes");
     one(root, 'tr[data-name="email"] a').focus();
     await until("the field", () => root.querySelector('.preview-field.on[data-name="email"]'));
@@ -48,14 +48,14 @@ describe("user profile", () => {
     await until("the row", () => root.querySelector('tr.profile-marked[data-name="firstName"]'));
   });
 
-  it("shows another form to an admin than to who registers", async () => {
+  it("shows different forms to an admin and at registration", async () => {
     const root = await open("attributes");
     await click(one(root, '[data-action="preview-admin"]'));
     await until("the admin's form", () => root.querySelector('[data-preview="admin"]'));
     expect(one(root, '[data-action="preview-admin"]').getAttribute("aria-pressed")).to.equal("true");
   });
 
-  it("keeps what is moved until it is saved, and sends it once", async () => {
+  it("keeps moves until saved, and sends them once", async () => {
     const root = await open("attributes");
     const [first] = rows(root);
     one(root, `tr[data-name="${first}"] [data-action="drag"]`).focus();
@@ -68,7 +68,7 @@ describe("user profile", () => {
     expect(writes()).to.have.lengthOf(1);
   });
 
-  it("narrows to what is searched, and says where nothing is found", async () => {
+  it("filters by search and reports no matches", async () => {
     const root = await open("attributes");
     one(root, 'input[data-field="search"], [data-field="search"] input').focus();
     await type("email");
@@ -81,14 +81,14 @@ describe("user profile", () => {
     await until("all rows", () => rows(root).length > 3);
   });
 
-  it("offers nothing to write where one only looks", async () => {
+  it("offers no changes if read-only", async () => {
     const root = await open("attributes", { readonly: "" });
     expect(
       all(root, '[data-action="drag"], [data-action="create-attribute"], [data-action="row-actions"]'),
     ).to.have.lengthOf(0);
   });
 
-  it("draws a new attribute before it is saved, and says at its field what is wrong with its name", async () => {
+  it("previews a new attribute before saving, and reports an invalid name at its field", async () => {
     const root = await open("attributes/add-attribute");
     expect(await findings(opened.element)).to.deep.equal([]);
     one(root, 'input[data-field="name"]').focus();

@@ -14,7 +14,7 @@ const group = (id: string, subGroupCount = 0): Group => ({ id, name: id, path: `
 const top = [group("Berlin", 2), ...Array.from({ length: 250 }, (_, index) => group(`Team ${index}`)), group("Zurich")];
 const below: Record<string, Group[]> = { Berlin: [group("Mitte", 1), group("Wedding")], Mitte: [group("Desk")] };
 
-/** A tree over made-up groups; `asked` takes note of each page that is asked for, and `refuse` makes one fail. */
+/** A tree over made-up groups. `asked` records requested pages; `refuse` makes pages fail. */
 function calls(asked: string[], refuse: ReadonlySet<string> = new Set()): GroupCalls {
   const page = (key: string, all: readonly Group[], first: number, max: number) =>
     queryOptions({
@@ -39,7 +39,7 @@ function calls(asked: string[], refuse: ReadonlySet<string> = new Set()): GroupC
   };
 }
 
-/** A tree whose choice is kept as a picker does. */
+/** A tree that stores its selection like a picker. */
 function Choosing({ pressed, ...props }: Partial<GroupTreeProps> & { calls: GroupCalls; pressed: string[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const onPress = ({ id = "" }: Group) => {
@@ -64,16 +64,16 @@ async function mount(props: Partial<GroupTreeProps> = {}, refuse?: ReadonlySet<s
 
 const line = (panel: Mounted, name: string) => panel.all(`[role="treeitem"][data-name="${name}"]`)[0];
 const names = (panel: Mounted) => panel.all('[role="treeitem"][data-name]').map(({ dataset }) => dataset.name);
-/** The line that keys act on. */
+/** The active tree item. */
 const active = (panel: Mounted) => {
   const tree = panel.all('[role="tree"]')[0];
   return panel.root.getElementById(tree?.getAttribute("aria-activedescendant") ?? "")?.dataset.name;
 };
 
-describe("a tree of groups", () => {
+describe("group tree", () => {
   afterEach(unmountAll);
 
-  it("asks for a level when it is opened, and once", async () => {
+  it("loads a level once when it expands", async () => {
     const panel = await mount();
     expect(panel.asked).to.deep.equal(["top 0"]);
     (await panel.find('[role="tree"]')).focus();
@@ -88,7 +88,7 @@ describe("a tree of groups", () => {
     expect(panel.asked).to.deep.equal(["top 0", "Berlin 0"]);
   });
 
-  it("walks by arrows, goes up to the parent and to a name that is typed, and chooses with Enter and Space", async () => {
+  it("supports arrow keys, parent, type-ahead, and selection with Enter and Space", async () => {
     const panel = await mount();
     (await panel.find('[role="tree"]')).focus();
     await press("ArrowRight");
@@ -105,7 +105,7 @@ describe("a tree of groups", () => {
     await until(() => active(panel) === "Wedding");
   });
 
-  it("has only the lines in sight in the document, and asks for the next page as its place is reached", async () => {
+  it("has only visible rows in the document, and loads the next page on scroll", async () => {
     const panel = await mount();
     expect(names(panel)).to.have.length.below(60);
     (await panel.find('[role="tree"]')).focus();
@@ -118,7 +118,7 @@ describe("a tree of groups", () => {
     expect(names(panel)).to.have.length.below(60);
   });
 
-  it("finds at any depth, says so when there is nothing, and comes back", async () => {
+  it("searches at any depth, reports no matches, and returns", async () => {
     const panel = await mount();
     (await panel.find('[data-field="search"]')).focus();
     await type("Desk");
@@ -132,7 +132,7 @@ describe("a tree of groups", () => {
     await until(() => line(panel, "Berlin"));
   });
 
-  it("tells a level that failed in its place, and asks again when that line is pressed", async () => {
+  it("reports a failed level in place, and retries when pressed", async () => {
     const refuse = new Set(["Berlin"]);
     const panel = await mount({}, refuse);
     (await panel.find('[role="tree"]')).focus();
@@ -144,7 +144,7 @@ describe("a tree of groups", () => {
     await until(() => line(panel, "Mitte"));
   });
 
-  it("says why a group cannot be chosen, and does not choose it", async () => {
+  it("shows why a group can't be selected, and does not select it", async () => {
     const panel = await mount({ reason: ({ id }) => (id === "Berlin" ? "Already a member" : undefined) });
     const berlin = line(panel, "Berlin") as HTMLElement;
     expect(berlin.textContent).to.include("Already a member");

@@ -21,7 +21,7 @@ interface Told {
   closed: () => number;
 }
 
-/** The picker of people, ten on a page. */
+/** A user picker with ten rows per page. */
 async function openPicker(
   props: Partial<PickerDialogProps<Person>> = {},
   look?: MountOptions,
@@ -70,10 +70,30 @@ const search = async (panel: Mounted, text: string) => {
   await press("Enter");
 };
 
-describe("a picker", () => {
+describe("picker", () => {
   afterEach(unmountAll);
 
-  it("keeps what was chosen through searches and pages, and hands it all over once", async () => {
+  it("searches visible columns and extra cell texts if all rows are loaded", async () => {
+    const panel = await openPicker({
+      paging: "client",
+      columns: [{ id: "name" }, { id: "protocol", value: ({ id }) => (id === "p7" ? "SAML" : "OpenID Connect") }],
+      searchIn: ({ id }) => [id === "p9" ? "second line" : undefined],
+      load: () => ({ queryKey: ["all people"], queryFn: () => [...people] }),
+    });
+    for (const [text, name] of [
+      ["saml", "person 7"],
+      ["second", "person 9"],
+      ["son 13", "person 13"],
+    ] as const) {
+      await search(panel, text);
+      await until(() => {
+        const rows = panel.all("tr[data-name]").map((row) => row.dataset.name);
+        return rows.length === 1 && rows[0] === name;
+      });
+    }
+  });
+
+  it("keeps the selection through searches and pages, and returns it once", async () => {
     const panel = await openPicker();
     expect((await ok(panel)).disabled).to.equal(true);
     await click(await box(panel, "person 3"));
@@ -86,7 +106,7 @@ describe("a picker", () => {
     expect(panel.picked.map((rows) => rows.map(({ id }) => id))).to.deep.equal([["p3", "p24"]]);
   });
 
-  it("stays with everything chosen where the work fails, says why, and may be tried again", async () => {
+  it("keeps the selection after a failure, with the reason, for a retry", async () => {
     let tries = 0;
     const panel = await openPicker({
       onPick: () => {
@@ -104,7 +124,7 @@ describe("a picker", () => {
     expect(tries).to.equal(2);
   });
 
-  it("takes one only where one is asked for", async () => {
+  it("selects one in single mode", async () => {
     const panel = await openPicker({ single: true });
     await click(await box(panel, "person 1"));
     await click(await box(panel, "person 2"));
@@ -113,7 +133,7 @@ describe("a picker", () => {
     expect(panel.picked[0]?.map(({ id }) => id)).to.deep.equal(["p2"]);
   });
 
-  it("does not offer what cannot be picked", async () => {
+  it("omits excluded rows", async () => {
     const panel = await openPicker({ reason: ({ id }) => (id === "p0" ? "Already there" : undefined) });
     const refused = (await box(panel, "person 0")) as HTMLInputElement;
     expect(refused.disabled).to.equal(true);
@@ -121,7 +141,7 @@ describe("a picker", () => {
     expect((await ok(panel)).disabled).to.equal(true);
   });
 
-  it("chooses all names of a pasted list, and tells those it did not find", async () => {
+  it("selects all names of a pasted list and reports missing ones", async () => {
     const panel = await openPicker({ lookUp: async (name) => people.filter((person) => person.name === name) });
     const field = await panel.find<HTMLInputElement>('[data-field="search"]');
     field.focus();
@@ -133,7 +153,7 @@ describe("a picker", () => {
     expect(panel.picked[0]?.map(({ id }) => id)).to.deep.equal(["p4", "p20"]);
   });
 
-  it("is left by Escape without picking", async () => {
+  it("closes by Escape without a selection", async () => {
     const panel = await openPicker();
     await click(await box(panel, "person 1"));
     await press("Escape");

@@ -50,17 +50,17 @@ async function mount(props: Partial<ProviderListProps> = {}, options?: MountOpti
   return { ...panel, asked: () => asked };
 }
 
-describe("A list of providers", () => {
+describe("provider list", () => {
   afterEach(unmountAll);
 
-  it("shows each by name and kind, and leads to it", async () => {
+  it("links each by name and type", async () => {
     const panel = await mount();
     const row = await panel.find('tr[data-name="hosts"]');
     expect(row.querySelector('[data-column="providerId"]')?.textContent).to.equal("trusted-hosts");
     expect(row.querySelector("a")?.getAttribute("href")).to.equal("#/rule/1");
   });
 
-  it("asks for the kinds when a new one is wanted, and leads to the form of the chosen one", async () => {
+  it("asks for the type of a new provider and opens its form", async () => {
     const panel = await mount();
     expect(panel.asked()).to.equal(0);
     await click(await panel.find('[data-action="create"]'));
@@ -72,12 +72,12 @@ describe("A list of providers", () => {
     await until(() => panel.all("dialog").length === 0);
   });
 
-  it("offers nothing to whoever may not change it", async () => {
+  it("offers no changes without permission", async () => {
     const panel = await mount({ mayCreate: false, rowActions: () => [] });
     expect(panel.all('[data-action="create"], [data-action="row-actions"]')).to.have.length(0);
   });
 
-  it("moves one by buttons, where the order counts", async () => {
+  it("reorders by buttons if the order matters", async () => {
     const told: string[] = [];
     const panel = await mount({
       order: { of: rules, onMove: ({ name }, to) => void told.push(`${name} to ${to}`) },
@@ -93,7 +93,7 @@ describe("A list of providers", () => {
     expect(await findings(panel.host)).to.deep.equal([]);
   });
 
-  it("says the place of each to whoever may not move any", async () => {
+  it("shows positions without permission to reorder", async () => {
     const panel = await mount({ order: { of: rules } });
     const cells = panel.all('td[data-column="priority"]').map((cell) => cell.textContent);
     expect(cells).to.deep.equal(["1", "2", "3"]);

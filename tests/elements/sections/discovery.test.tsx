@@ -1,4 +1,4 @@
-// Settings that are read from an address or a file, and shown before they are taken over.
+// Settings from a URL or a file, shown before they are applied.
 import { expect } from "@esm-bundle/chai";
 import { Discovery } from "../../../src/sections/discovery/Discovery.tsx";
 import english from "../../../src/sections/discovery/en.json" with { type: "json" };
@@ -58,7 +58,7 @@ async function read(panel: Mounted, url = "https://new.example") {
   await press("Enter");
 }
 
-/** Pastes into the field; resolves to whether the browser is left to put it there. */
+/** Pastes into the field. Resolves to true if the default action remains. */
 async function paste(panel: Mounted, text: string): Promise<boolean> {
   const input = await address(panel);
   input.focus();
@@ -69,10 +69,10 @@ async function paste(panel: Mounted, text: string): Promise<boolean> {
   );
 }
 
-describe("settings found elsewhere", () => {
+describe("discovered settings", () => {
   afterEach(unmountAll);
 
-  it("are shown beside what is set, without secrets, and taken over when told to", async () => {
+  it("are compared with current ones, without secrets, and applied on demand", async () => {
     const { panel, asked, taken } = await mount();
     await read(panel);
     const offer = await panel.find('[data-state="found"]');
@@ -90,11 +90,22 @@ describe("settings found elsewhere", () => {
     await click(await panel.find('[data-action="take-over"]'));
     expect(taken).to.deep.equal([found]);
     await until(() => panel.all('[data-state="found"]').length === 0);
-    // The form around was not sent.
+    // The surrounding form was not submitted.
     expect(panel.events).to.deep.equal([]);
   });
 
-  it("are read as soon as an address is pasted, and taken over where nothing is lost by it", async () => {
+  it("scroll into view from any position, and focus stays", async () => {
+    const { panel } = await mount();
+    panel.host.style.paddingBlockStart = `${innerHeight - 160}px`;
+    panel.host.style.paddingBlockEnd = "2000px";
+    await read(panel);
+    const take = await panel.find('[data-action="take-over"]');
+    await until(() => take.getBoundingClientRect().bottom <= innerHeight);
+    expect(panel.active()).to.equal(await address(panel));
+    window.scrollTo(0, 0);
+  });
+
+  it("load when a URL is pasted, and apply if nothing would be lost", async () => {
     const { panel, asked, taken } = await mount({ takesAtOnce: () => true });
     await paste(panel, " https://new.example ");
     await until(() => taken.length === 1);
@@ -103,26 +114,26 @@ describe("settings found elsewhere", () => {
     expect((await address(panel)).value).to.equal("https://new.example");
     expect((await panel.find('[data-state="taken"]')).textContent).to.equal(english["discovery.taken"]);
     expect(panel.all('[data-state="found"]')).to.have.length(0);
-    // Read once more, it is asked about.
+    // A second import asks first.
     await press("Enter");
     await panel.find('[data-state="found"]');
     expect(taken).to.have.length(1);
   });
 
-  it("of a pasted address are shown first where something would be lost; what is no address is only typed", async () => {
+  it("of a pasted URL are shown first if a value would be lost; other text is only inserted", async () => {
     const { panel, asked, taken } = await mount({ takesAtOnce: () => false });
     expect(await paste(panel, "new.example")).to.equal(true);
     expect(asked).to.deep.equal([]);
     await paste(panel, "https://new.example");
     await panel.find('[data-state="found"]');
     expect(taken).to.deep.equal([]);
-    // Into the middle of another one, it is part of it.
+    // Pasted into another URL, it is only inserted.
     (await address(panel)).setSelectionRange(3, 3);
     expect(await paste(panel, "https://other.example")).to.equal(true);
     expect(asked).to.have.length(1);
   });
 
-  it("are left as they are", async () => {
+  it("can be dismissed", async () => {
     const { panel, taken } = await mount();
     await read(panel);
     await click(await panel.find('[data-action="leave"]'));
@@ -130,7 +141,7 @@ describe("settings found elsewhere", () => {
     expect(taken).to.deep.equal([]);
   });
 
-  it("that do not differ are said to be the same", async () => {
+  it("without differences are reported as equal", async () => {
     const { panel } = await mount({ answer: () => ({ issuer: "https://old.example" }) });
     await read(panel);
     const offer = await panel.find('[data-state="found"]');
@@ -138,7 +149,7 @@ describe("settings found elsewhere", () => {
     expect(panel.all('[data-action="take-over"]')).to.have.length(0);
   });
 
-  it("that cannot be had are told at the field, with what was typed, and asked for again", async () => {
+  it("that can't be loaded are reported at the field, which keeps the input, and can be retried", async () => {
     let isDown = true;
     const answer = () => {
       if (isDown) throw new Error("Nobody answers");
@@ -155,14 +166,14 @@ describe("settings found elsewhere", () => {
     expect(told(panel)).to.deep.equal([]);
   });
 
-  it("are not asked for at what is no address", async () => {
+  it("are not requested for an invalid URL", async () => {
     const { panel, asked } = await mount();
     await read(panel, "new.example");
     await until(() => told(panel)[0] === english["discovery.noAddress"]);
     expect(asked).to.deep.equal([]);
   });
 
-  it("come from a file as well", async () => {
+  it("can come from a file", async () => {
     const { panel, asked } = await mount();
     await click(await panel.find('[data-action="by-file"]'));
     const input = await panel.find<HTMLInputElement>('[data-action="import"]');

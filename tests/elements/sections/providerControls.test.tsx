@@ -10,20 +10,20 @@ import { mountField, unmountAll, until, type Mounted, type MountOptions } from "
 const t = new Texts().translator("acme", "en");
 const choices = { groups: true, profileAttributes: ["email", "nickname"] };
 
-/** The field that a property of this type makes. */
+/** Field for a property of this type. */
 const fieldOf = (property: Property): FieldDef =>
   propertyFields(t, [{ name: "it", label: "Colour", ...property }], { choices, stored: "text" })[0] as FieldDef;
 const mount = (property: Property, value: unknown, look?: MountOptions) => mountField(fieldOf(property), value, look);
 const all = (panel: Mounted, name: string) => panel.all<HTMLInputElement>(`input[data-field$=".${name}"]`);
 
-describe("names of a claim per language", () => {
+describe("claim names per language", () => {
   afterEach(unmountAll);
   const rows = [
     { name: "Grade", locale: "en" },
     { name: "Note", locale: "de" },
   ];
 
-  it("are added with the keyboard, and taken away where they stand", async () => {
+  it("are added and removed in place by keyboard", async () => {
     const panel = await mount({ type: "ClaimDisplay" }, []);
     await click(await panel.find('[data-action="add-row"]'));
     await until(() => all(panel, "name").length === 1 && panel.active() === all(panel, "name")[0]);
@@ -36,7 +36,7 @@ describe("names of a claim per language", () => {
     expect(panel.events).to.have.length(0);
   });
 
-  it("say what half is missing once the row is left", async () => {
+  it("report the missing half of a row on blur", async () => {
     const panel = await mount({ type: "ClaimDisplay" }, [{ name: "Grade", locale: "" }]);
     expect(panel.all(".field-error")).to.have.length(0);
     all(panel, "name")[0]?.focus();
@@ -62,10 +62,10 @@ describe("names of a claim per language", () => {
   hasNoFindings((look) => mount({ type: "ClaimDisplay" }, rows, look));
 });
 
-describe("an attribute of the user profile", () => {
+describe("user profile attribute", () => {
   afterEach(unmountAll);
 
-  it("is chosen, or named freely", async () => {
+  it("is selected or entered freely", async () => {
     const panel = await mount({ type: "UserProfileAttributeList" }, "email");
     const choice = await panel.find<HTMLSelectElement>("select");
     expect([...choice.options].map(({ value }) => value).slice(0, 3)).to.deep.equal(["", "email", "nickname"]);
@@ -80,7 +80,7 @@ describe("an attribute of the user profile", () => {
     await until(() => panel.value() === "nickname" && panel.all("input").length === 0);
   });
 
-  it("that is none of them is shown by its name", async () => {
+  it("outside the profile is shown by name", async () => {
     const panel = await mount({ type: "UserProfileAttributeList" }, "old one");
     expect((await panel.find<HTMLInputElement>("input")).value).to.equal("old one");
   });
@@ -88,10 +88,10 @@ describe("an attribute of the user profile", () => {
   hasNoFindings((look) => mount({ type: "UserProfileAttributeList" }, "old one", look));
 });
 
-describe("a group", () => {
+describe("group", () => {
   afterEach(unmountAll);
 
-  it("is shown by its path, and taken away", async () => {
+  it("is shown by path and can be removed", async () => {
     const panel = await mount({ type: "Group" }, "/Paris/Sales");
     expect(panel.all(".chip").map((chip) => chip.dataset.name)).to.deep.equal(["/Paris/Sales"]);
     await click(panel.all('.chip [data-action="remove"]')[0] as HTMLElement);
@@ -102,10 +102,10 @@ describe("a group", () => {
   hasNoFindings((look) => mount({ type: "Group" }, "/Paris/Sales", look));
 });
 
-describe("an address that a provider names", () => {
+describe("provider URL", () => {
   afterEach(unmountAll);
 
-  it("is a link where it is one, else a text", async () => {
+  it("is a link if valid, otherwise text", async () => {
     const link = await mount({ type: "Url" }, "https://id.example/entry");
     expect((await link.find<HTMLAnchorElement>("a")).href).to.equal("https://id.example/entry");
     const text = await mount({ type: "Url" }, "javascript:alert(1)");

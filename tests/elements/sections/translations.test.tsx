@@ -1,4 +1,4 @@
-// A text in every language of a realm: as its control shows it, as its dialog takes it, and as it is written after its record.
+// A text in every realm language: its control, its dialog, and its write after the record.
 import { expect } from "@esm-bundle/chai";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -25,13 +25,14 @@ const many = { internationalizationEnabled: true, supportedLocales: ["de", "fr",
 const key = "shoes.size";
 const reference = `\${${key}}`;
 
-/** A realm, its texts and one record; `refuses` answers a write that it names with 500. */
+/** A realm with texts and one record; `refuses` names a write that fails with 500. */
 function shop({ realm = many as object, texts = { en: { [key]: "Size" } } as object, refuses = "" } = {}) {
   const sent: string[] = [];
+  const kept: Record<string, Record<string, unknown>> = structuredClone({ ...texts });
   let shoe: Shoe = { id: "1", name: "size", title: reference };
   const answers: readonly [RegExp, () => unknown][] = [
     [/\/admin\/realms\/acme$/, () => ({ realm: "acme", ...realm })],
-    [/\/localization$/, () => Object.keys(texts)],
+    [/\/localization$/, () => Object.keys(kept)],
     [/\/localization\/(\w+)$/, () => ({})],
     [/\/shoe$/, () => shoe],
   ];
@@ -46,12 +47,14 @@ function shop({ realm = many as object, texts = { en: { [key]: "Size" } } as obj
         if (method !== "GET") {
           sent.push(`${method} ${path.replace("/admin/realms/acme", "")} ${String(body ?? "")}`.trim());
           if (refuses && path.includes(refuses)) return Response.json({ errorMessage: "No room" }, { status: 400 });
+          const [, locale = "", textKey = ""] = /\/localization\/(\w+)\/(.+)$/.exec(path) ?? [];
+          if (locale) kept[locale] = { ...kept[locale], [decodeURIComponent(textKey)]: body };
           if (path.endsWith("/shoe")) shoe = JSON.parse(String(body)) as Shoe;
           return new Response(null, { status: 204 });
         }
         if (refuses && `GET ${path}`.includes(refuses)) return Response.json({}, { status: 500 });
         const locale = /\/localization\/(\w+)$/.exec(path)?.[1];
-        if (locale) return Response.json((texts as Record<string, unknown>)[locale] ?? {});
+        if (locale) return Response.json(kept[locale] ?? {});
         return Response.json(answers.find(([pattern]) => pattern.test(path))?.[1]());
       },
     },
@@ -59,7 +62,7 @@ function shop({ realm = many as object, texts = { en: { [key]: "Size" } } as obj
   return { server, sent };
 }
 
-/** Dialogs with a list keep its state in the address. */
+/** Dialogs with a list keep its state in the URL. */
 const Within = ({ children }: { children: ReactNode }) => (
   <MemoryRouter>
     <Overlays>{children}</Overlays>
@@ -84,10 +87,10 @@ async function write(panel: Mounted, locale: string, text: string) {
 }
 const ok = async (panel: Mounted) => click(await panel.find('[data-dialog="translations"] [data-action="confirm"]'));
 
-describe("a text in several languages", () => {
+describe("localized text", () => {
   afterEach(unmountAll);
 
-  it("is a plain text where the realm speaks one", async () => {
+  it("is a plain text for a realm with one language", async () => {
     const panel = await mount("Size", { realm: { internationalizationEnabled: false, supportedLocales: ["de"] } });
     const one = await panel.find<HTMLInputElement>('[data-field="colour"]');
     one.focus();
@@ -96,7 +99,7 @@ describe("a text in several languages", () => {
     expect(panel.all('[data-action="translate"]')).to.have.length(0);
   });
 
-  it("is a reference that nobody types; what it says in the first language stands beneath", async () => {
+  it("is a read-only reference with the text of the default language below", async () => {
     const panel = await mount(reference);
     const said = await panel.find("[data-said='Size']");
     const one = await panel.find<HTMLInputElement>('[data-field="colour"]');
@@ -105,7 +108,7 @@ describe("a text in several languages", () => {
     expect(one.getAttribute("aria-describedby")).to.equal(said.id);
   });
 
-  it("is written per language, the default first; only what differs goes into the form", async () => {
+  it("is edited per language, default first; only changes go into the form", async () => {
     const panel = await mount(reference);
     await panel.find("[data-said='Size']");
     await open(panel);
@@ -120,7 +123,7 @@ describe("a text in several languages", () => {
     expect(panel.value()).to.deep.equal({ text: reference, texts: { de: "Größe" } });
   });
 
-  it("stays as it was when the dialog is cancelled", async () => {
+  it("stays unchanged if the dialog is cancelled", async () => {
     const panel = await mount(reference);
     await open(panel);
     await write(panel, "de", "Größe");
@@ -138,13 +141,13 @@ describe("a text in several languages", () => {
     await input(panel, "de");
   });
 
-  it("waits for the name that it goes by", async () => {
+  it("waits for the record name that its key needs", async () => {
     const panel = await mount("");
     await panel.find('[data-action="translate"][disabled]');
     expect(panel.all(".field-hint")[0]?.textContent).to.equal(english["translations.unnamed"]);
   });
 
-  it("needs the default language, and says so at it", async () => {
+  it("requires the default language, with an error at its field", async () => {
     const panel = await mount(reference);
     await open(panel);
     await write(panel, "en", "");
@@ -158,7 +161,7 @@ describe("a text in several languages", () => {
     await until(() => !one.hasAttribute("aria-invalid"));
   });
 
-  it("is not taken while what there is cannot be read", async () => {
+  it("can't be edited while existing texts can't be read", async () => {
     const panel = await mount(reference, { refuses: "GET /admin/realms/acme/localization" });
     await click(await panel.find('[data-action="translate"]'));
     await panel.find('[data-list="translations"] [data-state="error"]');
@@ -169,10 +172,10 @@ describe("a text in several languages", () => {
   hasNoFindings((look) => mount(reference, {}, look), open);
 });
 
-describe("the texts of a record", () => {
+describe("texts of a record", () => {
   afterEach(unmountAll);
 
-  /** The form of a record with a name and a text. */
+  /** Form of a record with a name and a text. */
   async function form(given: Parameters<typeof shop>[0] & { title?: string } = {}) {
     const { server, sent } = shop(given);
     const path = "/shoe";
@@ -218,7 +221,7 @@ describe("the texts of a record", () => {
     return { panel, sent };
   }
 
-  it("are written after it, each by itself; those left empty are not", async () => {
+  it("are written after it, one request each, without empty ones", async () => {
     const { panel, sent } = await form();
     await open(panel);
     await write(panel, "de", "Größe");
@@ -235,7 +238,7 @@ describe("the texts of a record", () => {
     await until(() => panel.all(".save-bar").length === 0);
   });
 
-  it("that could not be written are told, and stay in the form; the record is saved", async () => {
+  it("that failed are reported and stay in the form; the record is saved", async () => {
     const { panel, sent } = await form({ refuses: "/localization/de/" });
     await open(panel);
     await write(panel, "de", "Größe");
@@ -250,7 +253,7 @@ describe("the texts of a record", () => {
     expect((await input(panel, "de")).value).to.equal("Größe");
   });
 
-  it("keep what was written before the realm spoke several languages", async () => {
+  it("keep values from before the realm had several languages", async () => {
     const { panel } = await form({ title: "Shoe size", texts: {} });
     await open(panel);
     expect((await input(panel, "en")).value).to.equal("Shoe size");

@@ -8,7 +8,7 @@ import { openPanel, removePanels, root, stubServer, until, type Panel } from "..
 
 const displayName = "Acme Corporation International, Holding and Sons";
 
-/** The console, in a page of somebody else's. */
+/** The console inside a host page. */
 async function openConsole(locale = "en"): Promise<Panel> {
   const fetcher = stubServer({
     more: (url) =>
@@ -31,7 +31,7 @@ const seen = (panel: Panel, selector: string) => {
   return found;
 };
 
-describe("the masthead where it is narrow", () => {
+describe("narrow masthead", () => {
   beforeEach(() => {
     document.body.style.margin = "0";
   });
@@ -46,7 +46,7 @@ describe("the masthead where it is narrow", () => {
     { width: 640, locale: "ar" },
     { width: 320, locale: "ar" },
   ])
-    it(`names the realm, opens the selector in sight and cuts no brand, ${width} px, ${locale}`, async () => {
+    it(`names the realm, opens the selector in view and cuts no logo, ${width} px, ${locale}`, async () => {
       await setViewport({ width, height: 800 });
       const panel = await openConsole(locale);
       const realm = seen(panel, '.masthead [data-action="select-realm"]');
@@ -69,13 +69,13 @@ describe("the masthead where it is narrow", () => {
       expect(await findings(panel)).to.deep.equal([]);
     });
 
-  it("leaves the realm to the navigation where that stands beside the page", async () => {
+  it("leaves the realm to the navigation if that is next to the page", async () => {
     await setViewport({ width: 1280, height: 800 });
     const panel = await openConsole();
     expect(seen(panel, '[data-action="select-realm"]').closest(".side")).to.not.equal(null);
   });
 
-  it("keeps the head of a list beneath it", async () => {
+  it("stays above the list header", async () => {
     await setViewport({ width: 400, height: 500 });
     const panel = await openConsole();
     panel.style.paddingBlockEnd = "1500px";
@@ -87,7 +87,7 @@ describe("the masthead where it is narrow", () => {
     await until("the bar", () => root(panel).querySelector(".bulk-bar"));
     const bottom = seen(panel, ".masthead").getBoundingClientRect().bottom;
     expect(Math.round(seen(panel, ".toolbar").getBoundingClientRect().top)).to.equal(Math.round(bottom));
-    // How wide the columns may be is measured after they were drawn.
+    // The maximum column width is measured after rendering.
     await until("the head of the list in sight", () => seen(panel, "thead th").getBoundingClientRect().top > bottom);
   });
 });

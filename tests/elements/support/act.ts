@@ -1,7 +1,7 @@
-// What a person does, with real events of the browser.
+// Simulates user input with real browser events.
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 
-/** The box of an element once it stays where it is for two frames: what opens may still be on its way. */
+/** Resolves to the box of an element after two frames without movement: opening elements may be animated. */
 async function boxOf(element: Element): Promise<DOMRect> {
   for (let before = element.getBoundingClientRect(); ; ) {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -11,7 +11,7 @@ async function boxOf(element: Element): Promise<DOMRect> {
   }
 }
 
-/** Presses the middle of an element, scrolled into view first. */
+/** Scrolls an element into view and clicks its center. */
 export async function click(element: Element): Promise<void> {
   element.scrollIntoView({ block: "nearest" });
   const { left, top, width, height } = await boxOf(element);
@@ -32,7 +32,7 @@ export async function chord(held: string, key: string): Promise<void> {
 
 export const type = (text: string): Promise<void> => sendKeys({ type: text });
 
-/** Pastes a text into the element that has focus. */
+/** Pastes a text into the focused element. */
 export function paste(element: HTMLElement, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

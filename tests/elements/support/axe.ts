@@ -1,7 +1,7 @@
-// What axe finds inside an element's shadow root.
+// Axe findings inside an element's shadow root.
 import axe from "axe-core";
 
-/** Rules for whole pages: a panel is a part of somebody's page. */
+/** Rules for whole pages: a panel is a part of a host page. */
 const ofPages = new Set([
   "region",
   "landmark-one-main",
@@ -11,7 +11,10 @@ const ofPages = new Set([
   "html-has-lang",
 ]);
 
-/** Resolves when nothing fades or moves any more: half-way colours are no finding. What never ends, such as a skeleton's shimmer, and what follows the scrolling does not count. */
+/**
+ * Resolves when finite animations ended: colors in transition are not a finding. Ignores endless ones, such as a skeleton,
+ * and scroll-driven ones.
+ */
 async function atRest(element: Element): Promise<void> {
   const moving = [document, element.shadowRoot].flatMap((root) => root?.getAnimations() ?? []);
   const ending = moving.filter(
@@ -23,7 +26,10 @@ async function atRest(element: Element): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs every rule of levels A and AA, best practice and experiments on an element, its open roots included. Resolves to one line per finding. */
+/**
+ * Runs every rule of levels A and AA, best practices and experimental on an element with its open roots. Resolves to
+ * one line per finding.
+ */
 export async function findings(element: Element): Promise<string[]> {
   const rules = Object.fromEntries(
     axe.getRules().map(({ ruleId, tags }) => [

@@ -1,4 +1,4 @@
-// Makes the element tests loadable: bundled as the product is, with its plugins, CommonJS and style sheets included.
+// Bundles the element tests like the product, with its plugins, CommonJS and style sheets.
 import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
@@ -7,11 +7,11 @@ import { shared } from "../../../scripts/build/options.mjs";
 import { CACHE, ROOT } from "../../../scripts/lib/paths.mjs";
 
 const OUT = join(CACHE, "elements");
-/** Address under which the bundles are served. */
+/** Base path of the bundles. */
 const BASE = "/element-tests/";
 const TESTS = join(ROOT, "tests", "elements");
 
-/** Strict policy of a host page, as the documentation promises to work under. Asked for with `?csp`. */
+/** Strictest supported CSP of a host page. Requested with `?csp`. */
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
@@ -62,7 +62,7 @@ export function bundledTests() {
   };
 }
 
-/** Answers with the strict policy where a page asks for it. @type {import("@web/test-runner").Middleware} */
+/** Adds the strict policy if a page requests it. @type {import("@web/test-runner").Middleware} */
 export async function strictPolicy(context, next) {
   await next();
   if (context.query.csp !== undefined) context.set("Content-Security-Policy", STRICT);

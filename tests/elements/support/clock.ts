@@ -1,6 +1,6 @@
-// A clock for what happens after a while: its timers wait until told.
+// A clock for delayed work: its timers wait for a call.
 
-/** Holds back every timer of so many milliseconds. */
+/** Holds back every timer with this delay in ms. */
 export function holdTimers(ms: number) {
   const real = window.setTimeout;
   const held = new Map<number, () => void>();
@@ -15,7 +15,7 @@ export function holdTimers(ms: number) {
     if (!held.delete(Number(id))) realClear(id);
   };
   return {
-    /** Lets the time go by for all that wait now. */
+    /** Runs all held timers. */
     pass: () => {
       const due = [...held.values()];
       held.clear();

@@ -1,4 +1,4 @@
-// The looks every control is checked in.
+// The looks in which every control is checked.
 import { expect } from "@esm-bundle/chai";
 import { findings } from "./axe.ts";
 import { it } from "./mocha.ts";
@@ -11,7 +11,7 @@ const looks: readonly (MountOptions & { name: string })[] = [
   { name: "disabled", disabled: true },
 ];
 
-/** Asks axe in light, dark, right to left and disabled; `open` brings up what a control can show besides. */
+/** Runs axe in light, dark, right-to-left and disabled looks; `open` opens the popup of a control. */
 export function hasNoFindings(
   mount: (options: MountOptions) => Promise<Mounted>,
   open?: (panel: Mounted) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// The runner's globals, as imports with types.
+// Globals of the runner as typed imports.
 type Body = () => unknown;
 
 interface Mocha {

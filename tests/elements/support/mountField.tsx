@@ -1,4 +1,4 @@
-// One field in a panel of its own: shadow root, style sheets, texts and form, without a server.
+// One field in its own panel: shadow root, style sheets, texts and form, without a server.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
@@ -8,20 +8,21 @@ import { makeDrafts } from "../../../src/embed/drafts.ts";
 import { sheets } from "../../../src/embed/sheets.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { directionOf } from "../../../src/i18n/direction.ts";
-import { NavigationContext, type Navigation } from "../../../src/kit/area/navigation.ts";
+import { NavigationContext, type Navigation } from "../../../src/kit/navigation/navigation.ts";
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { Field } from "../../../src/kit/form/Field.tsx";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
-import { fieldName } from "../../../src/kit/form/path.ts";
+import { fieldName } from "../../../src/kit/record/path.ts";
 import { Overlays } from "../../../src/kit/overlay/ask.tsx";
-import type { BeforeChangeDetail } from "../../../src/kit/events.ts";
-import type { Panel } from "../../../src/kit/panel.ts";
-import { PanelProvider } from "../../../src/kit/PanelProvider.tsx";
+import type { BeforeChangeDetail } from "../../../src/kit/panel/events.ts";
+import type { Panel } from "../../../src/kit/panel/panel.ts";
+import { PanelProvider } from "../../../src/kit/panel/PanelProvider.tsx";
+import { accessOf } from "../../../src/session/access.ts";
 import { Alerts, type Alert } from "../../../src/session/alerts.ts";
 import { Personal } from "../../../src/session/personal.ts";
 import type { Session } from "../../../src/session/session.ts";
 
-/** The English of the kit. */
+/** English texts of the kit. */
 export const english: Readonly<Record<string, string>> = kit;
 
 export interface Mounted {
@@ -29,18 +30,18 @@ export interface Mounted {
   root: ShadowRoot;
   /** Value in the form. */
   value: () => unknown;
-  /** Every value the control gave to the form, in order. */
+  /** Every value that the control emitted, in order. */
   values: unknown[];
-  /** Puts another value in, as a revert or a fresh read does. */
+  /** Sets another value, like a revert or a refetch. */
   reset: (value: unknown) => void;
   isValid: () => Promise<boolean>;
   events: CustomEvent[];
   /** Waits for the first match below the shadow root. */
   find: <E extends HTMLElement = HTMLElement>(selector: string) => Promise<E>;
   all: <E extends HTMLElement = HTMLElement>(selector: string) => E[];
-  /** What the session's stack of alerts shows, newest first. */
+  /** Alerts in the session's stack, newest first. */
   alerts: () => readonly Alert[];
-  /** The element that has focus inside. */
+  /** The focused element inside. */
   active: () => HTMLElement | null;
 }
 
@@ -48,19 +49,19 @@ export interface MountOptions {
   locale?: string;
   theme?: "light" | "dark";
   disabled?: boolean;
-  /** What is shown is a form itself: none stands around it. */
+  /** The component is a form itself: no form around it. */
   isForm?: boolean;
-  /** What is otherwise with the panel around it; `vetoes` answers `iam-before-change`. */
+  /** Overrides of the surrounding panel; `vetoes` handles `iam-before-change`. */
   panel?: Partial<Pick<Panel, "readonly" | "actions" | "keepDrafts">> & {
     vetoes?: (detail: BeforeChangeDetail) => boolean;
   };
-  /** Where writes go; default: nowhere. */
+  /** Target of writes; default: none. */
   server?: Server;
-  /** Page element to mount in; default the body. */
+  /** Page element to mount in; default: the body. */
   into?: HTMLElement;
 }
 
-/** Knows its keys, and sends nothing. */
+/** Has query keys and sends nothing. */
 const nowhere = {
   key: (...parts: string[]) => parts,
   recording: () => nowhere,
@@ -69,14 +70,14 @@ const nowhere = {
 const mounted: (() => void)[] = [];
 let count = 0;
 
-/** Takes everything off the page. */
+/** Unmounts everything. */
 export function unmountAll(): void {
   for (const unmount of mounted.splice(0)) unmount();
 }
 
-/** Waits until something is so, up to six seconds. */
+/** Waits until the probe is truthy, up to six seconds. */
 export async function until<T>(probe: () => T | Promise<T>, what = String(probe)): Promise<NonNullable<T>> {
-  const end = performance.now() + 6000;
+  const end = performance.now() + 20_000;
   for (;;) {
     const result = await probe();
     if (result) return result as NonNullable<T>;
@@ -85,7 +86,7 @@ export async function until<T>(probe: () => T | Promise<T>, what = String(probe)
   }
 }
 
-/** Shows a field with a value. Its label is "Colour" unless told otherwise. */
+/** Shows a field with a value. Its default label is "Colour". */
 export async function mountField(
   given: Omit<FieldDef, "path"> & { path?: FieldDef["path"] },
   value: unknown,
@@ -117,11 +118,12 @@ export async function mountField(
   const personal = new Personal();
   personal.enter("https://id.example.org/realms/acme", "ada");
   const panel: Panel = {
-    // Of a session, controls use the texts and the alerts; forms also say that they hold drafts, and what is to be read again.
+    // Controls use texts and alerts of a session. Forms also use drafts and invalidation.
     session: {
       texts,
       alerts,
       personal,
+      access: () => accessOf(undefined),
       addDraft: () => () => {},
       server: () => server,
     } as unknown as Session,

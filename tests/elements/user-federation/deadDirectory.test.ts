@@ -1,4 +1,4 @@
-// People, groups and roles while a directory behind them fails the server, or never answers it.
+// Users, groups and roles while their directory fails or never responds.
 import { expect } from "@esm-bundle/chai";
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import texts from "../../../src/sections/directories/en.json" with { type: "json" };
@@ -10,11 +10,11 @@ import { Opened, places, tokenOf, type Instead } from "../faults/playback.ts";
 
 const directory = { id: "d1", name: "acme <b>directory</b>", providerId: "ldap", config: { enabled: ["true"] } };
 
-/** So the server (26.7) answers where a directory fails it while it writes the list. */
+/** Response of Keycloak 26.7 if a directory fails while it streams the list. */
 const brokenOff = { status: 400, body: { error: "unknown_error", error_description: "Cannot parse the JSON" } };
 const local = { id: "u1", username: "local-anna", enabled: true, access: { manage: true } };
 
-/** A realm with a directory, of which `asked` says what becomes of a look at people. */
+/** A realm with a directory; `asked` is the outcome of user searches. */
 const behind =
   (asked: "never" | typeof brokenOff, mayBeTried = true): Instead =>
   (call) => {
@@ -23,7 +23,7 @@ const behind =
     if (call.includes("/testLDAPConnection"))
       return mayBeTried ? { status: 400, body: { errorMessage: "SocketReset" } } : { status: 403, body: {} };
     if (call.includes("/users/count")) return { body: 1 };
-    // With as many as the realm itself has, the directory is not asked.
+    // A page size within the realm's own count skips the directory.
     if (/\/(ui-ext\/brute-force-user|users)\?/.test(call))
       return call.includes("max=1&") || call.endsWith("max=1") ? { body: [local] } : asked;
     return undefined;
@@ -31,7 +31,7 @@ const behind =
 
 const slowMs = 4000;
 
-describe("with a directory that fails the server", () => {
+describe("with a failing directory", () => {
   let opened: Opened;
   let clock: ReturnType<typeof holdTimers>;
   const inside = (selector: string) => opened.root.querySelector<HTMLElement>(selector);
@@ -52,7 +52,7 @@ describe("with a directory that fails the server", () => {
     clock.restore();
   });
 
-  it("the list of people names it, says what is missing, and lists those kept here", async () => {
+  it("the user list names it, reports missing users, and lists local ones", async () => {
     open("/?search=anna", behind(brokenOff));
     const notice = await until("the notice", () => inside('[data-notice="directory"]'));
     await until("its name", () => notice.textContent?.includes(directory.name));
@@ -66,7 +66,7 @@ describe("with a directory that fails the server", () => {
     expect(inside('[data-notice="directory"], .state[data-state="error"]') === null).to.equal(true);
   });
 
-  it("that never answers, the list says so once it is long in coming, and can go on without", async () => {
+  it("the user list reports a directory that never responds, and can continue without it", async () => {
     open("/?search=anna", behind("never"));
     await until("the wait", () => inside('[data-list="users"][data-state="loading"]') && opened.unanswered.length);
     expect(inside('[data-notice="directory"]') === null).to.equal(true);
@@ -78,7 +78,7 @@ describe("with a directory that fails the server", () => {
     await until("the person", () => inside('tr[data-name="local-anna"]'));
   });
 
-  it("the list names every directory that may be why to who may not try them, and none to who may not see them", async () => {
+  it("the user list names every possible directory without permission to test them, and none without view-realm", async () => {
     open("/?search=anna", behind(brokenOff, false), "view-users", "query-users", "view-realm");
     await until("the name", () => inside('[data-notice="directory"]')?.textContent?.includes(directory.name));
     expect(inside('[data-notice="directory"]')?.textContent).to.contain(texts["directories.failed"]);
@@ -93,7 +93,7 @@ describe("with a directory that fails the server", () => {
   const record = places.find(({ area, path }) => area === "users" && path.endsWith("/settings"))?.path ?? "";
   const tabOf = (tab: string) => record.replace("/settings", `/${tab}`);
 
-  /** Somebody who came from the directory and cannot be looked up there. */
+  /** A user imported from the directory who can't be looked up there. */
   const imported =
     (asked: "never" | typeof brokenOff): Instead =>
     (call, body) => {
@@ -109,7 +109,7 @@ describe("with a directory that fails the server", () => {
     ["groups", "join-group", '[role="treeitem"]'],
     ["role-mapping", "assign-role", '[data-list="pick-roles"] tr[data-id]'],
   ] as const)
-    it(`there is a choice for ${tab} on the page of a person`, async () => {
+    it(`the ${tab} tab of an imported user opens its picker`, async () => {
       open(tabOf(tab), imported("never"));
       await press(`[data-action="${action}"]`);
       await until("the choice", () => inside(`[data-dialog] ${list}`));
@@ -117,7 +117,7 @@ describe("with a directory that fails the server", () => {
     });
 
   for (const asked of ["never", brokenOff] as const)
-    it(`a person's page stands, credentials ${asked === "never" ? "never come" : "fail"}`, async () => {
+    it(`a user page loads, credentials ${asked === "never" ? "never come" : "fail"}`, async () => {
       open(tabOf("credentials"), imported(asked));
       await until("the head", () => inside("h1")?.textContent);
       await until("the tab", () => inside(asked === "never" ? "[data-wait], .bone" : '[data-state="error"]'));

@@ -1,4 +1,4 @@
-// Providers of people as an admin of few rights sees them, with names of any kind, of kinds that extensions bring, and while there are none.
+// User federation providers for admins with few rights, with any names, of extension types, and if empty.
 import { expect } from "@esm-bundle/chai";
 import texts from "../../../src/areas/user-federation/en.json" with { type: "json" };
 import { findings } from "../support/axe.ts";
@@ -13,7 +13,7 @@ const info = answerTo("/admin/serverinfo")?.body as {
   componentTypes: Record<string, { id: string }[]>;
 };
 
-/** What an extension says of the providers that it brings. */
+/** Declaration of an extension type. */
 const kind = {
   id: "payroll",
   helpText: "Reads who is on the payroll",
@@ -55,7 +55,7 @@ const withKind: Instead = (call) => {
   return undefined;
 };
 
-describe("providers of people", () => {
+describe("user federation providers", () => {
   let opened: Opened;
   afterEach(() => opened.close());
   const area = "user-federation";
@@ -65,7 +65,7 @@ describe("providers of people", () => {
   const inside = (selector: string) => opened.root.querySelector<HTMLElement>(selector);
   const field = (path: string) => inside(`[data-field='${path}']`) as HTMLInputElement | null;
 
-  it("of a kind that an extension brings have the fields it names, periods where it can synchronize, and are saved whole", async () => {
+  it("of an extension type have its fields, sync periods if supported, and are saved completely", async () => {
     let sent: { config?: Record<string, string[]> } | undefined;
     open("/payroll/p1", (call, body) => {
       if (call.startsWith("PUT")) sent = JSON.parse(String(body));
@@ -89,7 +89,7 @@ describe("providers of people", () => {
     expect(sent?.config ?? {}).not.to.have.property("mode", ["one"]);
   });
 
-  it("of such a kind are made with what it needs, which is asked for at its field", async () => {
+  it("of an extension type require its mandatory fields", async () => {
     open("/payroll/new", withKind);
     await until("the form", () => field("config.endpoint"));
     inside('[data-action="save"]')?.click();
@@ -97,7 +97,7 @@ describe("providers of people", () => {
     expect(opened.calls.filter((call) => call.startsWith("POST"))).to.deep.equal([]);
   });
 
-  it("have a card for each kind while there are none, and no card for who may not make one", async () => {
+  it("have a card per type if empty, and none without permission to create", async () => {
     const none: Instead = (call, body) => (call === `GET ${listed}` ? { body: [] } : withKind(call, body));
     open("/", none);
     await until("the cards", () => inside('[data-name="payroll"] a'));
@@ -109,7 +109,7 @@ describe("providers of people", () => {
     expect(inside(".provider-kinds") === null).to.equal(true);
   });
 
-  it("are listed by their names, whatever these are", async () => {
+  it("show any name as plain text", async () => {
     open("/", withKind);
     const row = await until("the row", () => inside(`tr[data-id="p1"]`));
     expect(row.dataset.name).to.equal(hostile);
@@ -117,7 +117,7 @@ describe("providers of people", () => {
     expect(await findings(opened.element)).to.deep.equal([]);
   });
 
-  it("show grey shapes while they are on the way, and why they are not there", async () => {
+  it("show a skeleton while loading, and the reason after a failure", async () => {
     open("/", (call) => (call === `GET ${listed}` ? "never" : undefined));
     await until("the shapes", () => inside('[data-list="user-federation"][data-state="loading"] .bone'));
     opened.close();
@@ -132,7 +132,7 @@ describe("providers of people", () => {
   });
 
   for (const { path } of places.filter((place) => place.area === area && !place.path.endsWith("new")))
-    it(`offer no change to who may only look at the realm: ${path}`, async () => {
+    it(`offer no changes to an admin who can only view the realm: ${path}`, async () => {
       open(path, undefined, "view-realm");
       await until("the screen", () => inside("h1") && !inside(".bone") && inside("tr[data-id], form, [data-state]"));
       const writing = [
@@ -157,7 +157,7 @@ describe("providers of people", () => {
     });
 
   for (const path of ["/ldap/new", "/kerberos/new", "/payroll/new"])
-    it(`say which role is missing where one is made: ${path}`, async () => {
+    it(`name the missing role on the create form: ${path}`, async () => {
       open(path, withKind, "view-realm");
       await until("the role", () => inside('[data-state="forbidden"]')?.textContent?.includes("manage-realm"));
       expect(inside("form") === null).to.equal(true);

@@ -6,7 +6,7 @@ const find = (panel: Panel, selector: string) => root(panel).querySelector<HTMLE
 const textOf = (panel: Panel, selector: string) => find(panel, selector)?.textContent ?? "";
 const press = (panel: Panel, selector: string) => find(panel, selector)?.click();
 
-/** Where the admin of the stub keeps what is under way in a realm. */
+/** Storage key of pending bulk work of the stub admin in a realm. */
 const keyOf = (panel: Panel, { realm = "acme", subject = "1" } = {}) => {
   const issuer = `${panel.getAttribute("server-url")}/realms/`;
   return `iam-person ${issuer}acme ${subject} bulk ${issuer}${realm}`;
@@ -15,17 +15,17 @@ const keyOf = (panel: Panel, { realm = "acme", subject = "1" } = {}) => {
 const entry = (id: string) =>
   JSON.stringify([{ id, title: "Import 9 users", total: 9, open: ["ada"], unsure: ["bob", "eve"], notedAtMs: 0 }]);
 
-/** As another tab does it: the storage event tells. */
+/** Like another tab, with a storage event. */
 function store(key: string, text: string) {
   localStorage.setItem(key, text);
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }
 
-describe("bulk work that other tabs began", () => {
+describe("bulk work of other tabs", () => {
   beforeEach(() => localStorage.clear());
   afterEach(removePanels);
 
-  it("is under way while its tab lives, and broken off only then", async () => {
+  it("is running while its tab lives, and interrupted afterwards", async () => {
     const panel = await openPanel("/", stubServer({}));
     await until("the list", () => find(panel, 'tr[data-name="everything"]'));
     let end = () => {};
@@ -43,13 +43,13 @@ describe("bulk work that other tabs began", () => {
     expect(find(panel, "[data-leftover]")).to.equal(null);
     end();
     await until("that it is broken off", () => textOf(panel, "[data-leftover]").includes("1 of 9 were not done"));
-    expect(textOf(panel, "[data-leftover]")).to.contain("and for 2 more it is not known");
+    expect(textOf(panel, "[data-leftover]")).to.contain("and 2 more are unknown");
     press(panel, '[data-leftover] [data-action="dismiss"]');
     await until("that it is dismissed", () => !find(panel, "[data-leftover]"));
     expect(localStorage.length).to.equal(0);
   });
 
-  it("is told to nobody else, and nowhere else", async () => {
+  it("is reported only to the same user in the same realm", async () => {
     const panel = await openPanel("/", stubServer({}));
     await until("the list", () => find(panel, 'tr[data-name="everything"]'));
     store(keyOf(panel, { realm: "other" }), entry("a"));
@@ -61,7 +61,7 @@ describe("bulk work that other tabs began", () => {
   });
 });
 
-/** Gives the import dialog of a panel a file. */
+/** Passes a file to the import dialog of a panel. */
 async function importFile(panel: Panel, text: string) {
   await until("the list", () => find(panel, '[data-action="import"]'));
   press(panel, '[data-action="import"]');
@@ -74,10 +74,10 @@ async function importFile(panel: Panel, text: string) {
   await until("the preview", () => find(panel, '[data-dialog="bulk-import"]'));
 }
 
-describe("an import of users", () => {
+describe("user import", () => {
   afterEach(removePanels);
 
-  it("marks odd lines and columns where they are, and says what it will do", async () => {
+  it("marks unusual lines and columns, and previews its effect", async () => {
     const panel = await openPanel("/", stubServer({ more: (url) => (/\/users\?/.test(url) ? [] : undefined) }));
     await importFile(
       panel,
@@ -90,15 +90,21 @@ describe("an import of users", () => {
     expect(
       [...root(panel).querySelectorAll(".notice [data-column]")].map((line) => line.getAttribute("data-column")),
     ).to.deep.equal(["username"]);
-    expect(textOf(panel, ".dialog-foot .summary")).to.equal("1 will be created · 3 left out");
-    expect(textOf(panel, '[data-dialog="bulk-import"] [data-action="confirm"]')).to.equal("Import one user");
+    expect(textOf(panel, ".dialog-foot .summary")).to.equal("1 will be created · 3 skipped");
+    expect(textOf(panel, '[data-dialog="bulk-import"] [data-action="confirm"]')).to.equal("Import 1 user");
   });
 
-  it("goes on with the step that failed", async () => {
+  it("resumes at the failed step", async () => {
     const writes: string[] = [];
     let isBroken = true;
+    let groups: object[] = [];
+    const made = () => (writes.includes("POST /users") ? [{ id: "new", username: "ada" }] : []);
     const whole = stubServer({
-      more: (url) => (/\/users\?/.test(url) ? [] : /group-by-path/.test(url) ? { id: "team" } : undefined),
+      more: (url, { method }) => {
+        if (method === "PUT" && url.endsWith("/users/new/groups/team")) groups = [{ id: "team" }];
+        if (/\/users\/new\/groups(\?|$)/.test(url)) return groups;
+        return /\/users\?/.test(url) ? made() : /group-by-path/.test(url) ? { id: "team" } : undefined;
+      },
     });
     const panel = await openPanel("/", async (input, init) => {
       const path = new URL(String(input)).pathname;
@@ -109,7 +115,7 @@ describe("an import of users", () => {
     await importFile(panel, "username,groups\nada,/Team\n");
     press(panel, '[data-action="confirm"]');
     await until("the failure", () => find(panel, '[data-result="failed"]'));
-    expect(textOf(panel, '[data-result="failed"]')).to.contain("Done in part: busy");
+    expect(textOf(panel, '[data-result="failed"]')).to.contain("Partly done: busy");
     isBroken = false;
     press(panel, '[data-action="retry"]');
     await until("the success", () => find(panel, '[data-result="done"]'));

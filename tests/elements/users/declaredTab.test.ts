@@ -68,10 +68,10 @@ function type(panel: Panel, name: string, text: string): void {
   element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-describe("a tab that an extension of the server declares", () => {
+describe("tab of a server extension", () => {
   afterEach(removePanels);
 
-  it("stands behind the others, and keeps its form as a component of this very user", async () => {
+  it("is last, and saves its form as a component of this user", async () => {
     const others: Component = {
       id: "theirs",
       providerId: "badges",
@@ -80,7 +80,7 @@ describe("a tab that an extension of the server declares", () => {
     const stored = [others];
     const panel = await open(stored);
     await until("the form", () => input(panel, "config.color"));
-    // Where there is room for all of them.
+    // Wide enough for all tabs.
     panel.style.inlineSize = "2000px";
     await until("the tabs", () => !root(panel).querySelector('[data-action="more-tabs"]'));
     const tabs = [...root(panel).querySelectorAll("[data-tab]")].map((tab) => tab.getAttribute("data-tab"));

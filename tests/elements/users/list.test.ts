@@ -5,7 +5,7 @@ import { click } from "../support/act.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { openPanel, removePanels, root, stubServer, until, type Panel } from "./stubServer.ts";
 
-/** A users panel over that many users. */
+/** A users panel with this many users. */
 async function openList(users: number, path = "/"): Promise<Panel> {
   const rows = Array.from({ length: users }, (_, index) => ({
     ...everything,
@@ -48,7 +48,7 @@ const looks = [
   { theme: "light", locale: "ar" },
 ];
 
-describe("the list of users", () => {
+describe("user list", () => {
   beforeEach(() => {
     document.body.style.margin = "0";
     localStorage.clear();
@@ -62,7 +62,7 @@ describe("the list of users", () => {
 
   for (const size of sizes)
     for (const place of ["page", "area"] as const)
-      it(`keeps heads and bulk actions in sight while the ${place} scrolls, ${size.width} px`, async () => {
+      it(`keeps header and bulk actions visible while the ${place} scrolls, ${size.width} px`, async () => {
         await setViewport(size);
         localStorage.setItem("pageSize", "100");
         const panel = await openList(120);
@@ -94,7 +94,7 @@ describe("the list of users", () => {
         expect(all(panel, "tr[data-id]")[0]?.getBoundingClientRect().bottom).to.be.below(0);
         one(panel, '[data-action="clear-selection"]').click();
         await frame();
-        // The tools are there again in its place.
+        // The toolbar returns to its position.
         const tools = box(panel, ".toolbar");
         expect(Math.round(tools.top)).to.equal(top);
         expect(box(panel, "thead th").top).to.be.within(tools.bottom - 1, tools.bottom + 1);
@@ -103,7 +103,7 @@ describe("the list of users", () => {
 
   for (const size of sizes)
     for (const { theme, locale } of looks)
-      it(`moves no row with the first tick, ${size.width} px, ${theme}, ${locale}`, async () => {
+      it(`moves no row on the first selection, ${size.width} px, ${theme}, ${locale}`, async () => {
         await setViewport(size);
         const panel = await openList(12);
         panel.setAttribute("theme", theme);
@@ -130,7 +130,7 @@ describe("the list of users", () => {
         expect(document.documentElement.scrollWidth).to.be.most(size.width);
       });
 
-  it("folds bulk actions that do not fit behind More, and does them from there", async () => {
+  it("folds overflowing bulk actions behind More, and runs them from there", async () => {
     await setViewport({ width: 400, height: 800 });
     const panel = await openList(12);
     await until("rows", () => all(panel, "tr[data-id]").length === 10);
@@ -142,7 +142,7 @@ describe("the list of users", () => {
     await until("the menu", () => all(panel, '.bulk-bar [role="menuitem"], .bulk-bar iam-sl-menu-item').length > 2);
   });
 
-  it("leaves the search beside the bulk actions where there is room", async () => {
+  it("keeps the search next to the bulk actions in enough space", async () => {
     await setViewport({ width: 1280, height: 800 });
     const panel = await openList(12);
     await until("rows", () => all(panel, "tr[data-id]").length === 10);
@@ -182,7 +182,7 @@ describe("the list of users", () => {
       expect(page()).to.deep.equal(before);
     });
 
-  it("has one pager, and none where everything fits", async () => {
+  it("has one pager, and none if everything fits", async () => {
     const panel = await openList(25);
     await until("rows", () => all(panel, "tr[data-id]").length === 10);
     await until("the count", () => /1–10 of 25/.test(one(panel, '[part="pagination"]').textContent));
@@ -194,14 +194,14 @@ describe("the list of users", () => {
     expect(all(few, '[part="pagination"]')).to.have.length(0);
   });
 
-  it("is described across the whole head of the page", async () => {
+  it("has a description across the page header", async () => {
     await setViewport({ width: 1280, height: 800 });
     const panel = await openList(1);
     await until("the text", () => root(panel).querySelector(".page-head p"));
     expect(box(panel, ".page-head p").width).to.be.closeTo(box(panel, ".page-head").width, 1);
   });
 
-  it("has nothing to search, to filter or to arrange while it is empty", async () => {
+  it("has no search, filter or columns button while empty", async () => {
     const panel = await openList(0);
     await until("the empty state", () => root(panel).querySelector('[data-list][data-state="empty"]'));
     for (const action of ["search", "filter", "columns"])
@@ -209,9 +209,9 @@ describe("the list of users", () => {
     expect(all(panel, '[data-action="refresh"]')).to.have.length(1);
   });
 
-  it("says what was searched when nothing is found", async () => {
+  it("names the search without matches", async () => {
     const panel = await openList(0, "/?search=nobody%20<b>");
     await until("no results", () => root(panel).querySelector('[data-state="no-results"]'));
-    expect(one(panel, ".state h2").textContent).to.equal("Nothing found for “nobody <b>”");
+    expect(one(panel, ".state h2").textContent).to.equal("No results for “nobody <b>”");
   });
 });

@@ -18,13 +18,13 @@ async function openTab(tab: string, locale = "en"): Promise<Panel> {
   const panel = await openPanel(`/${id}/${tab}`, stubServer({}));
   panel.setAttribute("locale", locale);
   await until("the tab", () => root(panel).querySelector(`[data-tab="${tab}"][aria-current="page"]`));
-  // What the server can do decides which tabs there are; the last of them is one of those.
+  // Server features decide on the tabs. The last tab depends on one.
   await until("every tab", () => root(panel).querySelector('[data-tab="workflows"]'));
   await frame();
   return panel;
 }
 
-/** Every tab is in the line or behind "More"; what is in the line is whole, in order, and the active one is there. */
+/** Every tab is in the bar or behind "More". Tabs in the bar are complete, in order, and include the active one. */
 function expectOneLine(panel: Panel, active: string): void {
   const bar = one(panel, ".tabs").getBoundingClientRect();
   const line = all(panel, ".tabs [data-tab]").filter(isSeen);
@@ -41,7 +41,7 @@ function expectOneLine(panel: Panel, active: string): void {
   expect(document.documentElement.scrollWidth).to.be.most(window.innerWidth);
 }
 
-describe("the tabs of a user", () => {
+describe("user tabs", () => {
   beforeEach(() => {
     document.body.style.margin = "0";
   });
@@ -55,7 +55,7 @@ describe("the tabs of a user", () => {
     { width: 400, locale: "en" },
     { width: 400, locale: "ar" },
   ])
-    it(`fold behind More, the one that was opened by its address in view, ${width} px, ${locale}`, async () => {
+    it(`fold behind More with the tab of the path in view, ${width} px, ${locale}`, async () => {
       await setViewport({ width, height: 800 });
       const panel = await openTab("workflows", locale);
       expect(all(panel, "[data-tab]").length).to.be.least(8);
@@ -76,7 +76,7 @@ describe("the tabs of a user", () => {
     expectOneLine(panel, "sessions");
   });
 
-  it("are reached behind More by keyboard, and focus stays with the one that was chosen", async () => {
+  it("are reachable behind More by keyboard, and focus stays on the selected one", async () => {
     await setViewport({ width: 400, height: 800 });
     const panel = await openTab("settings");
     const more = one(panel, '[data-action="more-tabs"]');
@@ -109,7 +109,7 @@ describe("the tabs of a user", () => {
   });
 });
 
-describe("a message about a save", () => {
+describe("save alert", () => {
   beforeEach(() => {
     document.body.style.margin = "0";
   });
@@ -123,7 +123,7 @@ describe("a message about a save", () => {
     { width: 400, locale: "en" },
     { width: 400, locale: "ar" },
   ])
-    it(`lies over nothing that acts, ${width} px, ${locale}`, async () => {
+    it(`covers no control, ${width} px, ${locale}`, async () => {
       await setViewport({ width, height: 800 });
       const panel = await openTab("settings", locale);
       await until("the form", () => root(panel).querySelector('input[data-field="firstName"]'));
@@ -145,7 +145,7 @@ describe("a message about a save", () => {
     });
 });
 
-/** Luminance of a colour as WCAG has it. */
+/** Luminance as in WCAG. */
 function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) =>
     part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -153,7 +153,7 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Red, green and blue of colours painted over each other, each with how much of it shows. */
+/** Red, green and blue of stacked colors with their opacity. */
 function painted(...colours: readonly (readonly [colour: string, share: number])[]): readonly number[] {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!pen) throw new Error("No canvas");
@@ -165,14 +165,14 @@ function painted(...colours: readonly (readonly [colour: string, share: number])
   return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)];
 }
 
-describe("a user that is still on the way", () => {
+describe("loading user", () => {
   afterEach(removePanels);
 
   for (const { theme, canvas } of [
     { theme: "light", canvas: "#f6f7f9" },
     { theme: "dark", canvas: "#0d1016" },
   ])
-    it(`is seen in grey shapes of head, tabs and form, ${theme}`, async () => {
+    it(`is a visible skeleton of header, tabs and form, ${theme}`, async () => {
       const panel = await openPanel(
         `/${id}/settings`,
         stubServer({ pattern: new RegExp(`/users/${id}\\?`), outcome: "never" }),
@@ -180,7 +180,7 @@ describe("a user that is still on the way", () => {
       panel.setAttribute("theme", theme);
       await until("the shapes", () => root(panel).querySelector('[data-state="loading"] .bone-tabs'));
       for (const part of [".bone-head", ".bone-tabs", ".card .field"]) expect(all(panel, part), part).to.not.be.empty;
-      // At the faintest moment of its breathing.
+      // At the minimum of its animation.
       const { backgroundColor } = getComputedStyle(one(panel, ".bone.title"));
       const [bone, ground] = [painted([canvas, 1], [backgroundColor, 0.7]), painted([canvas, 1])].map(luminance);
       const [light, dark] = [Math.max(bone ?? 0, ground ?? 0), Math.min(bone ?? 0, ground ?? 0)];

@@ -2,7 +2,7 @@ import { expect } from "@esm-bundle/chai";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { id, openPanel, optional, removePanels, root, stubServer, until, type Outcome } from "./stubServer.ts";
 
-describe("a user panel of which one optional request is refused, broken or never answered", () => {
+describe("user panel with one failed, invalid or missing optional response", () => {
   afterEach(removePanels);
 
   const outcomes: readonly Outcome[] = [403, 404, 500, "never"];
@@ -36,19 +36,19 @@ describe("a user panel of which one optional request is refused, broken or never
     });
   }
 
-  it("invites to search when nobody says whether users come from elsewhere", async () => {
+  it("invites to search if user storage is unknown", async () => {
     const panel = await openPanel("/", stubServer({ pattern: /\/ui-ext\/info/, outcome: "never" }));
     await until("the invitation", () => root(panel).querySelector('[data-action="list-all"]'));
     (root(panel).querySelector('[data-action="list-all"]') as HTMLElement).click();
     await until("the row", () => root(panel).querySelector('tr[data-name="everything"]'));
   });
 
-  it("names the realm in which the token has no role: it may be mistyped", async () => {
+  it("names the realm without roles in the token: it may be misspelled", async () => {
     const panel = await openPanel("/", stubServer({}), "acne");
     await until("the refusal", () => root(panel).querySelector('[data-state="forbidden"] bdi')?.textContent === "acne");
   });
 
-  it("says what failed, and tries again, where the user itself is broken", async () => {
+  it("reports the error and retries if the user itself fails", async () => {
     let isBroken = true;
     const whole = stubServer({});
     const panel = await openPanel(`/${id}/settings`, async (input, init) =>

@@ -1,16 +1,16 @@
-// A users panel over a server that only exists in the page.
+// A users panel with an in-page server.
 import "../../../elements/users.ts";
 import everything from "../../fixtures/users/everything.json" with { type: "json" };
 
 export type Panel = HTMLElement & { getToken: () => Promise<string>; fetcher: typeof fetch };
 
-/** What becomes of a request: an answer, a refusal, or nothing at all. */
+/** Outcome of a request: response, error status, or no response. */
 export type Outcome = "answer" | 403 | 404 | 500 | "never";
 
 export const id = everything.id;
 const row = { ...everything, userProfileMetadata: undefined, access: { manage: true } };
 
-/** Answers of a server, by path; what a screen cannot do without is marked. */
+/** Responses by path; "needed" marks those that a screen requires. */
 const answers: readonly [RegExp, unknown, "needed"?][] = [
   [/\/ui-ext\/brute-force-user/, [row], "needed"],
   [new RegExp(`/users/${id}\\?`), everything, "needed"],
@@ -56,7 +56,7 @@ const claims = {
 };
 const token = `e30.${btoa(JSON.stringify(claims))}.x`;
 
-/** A server whose answer to one path may be another outcome; `more` answers before all others and sees what is sent. */
+/** A server with another outcome for one path; `more` has precedence and receives sent bodies. */
 export function stubServer({
   pattern,
   outcome = "answer",
@@ -83,7 +83,7 @@ export function stubServer({
   };
 }
 
-/** A users panel, or another element, on a page, with a server of its own: sessions of the same server share their cache. */
+/** A users panel, or another element, on a page with its own server: sessions of one server share their cache. */
 export async function openPanel(
   path: string,
   fetcher: typeof fetch,
@@ -106,7 +106,7 @@ export function removePanels(): void {
 
 export const root = (panel: Panel) => panel.shadowRoot as ShadowRoot;
 
-export async function until<T>(what: string, check: () => T, forMs = 8000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, check: () => T, forMs = 20_000): Promise<NonNullable<T>> {
   const end = Date.now() + forMs;
   for (;;) {
     const seen = check();

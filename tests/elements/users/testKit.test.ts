@@ -1,4 +1,4 @@
-// The test kit in the page itself: the server in memory behind a panel, and page objects that look through shadow roots.
+// The test kit in the page: in-memory server behind a panel, and page objects that pierce shadow roots.
 import "../../../elements/users.ts";
 import "../../../elements/groups.ts";
 import "../../../elements/roles.ts";
@@ -6,10 +6,10 @@ import { expect } from "@esm-bundle/chai";
 import { fakeServer, panel } from "../../../src/testing/index.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 
-describe("a page with the server in memory", () => {
+describe("page with the in-memory server", () => {
   afterEach(() => document.body.replaceChildren());
 
-  it("lists people, opens one, saves, and hears no of the server", async () => {
+  it("lists users, opens one, saves, and shows server errors", async () => {
     const server = fakeServer({ url: "https://users.example.org" });
     document.body.append(server.connect(document.createElement("iam-users")));
     const users = panel(document, "iam-users");
@@ -24,7 +24,7 @@ describe("a page with the server in memory", () => {
     await users.row("Research").wait();
   });
 
-  it("shows groups and roles of it", async () => {
+  it("shows its groups and roles", async () => {
     const server = fakeServer({ url: "https://others.example.org" });
     for (const tag of ["iam-groups", "iam-roles"]) document.body.append(server.connect(document.createElement(tag)));
     await panel(document, "iam-groups").row("Research").wait();
@@ -33,7 +33,7 @@ describe("a page with the server in memory", () => {
     expect(await roles.field("description").value()).to.equal("Reads everything");
   });
 
-  it("offers an admin what he may", async () => {
+  it("offers actions by the admin's permissions", async () => {
     const server = fakeServer({ url: "https://viewer.example.org", roles: ["view-users", "query-users"] });
     document.body.append(server.connect(document.createElement("iam-users")));
     const users = panel(document, "iam-users");

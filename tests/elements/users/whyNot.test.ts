@@ -4,7 +4,7 @@ import { id, openPanel, removePanels, root, stubServer, until, type Panel } from
 
 const button = (panel: Panel) => root(panel).querySelector<HTMLElement>('[data-action="why-not"]');
 
-/** Opens "Why can't I …?" and says which things stand under which reason. */
+/** Opens "Why can't I …?" and returns the items by reason. */
 async function reasons(panel: Panel): Promise<Record<string, string[]>> {
   await until("the question", () => button(panel));
   button(panel)?.click();
@@ -20,7 +20,7 @@ async function reasons(panel: Panel): Promise<Record<string, string[]>> {
 describe("why can't I …?", () => {
   afterEach(removePanels);
 
-  it("tells what the page narrows, on a record and in its list", async () => {
+  it("lists the page's restrictions, on a record and in its list", async () => {
     const panel = await openPanel(`/${id}/settings`, stubServer({}));
     panel.setAttribute("readonly", "");
     panel.setAttribute("tabs", "settings,groups");
@@ -29,11 +29,13 @@ describe("why can't I …?", () => {
       return tabs.includes("groups") && !tabs.includes("sessions");
     });
     const told = await reasons(panel);
-    expect(told["This page shows everything read-only."]).to.include("save").and.to.include("delete");
-    expect(told["This page leaves the tab out."]).to.include("sessions").and.not.to.include("groups");
+    expect(told["The page that embeds this panel makes it read-only."]).to.include("save").and.to.include("delete");
+    expect(told["The page that embeds this panel excludes this tab."])
+      .to.include("sessions")
+      .and.not.to.include("groups");
   });
 
-  it("names the switch of the realm and the feature of the server that are off", async () => {
+  it("names the realm switch and the server feature that are off", async () => {
     const panel = await openPanel(
       `/${id}/settings`,
       stubServer({
@@ -53,8 +55,8 @@ describe("why can't I …?", () => {
     await until("the tabs", () => root(panel).querySelector('[data-tab="sessions"]'));
     await until("what is off", () => button(panel));
     const told = await reasons(panel);
-    expect(told["The server has the feature WORKFLOWS turned off."]).to.deep.equal(["workflows"]);
-    const [[, off] = []] = Object.entries(told).filter(([reason]) => reason.startsWith("This realm has it turned off"));
+    expect(told["The server feature WORKFLOWS is off."]).to.deep.equal(["workflows"]);
+    const [[, off] = []] = Object.entries(told).filter(([reason]) => reason.startsWith("This realm setting is off"));
     expect(off).to.deep.equal(["organizations"]);
   });
 });

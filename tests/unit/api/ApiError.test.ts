@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, isApiError, messageOf } from "../../../src/api/ApiError.ts";
+import { ApiError, isApiError, isTaken, messageOf } from "../../../src/api/ApiError.ts";
 
 const errorOf = (responseData: unknown, status = 400) =>
   new ApiError(messageOf(responseData), { status, method: "PUT", path: "/admin/realms/acme/users/1", responseData });
 
-describe("the message of a refused call", () => {
+describe("message of a rejected call", () => {
   test.each([
     [{ error: "Realm not found." }, "Realm not found."],
     [{ errorMessage: "User exists with same username" }, "User exists with same username"],
@@ -18,19 +18,19 @@ describe("the message of a refused call", () => {
     ["", "Unable to determine error message."],
     [null, "Unable to determine error message."],
     [undefined, "Unable to determine error message."],
-  ])("%j is %s", (body, message) => {
+  ])("%j becomes %s", (body, message) => {
     expect(messageOf(body)).toBe(message);
   });
 });
 
-describe("fields named by the server", () => {
-  test("one field stands in the body itself", () => {
+describe("fields in the server's error", () => {
+  test("reads one field from the body itself", () => {
     const error = errorOf({ field: "email", errorMessage: "error-invalid-email", params: ["email", "x"] });
     expect(error.fields).toEqual([{ field: "email", message: "error-invalid-email", params: ["email", "x"] }]);
     expect(error.message).toBe("error-invalid-email");
   });
 
-  test("several fields stand in a list, in its order", () => {
+  test("reads several fields from a list, in order", () => {
     const error = errorOf({
       errors: [
         { field: "username", errorMessage: "error-user-attribute-required", params: ["username"] },
@@ -44,7 +44,7 @@ describe("fields named by the server", () => {
     expect(error.message).toBe("Network response was not OK.");
   });
 
-  test("what does not name both field and message is left out", () => {
+  test("ignores entries without both field and message", () => {
     expect(
       errorOf({ errors: [null, "text", { field: "a" }, { errorMessage: "b" }, { field: 1, errorMessage: "c" }] })
         .fields,
@@ -54,8 +54,8 @@ describe("fields named by the server", () => {
   });
 });
 
-describe("what an error carries", () => {
-  test("status, method, path, code and description, and what the admin client reads", () => {
+describe("ApiError", () => {
+  test("has status, method, path, code, description and the fields that the admin client reads", () => {
     const body = { error: "invalid_input", error_description: "Root URL is not a valid URL" };
     const error = errorOf(body);
     expect(error).toMatchObject({
@@ -71,12 +71,28 @@ describe("what an error carries", () => {
     expect(error).toBeInstanceOf(Error);
   });
 
-  test("it is known by name, so errors of another copy count, and by status", () => {
+  test("is recognized by name and status, also from another copy of the class", () => {
     const ofAnotherCopy = Object.assign(new Error("x"), { name: "ApiError", status: 409 });
     expect(isApiError(ofAnotherCopy)).toBe(true);
     expect(isApiError(ofAnotherCopy, 404, 409)).toBe(true);
     expect(isApiError(ofAnotherCopy, 404)).toBe(false);
     expect(isApiError(new Error("x"))).toBe(false);
     expect(isApiError({ name: "ApiError", status: 409 })).toBe(false);
+  });
+});
+
+describe("conflict", () => {
+  const conflict = (message: string) => new ApiError(message, { status: 409, method: "PUT", path: "/" });
+  test.each(["Policy with name [p] already exists", "Client app already exists", "Duplicate resource error"])(
+    "%s is a name conflict",
+    (message) => expect(isTaken(conflict(message))).toBe(true),
+  );
+  test("is a name conflict if the description says so", () => {
+    const data = { error: "conflict", error_description: "Duplicate resource error" };
+    expect(isTaken(new ApiError("conflict", { status: 409, method: "PUT", path: "/", responseData: data }))).toBe(true);
+  });
+  test("is not reported as a name conflict for another resource", () => {
+    expect(isTaken(conflict("Conflict of something"))).toBe(false);
+    expect(isTaken(new ApiError("already exists", { status: 400, method: "PUT", path: "/" }))).toBe(false);
   });
 });

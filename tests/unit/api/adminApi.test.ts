@@ -8,8 +8,8 @@ const fakeApi = (...args: Parameters<typeof fakeServer>) => {
   return { api: createAdminApi(server), sent };
 };
 
-describe("the realm", () => {
-  test("travels with every call, so two realms do not mix", async () => {
+describe("realm", () => {
+  test("is part of every call, so that two realms do not mix", async () => {
     const { api, sent } = fakeApi(() => json([]));
     const other = api.forRealm("a/b;c ç%2F");
     await Promise.all([
@@ -30,8 +30,8 @@ describe("the realm", () => {
   });
 });
 
-describe("a group of calls", () => {
-  test("is made once, when first used", () => {
+describe("call group", () => {
+  test("is created once, on first use", () => {
     const { api } = fakeApi();
     expect(api.users).toBe(api.users);
     expect(api.openId).toBe(api.openId);
@@ -49,7 +49,7 @@ describe("a group of calls", () => {
     }
   });
 
-  test("carries the signal of the caller", async () => {
+  test("passes the caller's signal on", async () => {
     const { api, sent } = fakeApi(() => json([]));
     const controller = new AbortController();
     const aborted = api.withSignal(controller.signal);
@@ -62,20 +62,20 @@ describe("a group of calls", () => {
   });
 });
 
-describe("a record just created", () => {
-  test("resolves to its id, from the Location header", async () => {
+describe("created record", () => {
+  test("resolves to the ID in the Location header", async () => {
     const { api } = fakeApi(() => empty(201, { location: "https://id.example.org/admin/realms/acme/users/42" }));
     expect(await api.users.create({ username: "ann" })).toEqual({ id: "42" });
   });
 
-  test("without a Location header is an error", async () => {
+  test("rejects a response without a Location header", async () => {
     const { api } = fakeApi(() => empty(201));
     expect(await failure(api.users.create({}))).toMatchObject({
       message: expect.stringMatching(/^location header is not found in request: /),
     });
   });
 
-  test("with an empty id in the header is an error, too", async () => {
+  test("rejects an empty ID in the Location header", async () => {
     const { api } = fakeApi(() => empty(201, { location: "https://id.example.org/admin/realms/acme/users/" }));
     expect(await failure(api.users.create({}))).toMatchObject({
       message: expect.stringMatching(/^resourceId is not found in Location header from request: /),
@@ -83,36 +83,36 @@ describe("a record just created", () => {
   });
 });
 
-describe("errors of the catalogue", () => {
-  test("deleting a scope by a name that does not exist", async () => {
+describe("API calls", () => {
+  test("reject the deletion of a scope whose name does not exist", async () => {
     const { api, sent } = fakeApi(() => json([{ id: "1", name: "email" }]));
     expect(await failure(api.clientScopes.delByName({ name: "phone" }))).toMatchObject({ message: "Scope not found." });
     expect(sent.map(({ method }) => method)).toEqual(["GET"]);
   });
 
-  test("server information refused is empty, other failures are thrown", async () => {
+  test("return empty server info for a 403 and throw other errors", async () => {
     const refused = fakeApi(() => json({ error: "HTTP 403 Forbidden" }, 403));
     expect(await refused.api.serverInfo.find()).toEqual({});
     const broken = fakeApi(() => json({ error: "unknown_error" }, 500));
     expect(await failure(broken.api.serverInfo.find())).toMatchObject({ status: 500 });
   });
 
-  test.each([400, 401, 403, 404, 499])("realm names refused with %i are none", async (status) => {
+  test.each([400, 401, 403, 404, 499])("return no realm names for a rejection with %i", async (status) => {
     const { api } = fakeApi(() => json({}, status));
     expect(await api.consoleExtension.realmNames({ max: 11 })).toEqual([]);
   });
 
-  test.each([500, 503])("realm names failing with %i are an error", async (status) => {
+  test.each([500, 503])("throw for realm names with status %i", async (status) => {
     const { api } = fakeApi(() => json({}, status));
     expect(await failure(api.consoleExtension.realmNames())).toMatchObject({ status });
   });
 
-  test("realm names without any answer are an error", async () => {
+  test("throw for realm names without a response", async () => {
     const { api } = fakeApi(() => Promise.reject(new TypeError("fetch failed")));
     expect(await failure(api.consoleExtension.realmNames())).toMatchObject({ status: 0 });
   });
 
-  test("a policy is created when the server knows none of the name, and updated when it does", async () => {
+  test("create a policy with a new name and update one with an existing name", async () => {
     const absent = fakeApi(({ method }) => (method === "GET" ? empty() : json({ id: "7" }, 201)));
     const change = { id: "1", policyName: "p", policy: { type: "role" } };
     expect(await absent.api.clients.createOrUpdatePolicy(change)).toEqual({ id: "7" });
@@ -127,15 +127,15 @@ describe("errors of the catalogue", () => {
   });
 });
 
-describe("a value that would lead elsewhere is refused before anything is sent", () => {
-  test("a role named “..” does not delete the realm", async () => {
+describe("path values", () => {
+  test("reject a role named “..”, which would delete the realm", async () => {
     const { api, sent } = fakeApi(() => empty());
     for (const name of [".", ".."]) expect(await failure(api.roles.delByName({ name }))).toBeInstanceOf(TypeError);
     expect(await failure(api.forRealm("..").users.find())).toBeInstanceOf(TypeError);
     expect(sent).toHaveLength(0);
   });
 
-  test("a missing id does not unlock everybody", async () => {
+  test("reject a missing ID, which would unlock all users", async () => {
     const { api, sent } = fakeApi(() => empty());
     const error = await failure(api.attackDetection.del({ id: "" }));
     expect(error).toMatchObject({ message: expect.stringContaining('"id" is missing') });
@@ -143,7 +143,7 @@ describe("a value that would lead elsewhere is refused before anything is sent",
     expect(sent).toHaveLength(0);
   });
 
-  test("names of any other kind arrive as they are", async () => {
+  test("encode other names without changes", async () => {
     const { api, sent } = fakeApi(() => empty());
     const names = ["a/b;c ç%2F", "...", "%2e%2e", "a?b#c", "it's (1)", "{name}", "\\"];
     for (const name of names) await api.roles.delByName({ name });
@@ -155,7 +155,7 @@ describe("a value that would lead elsewhere is refused before anything is sent",
 });
 
 describe("events", () => {
-  test("are asked for with dates that the server reads, and lists repeated", async () => {
+  test("are requested with dates in the server's format and repeated list parameters", async () => {
     const { api, sent } = fakeApi(() => json([]));
     await api.realms.findEvents({
       realm: "acme",
@@ -189,8 +189,8 @@ describe("events", () => {
   });
 });
 
-describe("a body", () => {
-  test("in words goes as text", async () => {
+describe("body", () => {
+  test("is sent as text if it is a string", async () => {
     const { api, sent } = fakeApi(() => json({ clientId: "x" }));
     await api.clients.convertDescription({}, "<EntityDescriptor/>");
     await api.localization.update({ locale: "de", key: "a.b" }, "Grüße");
@@ -203,8 +203,8 @@ describe("a body", () => {
   });
 });
 
-describe("addresses of sign-in", () => {
-  test("are those of the realm, parameters encoded, undefined ones left out", () => {
+describe("sign-in URLs", () => {
+  test("belong to the realm, with encoded parameters and without undefined ones", () => {
     const { openId } = fakeApi().api.forRealm("my realm");
     expect(openId.authorizationUrl({ client_id: "a b", prompt: undefined, max_age: 0 })).toBe(
       "https://id.example.org/realms/my%20realm/protocol/openid-connect/auth?client_id=a+b&max_age=0",

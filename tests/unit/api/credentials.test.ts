@@ -7,7 +7,7 @@ const password: Credentials = { grantType: "password", clientId: "admin-cli", us
 const isTokenCall = ({ url }: Sent) => url.pathname.endsWith("/protocol/openid-connect/token");
 const form = ({ body }: Sent) => Object.fromEntries(body as URLSearchParams);
 
-/** An API over a token endpoint that counts its tokens up, and answers `[]` to all else. */
+/** API over a token endpoint that numbers its tokens. Returns `[]` for all other requests. */
 function fakeNode(
   credentials: Credentials | undefined,
   answer: Partial<TokenAnswer> | ((index: number, sent: Sent) => Response) = {},
@@ -36,14 +36,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a request for a token", () => {
+describe("token request", () => {
   const send = async (credentials: Credentials) => {
     const { fetcher, sent } = fakeFetch(() => json({ access_token: "t" }));
     await requestToken(serverUrl, "my realm", credentials, { fetcher });
     return first(sent);
   };
 
-  test("is a form with the credentials, and with nothing that was not given", async () => {
+  test("sends the credentials as a form, without parameters that are not set", async () => {
     const sent = await send({ ...password, totp: "123456", scopes: ["openid", "email"] });
     expect([sent.method, sent.url.href]).toEqual([
       "POST",
@@ -61,27 +61,27 @@ describe("a request for a token", () => {
     });
   });
 
-  test("authenticates a client with a secret by Basic, both parts encoded first", async () => {
+  test("sends client ID and secret by Basic authentication, URL-encoded", async () => {
     const sent = await send({ grantType: "client_credentials", clientId: "a:b ç", clientSecret: "p%s +w" });
     const [id, secret] = atob(String(sent.headers.get("authorization")).slice("Basic ".length)).split(":");
     expect([id, secret]).toEqual(["a%3Ab+%C3%A7", "p%25s+%2Bw"]);
     expect(form(sent)).toEqual({ grant_type: "client_credentials", client_id: "a:b ç" });
   });
 
-  test("with a refresh token carries it, and the secret", async () => {
+  test("sends refresh token and secret", async () => {
     const sent = await send({ grantType: "refresh_token", clientId: "c", clientSecret: "s", refreshToken: "r" });
     expect(form(sent)).toEqual({ grant_type: "refresh_token", client_id: "c", refresh_token: "r", client_secret: "s" });
     expect(sent.headers.get("authorization")).toBe(`Basic ${btoa("c:s")}`);
   });
 
-  test("for an offline token adds its scope to the others, once", async () => {
+  test("adds offline_access to the scopes once", async () => {
     expect(form(await send({ ...password, offlineToken: true })).scope).toBe("offline_access");
     expect(form(await send({ ...password, offlineToken: true, scopes: ["openid", "offline_access"] })).scope).toBe(
       "openid offline_access",
     );
   });
 
-  test("refused says why, in the server's words", async () => {
+  test("reports the server's reason for a rejection", async () => {
     const { fetcher } = fakeFetch(() =>
       json({ error: "invalid_grant", error_description: "Invalid user credentials" }, 401),
     );
@@ -95,15 +95,15 @@ describe("a request for a token", () => {
     });
   });
 
-  test("refused with 401 is not repeated", async () => {
+  test("is not repeated after a 401", async () => {
     const { fetcher, sent } = fakeFetch(() => json({}, 401));
     await failure(requestToken(serverUrl, "master", password, { fetcher, renew: async () => "other" }));
     expect(sent).toHaveLength(1);
   });
 });
 
-describe("the token in use", () => {
-  test("is asked for at the first call, not before, and used until 5 s before it expires", async () => {
+describe("current token", () => {
+  test("is requested at the first call and used until 5 s before it expires", async () => {
     const { api, tokenCalls, bearers } = fakeNode(password);
     expect(tokenCalls()).toHaveLength(0);
     await api.users.find();
@@ -115,7 +115,7 @@ describe("the token in use", () => {
     expect(bearers()).toEqual(["Bearer token-1", "Bearer token-1", "Bearer token-2"]);
   });
 
-  test("is one for all realms", async () => {
+  test("is shared by all realms", async () => {
     const { api, tokenCalls } = fakeNode(password);
     await api.users.find();
     await api.forRealm("acme").users.find();
@@ -123,7 +123,7 @@ describe("the token in use", () => {
     expect(tokenCalls()[0]?.url.pathname).toBe("/realms/master/protocol/openid-connect/token");
   });
 
-  test("is asked for once by calls at the same time", async () => {
+  test("is requested once for concurrent calls", async () => {
     const { api, tokenCalls, bearers } = fakeNode(password);
     await Promise.all(Array.from({ length: 5 }, () => api.users.find()));
     vi.setSystemTime(100_000);
@@ -132,7 +132,7 @@ describe("the token in use", () => {
     expect(new Set(bearers())).toEqual(new Set(["Bearer token-1", "Bearer token-2"]));
   });
 
-  test("is refreshed where there is a refresh token, with the newest", async () => {
+  test("is renewed with the latest refresh token", async () => {
     const { api, tokenCalls } = fakeNode(password, (index) =>
       json({
         access_token: `token-${index}`,
@@ -161,7 +161,7 @@ describe("the token in use", () => {
     });
   });
 
-  test("is asked for with the credentials again once the refresh token has expired, or is refused", async () => {
+  test("is requested with the credentials again if the refresh token expired or was rejected", async () => {
     const expired = fakeNode(password, { refresh_token: "r", refresh_expires_in: 1800 });
     await expired.api.users.find();
     vi.setSystemTime(1_796_000);
@@ -184,7 +184,7 @@ describe("the token in use", () => {
     ]);
   });
 
-  test("of an offline session is refreshed however late", async () => {
+  test("is renewed for an offline session after any time", async () => {
     const { api, tokenCalls } = fakeNode(password, { refresh_token: "r", refresh_expires_in: 0 });
     await api.users.find();
     vi.setSystemTime(1e10);
@@ -192,7 +192,7 @@ describe("the token in use", () => {
     expect(tokenCalls().map((call) => form(call).grant_type)).toEqual(["password", "refresh_token"]);
   });
 
-  test("from a refresh token goes on with the one the server gave last", async () => {
+  test("is renewed with the latest refresh token that the server returned", async () => {
     const { api, tokenCalls } = fakeNode(
       { grantType: "refresh_token", clientId: "c", refreshToken: "given" },
       (index) =>
@@ -209,7 +209,7 @@ describe("the token in use", () => {
     expect(tokenCalls().map((call) => form(call).refresh_token)).toEqual(["given", "refresh-1"]);
   });
 
-  test("is not given up because the server was away for a moment", async () => {
+  test("is kept while the server is briefly unreachable", async () => {
     const { api, tokenCalls } = fakeNode(password, (index) =>
       index === 2
         ? json({ error: "unknown_error" }, 500)
@@ -222,7 +222,7 @@ describe("the token in use", () => {
     expect(tokenCalls().map((call) => form(call).grant_type)).toEqual(["password", "refresh_token", "refresh_token"]);
   });
 
-  test("is renewed once after a 401, and the call repeated once", async () => {
+  test("is renewed once after a 401, and the call is repeated once", async () => {
     const { fetcher, sent } = fakeFetch((request) => {
       if (isTokenCall(request))
         return json({ access_token: `token-${sent.filter(isTokenCall).length}`, expires_in: 60 });
@@ -239,8 +239,8 @@ describe("the token in use", () => {
   });
 });
 
-describe("a token provider", () => {
-  test("takes the place of credentials, for all realms", async () => {
+describe("token provider", () => {
+  test("replaces credentials for all realms", async () => {
     const { api, tokenCalls, bearers } = fakeNode(password);
     const acme = api.forRealm("acme");
     api.registerTokenProvider({ getAccessToken: async () => "theirs" });
@@ -250,7 +250,7 @@ describe("a token provider", () => {
     expect(bearers()).toEqual(["Bearer theirs", "Bearer theirs"]);
   });
 
-  test("is refused when there is one already", () => {
+  test("is rejected if there is one already", () => {
     const { api } = fakeNode(undefined);
     api.registerTokenProvider({ getAccessToken: async () => "one" });
     expect(() => {
@@ -258,7 +258,7 @@ describe("a token provider", () => {
     }).toThrow("An existing token provider was already registered.");
   });
 
-  test("and credentials both absent: calls go out without a token", async () => {
+  test("may be omitted together with credentials: calls have no token", async () => {
     const { api, bearers } = fakeNode(undefined);
     await api.users.find();
     expect(bearers()).toEqual([null]);

@@ -1,7 +1,7 @@
 import type { ServerConfig } from "../../../src/api/server.ts";
 import { Server } from "../../../src/api/server.ts";
 
-/** One request as it left. */
+/** A sent request. */
 export interface Sent {
   method: string;
   url: URL;
@@ -16,7 +16,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const empty = (status = 204, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers });
 
-/** A fetch that answers by the given function and remembers what was sent. */
+/** A fetch that responds with the given function and records requests. */
 export function fakeFetch(answer: (sent: Sent, index: number) => Response | Promise<Response> = () => json({})) {
   const sent: Sent[] = [];
   const fetcher = async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -34,7 +34,7 @@ export function fakeFetch(answer: (sent: Sent, index: number) => Response | Prom
   return { fetcher: fetcher as typeof fetch, sent };
 }
 
-/** A Server over a fake fetch; tokens are `token-1` unless told otherwise. */
+/** A Server with a fake fetch; tokens are `token-1` by default. */
 export function fakeServer(answer?: Parameters<typeof fakeFetch>[0], config: Partial<ServerConfig> = {}) {
   const { fetcher, sent } = fakeFetch(answer);
   const server = new Server({
@@ -47,14 +47,14 @@ export function fakeServer(answer?: Parameters<typeof fakeFetch>[0], config: Par
   return { server, sent, fetcher };
 }
 
-/** The only or the first request that was sent. */
+/** The first request. */
 export function first(sent: readonly Sent[]): Sent {
   const [request] = sent;
   if (!request) throw new Error("Nothing was sent.");
   return request;
 }
 
-/** The error that a promise rejects with. */
+/** Rejection reason of a promise. */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

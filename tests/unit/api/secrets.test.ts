@@ -38,7 +38,7 @@ const secretKeys = [
   "authorization_header",
 ];
 
-/** Names of the server that only sound like secrets, with values they really have. */
+/** Names in server records that only sound like secrets, with real values. */
 const harmless = {
   passwordPolicy: "length(8)",
   "use.refresh.tokens": "true",
@@ -58,7 +58,7 @@ const secretValue = fc
   .string({ minLength: 12, maxLength: 30, unit: fc.constantFrom(..."abcdefghijklmnop0123456789") })
   .map((text) => `s3cr3t${text}`);
 
-/** A record with a secret somewhere in it. */
+/** A record with a secret at a random place. */
 const records = fc
   .record({
     key: fc.constantFrom(...secretKeys),
@@ -76,12 +76,12 @@ const records = fc
     ),
   }));
 
-/** JSON of a secret below so many arrays or objects. */
+/** JSON of a secret inside this many arrays or objects. */
 const nested = (depth: number, isList: boolean) =>
   `${(isList ? "[" : '{"a":').repeat(depth)}{"secret":"topsecret1"}${(isList ? "]" : "}").repeat(depth)}`;
 
-describe("masking", () => {
-  it("hides every secret, however deep, also in JSON inside a text", () => {
+describe("mask", () => {
+  it("hides every secret at any depth, also in JSON inside a text", () => {
     fc.assert(
       fc.property(records, ({ key, secret, value }) => {
         expect(JSON.stringify(withMaskedSecrets(value))).not.toContain(secret);
@@ -94,7 +94,7 @@ describe("masking", () => {
     );
   });
 
-  it("hides the value of a credential, wherever it is said to be one", () => {
+  it("hides the value of a credential at every documented path", () => {
     for (const credential of [
       { type: "password", value: "topsecret1" },
       { value: "topsecret1", temporary: false },
@@ -107,7 +107,7 @@ describe("masking", () => {
     });
   });
 
-  it("hides what is nested too deep to look into, and never shows the text instead", () => {
+  it("hides values that are nested too deep", () => {
     for (const depth of [100, 20_000])
       for (const isList of [true, false]) {
         const text = nested(depth, isList);
@@ -118,7 +118,7 @@ describe("masking", () => {
       }
   });
 
-  it("hides secrets in JSON that breaks off", () => {
+  it("hides secrets in truncated JSON", () => {
     const text = JSON.stringify({
       name: "shop",
       secret: 'top"secret1',
@@ -133,14 +133,14 @@ describe("masking", () => {
     expect(representationText(text.slice(0, -1))).toContain('"name":"shop"');
   });
 
-  it("takes for a secret what the server masked, whatever it is called", () => {
+  it("treats values that the server masked as secrets, whatever their name", () => {
     expect(withMaskedSecrets({ pin: standIn, codes: [standIn] })).toEqual({ pin: mask, codes: [mask] });
     expect(holdsSecret({ config: { pin: standIn } })).toBe(true);
     expect(holdsSecret({ config: { pin: "1" } })).toBe(false);
     expect(holdsSecret({ config: { pin: "1" } }, new Set(["pin"]))).toBe(true);
   });
 
-  it("leaves what only sounds like a secret", () => {
+  it("keeps values that only sound like a secret", () => {
     expect(withMaskedSecrets(harmless)).toEqual(harmless);
     expect(withMaskedSecrets({ attributes: [{ name: "department", value: "sales" }] })).toEqual({
       attributes: [{ name: "department", value: "sales" }],
@@ -159,7 +159,7 @@ describe("masking", () => {
     );
   });
 
-  it("leaves a representation that is not JSON as it is", () => {
+  it("keeps a representation that is not JSON", () => {
     expect(representationText("no { json")).toBe("no { json");
     expect(readRepresentation("no { json")).toBeUndefined();
     expect(readRepresentation(undefined)).toBeUndefined();
@@ -167,8 +167,8 @@ describe("masking", () => {
   });
 });
 
-describe("leaving out", () => {
-  it("takes away every secret and nothing else", () => {
+describe("removing secrets", () => {
+  it("removes every secret and nothing else", () => {
     fc.assert(
       fc.property(records, ({ key, secret, value }) => {
         const { value: told, leftOut } = withSecretsLeftOut(value);
@@ -184,27 +184,27 @@ describe("leaving out", () => {
     expect(withoutSecrets({ list: [harmless] })).toEqual({ list: [harmless] });
   });
 
-  it("keeps, for sending it again, what stands for a secret: it was sent where the server takes it for that", () => {
+  it("keeps masks that the server accepts as unchanged", () => {
     const sent = { alias: "idp", config: { clientId: "me", clientSecret: standIn } };
     expect(withSecretsLeftOut(sent)).toEqual({ value: sent, leftOut: [] });
     expect(withoutSecrets(sent)).toEqual({ alias: "idp", config: { clientId: "me" } });
   });
 
-  it("leaves texts as they are where there is no secret in them", () => {
+  it("keeps texts without a secret", () => {
     const text = '{ "big": 12345678901234567890,\n "list": [1.0] }';
     expect(withSecretsLeftOut({ text })).toEqual({ value: { text }, leftOut: [] });
     expect(withMaskedSecrets({ text })).toEqual({ text });
   });
 });
 
-describe("files", () => {
-  it("defuse what a spreadsheet would run", () => {
+describe("CSV files", () => {
+  it("escape formulas for spreadsheets", () => {
     expect(
       csvOf("user", [{ id: "1", time: 0, type: "LOGIN", details: undefined, clientId: "=HYPERLINK(1)" }]),
     ).toContain("'=HYPERLINK(1)");
   });
 
-  it("hold times in UTC and one line per event", () => {
+  it("have UTC times and one line per event", () => {
     const lines = csvOf("admin", [
       { id: "a", time: 0 },
       { id: "b", time: 1 },

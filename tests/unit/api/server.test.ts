@@ -10,8 +10,8 @@ afterEach(() => {
 const awkward = "a/b;c ç%2F";
 const awkwardEncoded = "a%2Fb%3Bc%20%C3%A7%252F";
 
-describe("where a call goes", () => {
-  test("below the realm, or to an absolute path of the server", async () => {
+describe("request URL", () => {
+  test("is below the realm, or an absolute path of the server", async () => {
     const { server, sent } = fakeServer(undefined, { url: "https://id.example.org/auth/" });
     await server.request("GET", "/users/count");
     await server.request("GET", "/admin-events");
@@ -25,7 +25,7 @@ describe("where a call goes", () => {
     ]);
   });
 
-  test("to the admin address where it differs; sign-in paths stay with the server's own", async () => {
+  test("uses the admin URL if it differs, except for sign-in paths", async () => {
     const { server, sent } = fakeServer(undefined, { adminUrl: "https://admin.example.org" });
     await server.request("GET", "/users");
     await server.resource(Users).find();
@@ -37,7 +37,7 @@ describe("where a call goes", () => {
     ]);
   });
 
-  test("to the page's own server where the address is a path, as with a proxy of the portal", async () => {
+  test("is on the page's own server for a path, as with a portal proxy", async () => {
     vi.stubGlobal("document", { baseURI: "https://portal.example.org/admin/page?x=1" });
     const { server, sent } = fakeServer(undefined, { url: "/id/", adminUrl: "../api" });
     await server.request("GET", "/users");
@@ -48,7 +48,7 @@ describe("where a call goes", () => {
     ]);
   });
 
-  test("with the realm's name encoded, whatever it contains", async () => {
+  test("encodes any realm name", async () => {
     const { server, sent } = fakeServer(() => json([]));
     const other = server.forRealm(awkward);
     await other.request("GET", "/users");
@@ -60,7 +60,7 @@ describe("where a call goes", () => {
     expect(other.issuer).toBe(`https://id.example.org/realms/${awkwardEncoded}`);
   });
 
-  test("never up the path: steps of dots are refused before anything is sent", async () => {
+  test("rejects dot segments before the request", async () => {
     const { server, sent } = fakeServer();
     for (const path of ["/roles/..", "/roles/.", "/roles/%2e%2E", "/roles/.%2e/users", "/roles\\..\\users"]) {
       expect(await failure(server.request("DELETE", path)), path).toBeInstanceOf(TypeError);
@@ -69,7 +69,7 @@ describe("where a call goes", () => {
     expect(sent).toHaveLength(0);
   });
 
-  test("dots within a name are names", async () => {
+  test("keeps dots within a name", async () => {
     const { server, sent } = fakeServer();
     await server.request("GET", `/roles/${encodeURIComponent("..a")}`);
     await server.request("GET", `/roles/${encodeURIComponent("%2e%2e")}`);
@@ -80,8 +80,8 @@ describe("where a call goes", () => {
   });
 });
 
-describe("a query", () => {
-  test("is encoded, repeats lists, and leaves out what is undefined or empty", async () => {
+describe("query", () => {
+  test("is encoded, repeats lists and omits undefined and empty values", async () => {
     const { server, sent } = fakeServer();
     await server.request("GET", "/users", {
       query: {
@@ -105,7 +105,7 @@ describe("a query", () => {
     expect(search).toContain("search=%C3%B6+%26+%3D+%2B+%23");
   });
 
-  test("of a resource of the admin client is encoded the same way", async () => {
+  test("is encoded in the same way for resources of the admin client", async () => {
     const { server, sent } = fakeServer(() => json([]));
     await server.resource(Users).find({ search: "ö & = + #", first: 0, exact: false, q: "" });
     expect([...first(sent).url.searchParams]).toEqual([
@@ -116,8 +116,8 @@ describe("a query", () => {
   });
 });
 
-describe("what is sent", () => {
-  test("a record goes as JSON, text as text, a form as itself", async () => {
+describe("request", () => {
+  test("sends a record as JSON, a text as text and a form as it is", async () => {
     const { server, sent } = fakeServer(() => empty());
     const form = new FormData();
     const pairs = new URLSearchParams({ a: "1" });
@@ -138,48 +138,48 @@ describe("what is sent", () => {
     ]);
   });
 
-  test("the token, once it is there", async () => {
+  test("sends the token once it is available", async () => {
     const { server, sent } = fakeServer();
     await server.request("GET", "/users");
     await server.resource(Users).count();
     expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer token-1", "Bearer token-1"]);
   });
 
-  test("no header at all where the host's transport adds the token itself", async () => {
+  test("has no Authorization header if the host's transport adds the token", async () => {
     const { server, sent } = fakeServer(undefined, { getToken: async () => undefined });
     await server.request("GET", "/users");
     await server.resource(Users).count();
     expect(sent.map(({ headers }) => headers.has("authorization"))).toEqual([false, false]);
   });
 
-  test("cookies where the call asks for them", async () => {
+  test("sends cookies on demand", async () => {
     const { server, sent } = fakeServer();
     await server.request("POST", "/users/1/impersonation", { credentials: "include" });
     await server.request("GET", "/users");
     expect(sent.map(({ init }) => init.credentials)).toEqual(["include", undefined]);
   });
 
-  test("nothing when no token can be had", async () => {
+  test("is not sent without a token", async () => {
     const { server, sent } = fakeServer(undefined, { getToken: () => Promise.reject(new Error("Not authenticated")) });
     expect(await failure(server.request("GET", "/users"))).toMatchObject({ message: "Not authenticated" });
     expect(sent).toHaveLength(0);
   });
 });
 
-describe("a missing record", () => {
-  test("is null where the caller tolerates it, an error elsewhere", async () => {
+describe("missing record", () => {
+  test("is null if the caller tolerates it, otherwise an error", async () => {
     const { server } = fakeServer(() => json({ error: "User not found" }, 404));
     expect(await server.request("GET", "/users/1", { tolerate404: true })).toBeNull();
     expect(await server.fetch("GET", "/users/1", { tolerate404: true })).toBeNull();
     expect(await failure(server.request("GET", "/users/1"))).toMatchObject({ status: 404, message: "User not found" });
   });
 
-  test("other statuses are never tolerated", async () => {
+  test("does not tolerate other statuses", async () => {
     const { server } = fakeServer(() => json({ error: "HTTP 403 Forbidden" }, 403));
     expect(await failure(server.request("GET", "/users/1", { tolerate404: true }))).toMatchObject({ status: 403 });
   });
 
-  test("is null from the admin client's own reads, and an error from its writes", async () => {
+  test("is null in reads of the admin client and an error in its writes", async () => {
     const { server } = fakeServer(() => json({ error: "User not found" }, 404));
     expect(await server.resource(Users).findOne({ id: "1" })).toBeNull();
     expect(await failure(server.resource(Users).update({ id: "1" }, {}))).toMatchObject({
@@ -190,7 +190,7 @@ describe("a missing record", () => {
 });
 
 describe("abort", () => {
-  test("a read of the cache is aborted with its query, through the admin client and without", async () => {
+  test("cancels a cached read with its query, with and without the admin client", async () => {
     const { server, sent } = fakeServer(() => new Promise<Response>(() => {}));
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     void client.prefetchQuery(server.queryList(Users, ["users"], (users) => users.find()));
@@ -202,12 +202,33 @@ describe("abort", () => {
   });
 });
 
-describe("keys", () => {
-  test("begin with the issuer, so that realms and servers do not mix", () => {
+describe("query keys", () => {
+  test("start with the issuer, so that realms and servers do not mix", () => {
     const { server } = fakeServer();
     const options = server.queryList(Users, ["users", "list"], (users) => users.find());
     expect(options.queryKey).toEqual(["https://id.example.org/realms/acme", "users", "list"]);
     expect(server.forRealm("other").key("users")).toEqual(["https://id.example.org/realms/other", "users"]);
     expect(server.forRealm("acme")).toBe(server);
+  });
+});
+
+describe("list", () => {
+  const read = (body: unknown) => fakeServer(() => json(body)).server.list("/users");
+
+  test.each([
+    [[null, 1, "x", []]],
+    [[null]],
+    [[{ id: "1" }, null]],
+    [[1, 2]],
+    [[[]]],
+    [["x", { id: "1" }]],
+    [{}],
+    [null],
+  ])("rejects entries other than records or texts: %j", async (body) => {
+    await expect(read(body)).rejects.toMatchObject({ name: "ApiError", message: "The answer could not be read." });
+  });
+
+  test.each([[[]], [[{ id: "1" }, {}]], [["x", ""]]])("accepts records or texts: %j", async (body) => {
+    expect(await read(body)).toEqual(body);
   });
 });

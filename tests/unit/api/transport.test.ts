@@ -6,8 +6,8 @@ import { empty, failure, fakeFetch, json } from "./fakeServer.ts";
 const address = "https://id.example.org/admin/realms/acme/users?max=11";
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-describe("an answer outside 2xx", () => {
-  test("becomes an ApiError with the server's sentence and the path, without host, query and token", async () => {
+describe("error response", () => {
+  test("becomes an ApiError with the server's message and the path, without host, query and token", async () => {
     const { fetcher } = fakeFetch(() => json({ errorMessage: "User exists with same email" }, 409));
     const error = await failure(
       fetchWithError(address, { method: "POST", headers: bearer("secret"), transport: { fetcher } }),
@@ -22,7 +22,7 @@ describe("an answer outside 2xx", () => {
     expect(JSON.stringify(error)).not.toContain("secret");
   });
 
-  test("that is not JSON keeps its text as data", async () => {
+  test("keeps a body that is not JSON as text", async () => {
     const { fetcher } = fakeFetch(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
     const error = await failure(fetchWithError(address, { transport: { fetcher } }));
     expect(error).toMatchObject({
@@ -32,7 +32,7 @@ describe("an answer outside 2xx", () => {
     });
   });
 
-  test("without a body has no message of its own", async () => {
+  test("without a body has no message", async () => {
     const { fetcher } = fakeFetch(() => empty(500));
     expect(await failure(fetchWithError(address, { transport: { fetcher } }))).toMatchObject({
       status: 500,
@@ -41,8 +41,8 @@ describe("an answer outside 2xx", () => {
   });
 });
 
-describe("a 401", () => {
-  test("renews the token once and repeats the request once, body and all", async () => {
+describe("status 401", () => {
+  test("renews the token once and repeats the request once with its body", async () => {
     const { fetcher, sent } = fakeFetch((_, index) =>
       index === 0 ? json({ error: "HTTP 401 Unauthorized" }, 401) : json([1]),
     );
@@ -61,7 +61,7 @@ describe("a 401", () => {
     ]);
   });
 
-  test("after the renewal stands", async () => {
+  test("is final after the renewal", async () => {
     const { fetcher, sent } = fakeFetch(() => json({ error: "HTTP 401 Unauthorized" }, 401));
     const renew = vi.fn(async () => "fresh");
     expect(await failure(fetchWithError(address, { transport: { fetcher, renew } }))).toMatchObject({ status: 401 });
@@ -69,7 +69,7 @@ describe("a 401", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("stands when no token is to be had", async () => {
+  test("is final without a token", async () => {
     const { fetcher, sent } = fakeFetch(() => json({}, 401));
     expect(
       await failure(fetchWithError(address, { transport: { fetcher, renew: async () => undefined } })),
@@ -77,7 +77,7 @@ describe("a 401", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("that the page may not see, because the server sent no CORS headers, is one too", async () => {
+  test("is assumed for a response without CORS headers", async () => {
     const { fetcher, sent } = fakeFetch(({ headers }) => {
       if (headers.get("authorization") === "Bearer stale") throw new TypeError("Failed to fetch");
       return json([1]);
@@ -100,7 +100,7 @@ describe("a 401", () => {
     ).toMatchObject({ status: 401 });
   });
 
-  test.each(["POST", "PUT", "DELETE"])("is never guessed after a %s: it may have been done", async (method) => {
+  test.each(["POST", "PUT", "DELETE"])("is never assumed after a %s, which may have taken effect", async (method) => {
     const { fetcher, sent } = fakeFetch(() => {
       throw new TypeError("Failed to fetch");
     });
@@ -117,7 +117,7 @@ describe("a 401", () => {
     expect(isRefused).not.toHaveBeenCalled();
   });
 
-  test("is not assumed where the server cannot be reached: nothing is repeated", async () => {
+  test("is not assumed for an unreachable server: nothing is repeated", async () => {
     const { fetcher, sent } = fakeFetch(() => {
       throw new TypeError("Failed to fetch");
     });
@@ -134,7 +134,7 @@ describe("a 401", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("a 403 renews nothing", async () => {
+  test("is not assumed for a 403: the token is not renewed", async () => {
     const { fetcher } = fakeFetch(() => json({}, 403));
     const renew = vi.fn(async () => "fresh");
     await failure(fetchWithError(address, { transport: { fetcher, renew } }));
@@ -142,8 +142,8 @@ describe("a 401", () => {
   });
 });
 
-describe("no answer at all", () => {
-  test("is an ApiError of status 0 that keeps its cause", async () => {
+describe("missing response", () => {
+  test("is an ApiError with status 0 and the cause", async () => {
     const cause = new TypeError("fetch failed");
     const { fetcher } = fakeFetch(() => Promise.reject(cause));
     const error = await failure(fetchWithError(address, { method: "DELETE", transport: { fetcher } }));
@@ -157,20 +157,20 @@ describe("no answer at all", () => {
     });
   });
 
-  test("an answer that breaks off counts as none", async () => {
+  test("includes a truncated response", async () => {
     const broken = new Response(
       new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }),
     );
     expect(await failure(parseResponse(broken))).toMatchObject({ name: "ApiError", status: 0 });
   });
 
-  test("an abort stays an abort", async () => {
+  test("keeps an abort as an abort", async () => {
     const { fetcher } = fakeFetch();
     const error = await failure(fetchWithError(address, { signal: AbortSignal.abort(), transport: { fetcher } }));
     expect(error).toMatchObject({ name: "AbortError" });
   });
 
-  test("an abort while the answer comes in stays one, too", async () => {
+  test("keeps an abort during the response as an abort", async () => {
     const broken = new Response(
       new ReadableStream({ start: (controller) => controller.error(new DOMException("left", "AbortError")) }),
     );
@@ -185,14 +185,14 @@ describe("headers", () => {
     expect(sent[0]?.headers.has("authorization")).toBe(false);
   });
 
-  test("the transport itself is not part of what the fetcher gets", async () => {
+  test("the fetcher does not receive the transport option", async () => {
     const { fetcher, sent } = fakeFetch();
     await fetchWithError(address, { transport: { fetcher }, credentials: "include" });
     expect(sent[0]?.init).not.toHaveProperty("transport");
     expect(sent[0]?.init.credentials).toBe("include");
   });
 
-  test("without a transport the global fetch is used, as it is at the time of the call", async () => {
+  test("without a transport, the global fetch of the moment is used", async () => {
     const { fetcher, sent } = fakeFetch();
     vi.spyOn(globalThis, "fetch").mockImplementation(fetcher);
     await fetchWithError(address);
@@ -200,7 +200,7 @@ describe("headers", () => {
   });
 });
 
-describe("a body", () => {
+describe("response body", () => {
   test.each([
     ['{"a":1}', { a: 1 }],
     ["42", 42],
@@ -214,17 +214,17 @@ describe("a body", () => {
   test.each([
     ["half of it", '{"id":"1","userna', "application/json;charset=UTF-8"],
     ["a page of a gateway", "<!doctype html><title>Sign in</title>", "text/html; charset=utf-8"],
-  ])("that is %s under a success is no record but a failure", async (_what, body, type) => {
+  ])("%s with a success status is an error", async (_what, body, type) => {
     expect(
       await failure(parseResponse(new Response(body, { headers: { "content-type": type } }), "GET")),
     ).toMatchObject({ name: "ApiError", status: 200, responseData: body });
   });
 
-  test("that is a text by its type stays one", async () => {
+  test("stays a text with a text content type", async () => {
     expect(await parseResponse(new Response("<a/>", { headers: { "content-type": "application/xml" } }))).toBe("<a/>");
   });
 
-  test("that is absent is an empty text", async () => {
+  test("without content is an empty text", async () => {
     expect(await parseResponse(empty())).toBe("");
   });
 });

@@ -14,7 +14,7 @@ test.each([
   ["url-template", `${adminClient}/resources/agent.js`, "src/api/pathTemplate.ts"],
   ["./clientsV2.js", `${adminClient}/resources/clients.js`, "src/api/clientsV2.ts"],
   ["..\\utils/fetchWithError.js", `${adminClient.replaceAll("/", "\\")}\\resources\\agent.js`, "src/api/transport.ts"],
-])("%s of the admin client gives way to ours", (source, importer, file) => {
+])("the plugin replaces %s of the admin client", (source, importer, file) => {
   const found = resolveId(source, importer) ?? "";
   expect(found.replaceAll("\\", "/")).toMatch(new RegExp(`/${file}$`));
   expect(existsSync(found)).toBe(true);
@@ -26,11 +26,11 @@ test.each([
   ["./utils/fetchWithError.js", "/project/node_modules/other/index.js"],
   ["@keycloak/keycloak-admin-client/lib/utils/fetchWithError.js", "/project/src/x.ts"],
   [`${adminClient}/index.js`, undefined],
-])("%s imported by %s is left alone", (source, importer) => {
+])("the plugin ignores %s imported by %s", (source, importer) => {
   expect(resolveId(source, importer)).toBeNull();
 });
 
-test("the admin client throws our error in these tests, so the plugin is at work", async () => {
+test("the admin client throws ApiError in these tests", async () => {
   const { server } = fakeServer(() => json({ error: "User not found" }, 400));
   const error = await failure(server.resource(Users).find());
   expect(error).toMatchObject({ name: "ApiError", message: "User not found" });

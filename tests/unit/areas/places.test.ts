@@ -3,7 +3,7 @@ import { matchPath } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";
 import { places } from "../../../src/areas/places.ts";
-import { addressesOf } from "../../../src/kit/area/address.ts";
+import { addressesOf } from "../../../src/kit/navigation/address.ts";
 
 const routes = [...readFileSync("docs/spec/console.md", "utf8").matchAll(/`([\w-]+(?:\/:\w+)+)`/g)].map(
   ([, route]) => `/${route}`,
@@ -11,6 +11,7 @@ const routes = [...readFileSync("docs/spec/console.md", "utf8").matchAll(/`([\w-
 
 const links = Object.values({
   user: places.user("1"),
+  users: places.users({ lockedOut: "true" }),
   client: places.client("1", "roles"),
   clientScope: places.clientScope("1"),
   mapper: places.mapper("1", "2"),
@@ -23,6 +24,8 @@ const links = Object.values({
   identityProvider: places.identityProvider("google", "oidc"),
   userStorage: places.userStorage("ldap", "1"),
   home: places.home(),
+  realms: places.realms(),
+  newRealm: places.newRealm(),
   events: places.events("admin-events"),
   sessions: places.sessions(),
   eventSettings: places.eventSettings(),
@@ -31,13 +34,13 @@ const links = Object.values({
   realmSettings: places.realmSettings("general"),
 } satisfies Record<keyof typeof places | "clientRole", unknown>);
 
-describe("places", () => {
-  it("are screens of the area, or routes of the specification where the area is still to come", () => {
+describe("destinations", () => {
+  it("are screens of the area, or specified routes of future areas", () => {
     for (const { area: id, path } of links) {
       const area = areas.find((known) => known.id === id);
       const own = area && Object.values(area.screens).flatMap(addressesOf);
       const known = own?.map((screen) => `/${area?.path}/${screen.path}`) ?? routes;
-      const address = `/${area?.path ?? id}${path}`;
+      const [address = ""] = `/${area?.path ?? id}${path}`.split("?");
       expect(
         known.filter((pattern) => matchPath(pattern, address)),
         address,
@@ -45,12 +48,13 @@ describe("places", () => {
     }
   });
 
-  it("lead to records of their own kind", () => {
+  it("open records of their own type", () => {
     expect(places.role({ id: "a b", client: { id: "c/d" } })).toEqual({
       area: "clients",
       path: "/c%2Fd/roles/a%20b/details",
     });
     expect(places.group({ id: "1" })).toEqual({ area: "groups", path: "/1" });
-    expect(places.eventSettings()).toEqual({ area: "realm-settings", path: "/events" });
+    expect(places.eventSettings()).toEqual({ area: "realm-settings", path: "/events/user" });
+    expect(places.eventSettings("admin")).toEqual({ area: "realm-settings", path: "/events/admin" });
   });
 });

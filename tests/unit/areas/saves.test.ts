@@ -1,12 +1,12 @@
-// Every form that is declared: a few random fields of a full record are changed, somebody else changed another, and what is written is what was read
-// just before with these paths on it, and nothing else.
+// Every declared form: random fields of a full record change while another admin changes others. The write must be the
+// fresh record with exactly these paths.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Server } from "../../../src/api/server.ts";
 import { plain } from "../../../src/kit/form/codecs.ts";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
 import { applyChanges, perKey } from "../../../src/kit/form/patch.ts";
-import { fieldName, getIn, hookOf, isSame, setIn, type Path } from "../../../src/kit/form/path.ts";
+import { fieldName, getIn, hookOf, isSame, setIn, type Path } from "../../../src/kit/record/path.ts";
 import { changesOf, valuesOf, type Values } from "../../../src/kit/form/values.ts";
 import { changeRecord } from "../../../src/kit/write/record.ts";
 import { fakeFetch, json } from "../api/fakeServer.ts";
@@ -14,7 +14,7 @@ import { placesOfForms } from "./settingForms.ts";
 
 type Record_ = Readonly<Record<string, unknown>>;
 
-/** What somebody may enter in a field, by its kind: at least two, or there is nothing to change. */
+/** Possible entries of a field, by kind: at least two. */
 function entries({ kind, options = [], min = 1 }: FieldDef): readonly unknown[] {
   const texts = ["alpha", "beta ü", "gamma, delta"];
   const lists = [["one"], ["one", "two.three"], []];
@@ -50,7 +50,7 @@ function entries({ kind, options = [], min = 1 }: FieldDef): readonly unknown[] 
 
 const codecOf = (field: FieldDef) => field.codec ?? plain;
 
-/** Which entries a field keeps as they are entered: those of others kinds than it takes are given up, or turned into something else. */
+/** Entries that a field keeps unchanged. Other kinds are dropped or converted. */
 const taken = (field: FieldDef): unknown[] =>
   entries(field).filter((value) => {
     try {
@@ -64,7 +64,7 @@ const taken = (field: FieldDef): unknown[] =>
 
 const isBelow = (inner: Path, outer: Path) => outer.every((part, index) => inner[index] === part);
 
-/** Fields of a form that lie beside each other, each with what may stand in it. */
+/** Independent fields of a form, with their possible values. */
 function fieldsOf(form: readonly FieldDef[]) {
   const found: { field: FieldDef; values: readonly unknown[] }[] = [];
   for (const field of form.map((each) => ({ ...each, kind: each.kind ?? "switch" }))) {
@@ -75,7 +75,7 @@ function fieldsOf(form: readonly FieldDef[]) {
   return found;
 }
 
-/** A record of the server with something in each field, and beside them what no form knows of. */
+/** A server record with a value in each field and unknown extra fields. */
 function full(fields: ReturnType<typeof fieldsOf>): Record_ {
   const strangers = { id: "1", unknownToUs: { deep: [1, { more: null }] }, "dotted.stranger": ["x"] };
   const bare: Record_ = { ...strangers, attributes: { "not ours": ["kept"] }, config: { "not ours": "kept" } };
@@ -85,16 +85,19 @@ function full(fields: ReturnType<typeof fieldsOf>): Record_ {
   );
 }
 
-/** Saves over a server in memory; resolves to what it was sent. */
+/** Saves with an in-memory server; resolves to the sent body. */
 async function save(
   base: Record_,
   held: Record_,
   values: Values,
   sections: readonly { id: string; fields: FieldDef[] }[],
 ) {
-  const { fetcher, sent } = fakeFetch(({ method }) =>
-    method === "GET" ? json(held) : new Response(null, { status: 204 }),
-  );
+  let kept = held;
+  const { fetcher, sent } = fakeFetch(({ method, body }) => {
+    if (method === "GET") return json(kept);
+    kept = JSON.parse(String(body)) as Record_;
+    return new Response(null, { status: 204 });
+  });
   const server = new Server({
     url: "https://id.example.org",
     realm: "acme",
@@ -121,8 +124,8 @@ const forms = placesOfForms.flatMap(([{ area, screen, tab, inside, of }, made]) 
   })),
 );
 
-describe("a save of any form", () => {
-  it.each(forms)("$name: writes what was changed", async ({ form }) => {
+describe("saving any form", () => {
+  it.each(forms)("$name: writes the changed fields", async ({ form }) => {
     const fields = fieldsOf(form);
     if (fields.length === 0) return;
     const sections = [{ id: "all", fields: fields.map(({ field }) => field) }];
@@ -141,7 +144,7 @@ describe("a save of any form", () => {
             return others.length > 0 ? [[field, others[roll % others.length]] as const] : [];
           }),
         );
-        // Somebody else changed another field meanwhile, and something that no form knows.
+        // A concurrent change of another field and of an unknown field.
         const theirs = fields[other] as (typeof fields)[number];
         const raw = codecOf(theirs.field).write(theirs.values.at(-1), getIn(base, theirs.field.path));
         const withTheirs = wanted.has(theirs.field) ? base : setIn(base, theirs.field.path, raw);
@@ -161,14 +164,14 @@ describe("a save of any form", () => {
     );
   });
 
-  it.each(forms)("$name: untouched, writes what was read", async ({ form }) => {
+  it.each(forms)("$name: untouched, writes the record as read", async ({ form }) => {
     const fields = fieldsOf(form);
     const sections = [{ id: "all", fields: fields.map(({ field }) => field) }];
     const base = full(fields);
     expect(await save(base, base, valuesOf(base, sections), sections)).toEqual(JSON.parse(JSON.stringify(base)));
   });
 
-  it("is tried in every area with forms, and with nearly all of their fields", () => {
+  it("covers every area with forms and nearly all fields", () => {
     const areas = ["clients", "client-scopes", "identity-providers", "user-federation", "users", "groups", "roles"];
     expect(forms.map(({ area }) => area)).toEqual(
       expect.arrayContaining([...areas, "organizations", "realm-settings"]),

@@ -1,11 +1,11 @@
-// Forms of all areas, by where they stand.
+// Forms of all areas, by their path.
 import { cibaForm } from "../../../src/areas/authentication/policies/ciba.ts";
 import { otpForm } from "../../../src/areas/authentication/policies/otp.tsx";
 import { passwordForm } from "../../../src/areas/authentication/policies/passwordForm.tsx";
 import { webAuthnForm } from "../../../src/areas/authentication/policies/webauthn.ts";
 import { scopeForm } from "../../../src/areas/client-scopes/form.tsx";
 import { advancedSections } from "../../../src/areas/clients/advanced/form.tsx";
-import type { Client } from "../../../src/areas/clients/area.ts";
+import type { Client } from "../../../src/areas/clients/client.ts";
 import { settings as authorization } from "../../../src/areas/clients/authorization/form.ts";
 import { credentialsForm } from "../../../src/areas/clients/credentials/form.tsx";
 import { jwks } from "../../../src/areas/clients/keys/form.ts";
@@ -34,7 +34,7 @@ import { kerberosForm } from "../../../src/areas/user-federation/kerberos/form.t
 import { ldapForm } from "../../../src/areas/user-federation/ldap/form.ts";
 import { attributesForm, settingsForm as userForm } from "../../../src/areas/users/form.tsx";
 import { workflowFields } from "../../../src/areas/workflows/editor/fields.tsx";
-import type { PlaceSettings } from "../../../src/areas/settings.ts";
+import type { PlaceSettings } from "../../../src/sections/setting-index/settings.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import { allFields, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
 import { policiesApi } from "../../../src/sections/policies/api.ts";
@@ -51,7 +51,7 @@ const links = {
   list: { area: "clients", path: "/" },
 };
 
-/** Whether a feature of the server is on. */
+/** True if a server feature is on. */
 type Has = (feature: string) => boolean;
 type Field = Pick<FieldDef, "path" | "label" | "labelText" | "help">;
 type Forms = (has: Has) => readonly (readonly Field[])[];
@@ -79,6 +79,7 @@ const realm: Readonly<Record<string, Forms>> = {
           algorithms: [],
           hasDevices: has("DEVICE_FLOW"),
           ofCredentials: has("OID4VC_VCI") ? ["RS256"] : [],
+          say: String,
           idle: String,
         },
       ),
@@ -132,7 +133,7 @@ const client: Readonly<Record<string, Forms>> = {
   "ssf/receiver": () => of(receiverForm(t, {})),
 };
 
-/** Types of identity providers by their kind, as the address has them. */
+/** Identity provider types by kind, as in the path. */
 const types = {
   oidc: "^(keycloak-)?oidc$",
   saml: "^saml",
@@ -232,7 +233,7 @@ export const placesOfForms: readonly (readonly [Place, Forms])[] = [
       const parts = workflowFields(
         t,
         { steps: [], events: [], conditions: [], isWhole: true },
-        { isWhole: true, isOwn: false, isNew: false },
+        { isOwn: false, isNew: false },
       );
       return Object.values(parts);
     },

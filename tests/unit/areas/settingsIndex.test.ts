@@ -1,48 +1,14 @@
-// What is found of settings is what the forms declare. WRITE_SETTINGS=1 npx vitest run settingsIndex writes it anew.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";
-import type { PlaceSettings, Setting } from "../../../src/areas/settings.ts";
+import type { PlaceSettings } from "../../../src/sections/setting-index/settings.ts";
 import type { AreaDef } from "../../../src/kit/area/defineArea.ts";
-import { hookOf } from "../../../src/kit/form/path.ts";
 import { accessOf } from "../../../src/session/access.ts";
 import { paramsIn } from "../../../src/shell/palette/recordPlace.ts";
 import { settingHits } from "../../../src/shell/palette/settingHits.ts";
-import { placesOfForms, t } from "./settingForms.ts";
+import { t } from "./settingForms.ts";
 
-const file = "src/areas/settings.json";
-const english = Object.assign(
-  {},
-  ...readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith("en.json"))
-    .map((name) => JSON.parse(readFileSync(join("src", name), "utf8")) as Record<string, string>),
-) as Record<string, string>;
-
-const index: readonly PlaceSettings[] = placesOfForms.map(([place, forms]) => {
-  const asked = new Set<string>();
-  const fields = forms((feature) => asked.add(feature) !== undefined).flat();
-  const left = [...asked].map(
-    (feature) =>
-      [
-        feature,
-        new Set(forms((name) => name !== feature).flatMap((form) => form.map(({ path }) => hookOf(path)))),
-      ] as const,
-  );
-  const settings = fields.flatMap(({ path, label, labelText, help }): Setting[] => {
-    const key = label ?? path[path.length - 1] ?? "";
-    const text = english[key];
-    if (labelText !== undefined || text === undefined) return [];
-    const field = hookOf(path);
-    const feature = left.find(([, hooks]) => !hooks.has(field))?.[0];
-    const said =
-      help === false ? undefined : [help, `${key}Help`].find((each) => each !== undefined && each in english);
-    return [{ key, english: text, field, ...(said && { help: said }), ...(feature && { feature }) }];
-  });
-  return { ...place, settings: [...new Map(settings.map((setting) => [setting.field, setting])).values()] };
-});
-
-if (process.env.WRITE_SETTINGS) writeFileSync(file, `${JSON.stringify(index)}\n`);
+const file = "src/sections/setting-index/settings.json";
 const written = JSON.parse(readFileSync(file, "utf8")) as readonly PlaceSettings[];
 
 const all = { access: accessOf(undefined), feature: () => true };
@@ -59,12 +25,8 @@ const first = (wanted: string) => {
 };
 const settingOf = (field: string) => written.flatMap(({ settings }) => settings).find((each) => each.field === field);
 
-describe("settings that can be found", () => {
-  it("are those that the forms declare", () => {
-    expect(written).toEqual(index);
-  });
-
-  it("stand where the areas have them", () => {
+describe("searchable settings", () => {
+  it("are on screens of the areas", () => {
     for (const { area: id, screen: name, tab, inside } of written) {
       const area: AreaDef | undefined = areas.find((each) => each.id === id);
       const screen = area?.screens[name];
@@ -83,12 +45,15 @@ describe("settings that can be found", () => {
     ["sync registrations", "user-federation/ldap/7/settings config.syncRegistrations"],
     ["otp hash", "authentication/policies/otp otpPolicyAlgorithm"],
     ["password policy", "authentication/policies/password passwordPolicy"],
+    // Their labels up to version 0.2.
+    ["lifespan of what people ask for", "realm-settings/tokens actionTokenGeneratedByUserLifespan"],
+    ["allow compression", 'realm-settings/tokens attributes["oid4vci.request.zip.algorithms"]'],
     ["use pkce", "identity-providers/oauth2/partner/settings config.pkceEnabled"],
-  ])("%s leads to %s", (wanted, place) => {
+  ])("%s opens %s", (wanted, place) => {
     expect(first(wanted)).toBe(place);
   });
 
-  it("are found by what only the server calls so, and by what the help says", () => {
+  it("match server names and help texts", () => {
     const focused = (wanted: string) => settingHits(written, wanted, places).map(({ focus }) => focus);
     expect(focused("pkce")).toContain('attributes["pkce.code.challenge.method"]');
     const help = settingHits(
@@ -111,17 +76,17 @@ describe("settings that can be found", () => {
     expect(help).toHaveLength(1);
   });
 
-  it("ask for the record where none is open, and lead nowhere for who may not go there", () => {
+  it("ask for a record first, and omit screens without permission", () => {
     const [hit] = settingHits(written, "redirect uri", nowhere);
     expect(hit?.asks).toMatchObject({ area: { id: "clients" }, field: "redirectUris" });
     expect(hit?.focus).toBeUndefined();
     const [pkce] = settingHits(written, "use pkce", nowhere);
     expect(pkce?.asks?.places.map(({ of }) => of?.pattern)).toEqual(["^(keycloak-)?oidc$", "oauth2"]);
     const capabilities = { ...all, access: accessOf(["query-clients"]) };
-    expect(settingHits(written, "expiration", { ...places, capabilities })).toEqual([]);
+    expect(settingHits(written, "default locale", { ...places, capabilities })).toEqual([]);
   });
 
-  it("are left out with the feature that brings them", () => {
+  it("are omitted with their feature", () => {
     expect(settingOf("organizationsEnabled")?.feature).toBe("ORGANIZATION");
     expect(settingOf("attributes.credentialOfferLifespanS")?.feature).toBe("OID4VC_VCI");
     expect(settingOf("oauth2DevicePollingInterval")?.feature).toBe("DEVICE_FLOW");
@@ -131,7 +96,7 @@ describe("settings that can be found", () => {
   });
 });
 
-describe("the record that a path is about", () => {
+describe("record of a path", () => {
   const at = (id: string, screen: string, path: string) => {
     const area = areas.find((each) => each.id === id) as AreaDef;
     return paramsIn(area, area.screens[screen] as never, path);

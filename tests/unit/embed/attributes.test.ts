@@ -15,22 +15,22 @@ const elementWith = (attributes: Record<string, string>) => {
   return element;
 };
 
-describe("an attribute", () => {
-  it.each(["", "readonly", "true", "false"])("that is a flag is on by being there, whatever it says: %j", (value) => {
+describe("attribute", () => {
+  it.each(["", "readonly", "true", "false"])("that is a flag is on if present, with any value: %j", (value) => {
     expect(readAttribute(elementWith({ readonly: value }), spec("readonly"))).toBe(true);
   });
 
-  it("that is a flag is off when absent", () => {
+  it("that is a flag is off if absent", () => {
     expect(readAttribute(elementWith({}), spec("readonly"))).toBe(false);
   });
 
-  it("that is a list is split at commas; empty is none, absent is all", () => {
+  it("that is a list is split at commas; empty means none, absent means all", () => {
     expect(readAttribute(elementWith({ columns: " user , status," }), spec("columns"))).toEqual(["user", "status"]);
     expect(readAttribute(elementWith({ columns: "" }), spec("columns"))).toEqual([]);
     expect(readAttribute(elementWith({}), spec("columns"))).toBeUndefined();
   });
 
-  it("with a word that is not allowed has its default, and says so once", () => {
+  it("with an invalid value falls back to its default and warns once", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const element = elementWith({ overlays: "popup" });
     expect(readAttribute(element, spec("overlays"))).toBe("dialog");
@@ -39,13 +39,13 @@ describe("an attribute", () => {
     expect(warn.mock.calls[0]?.[0]).toContain('overlays="popup"');
   });
 
-  it("has a property in camel case", () => {
+  it("has a camel-case property", () => {
     expect(propertyOf("server-url")).toBe("serverUrl");
     expect(panelAttributes.every(({ name }) => /^[a-z]+(-[a-z]+)*$/.test(name))).toBe(true);
   });
 });
 
-describe("properties of an element", () => {
+describe("element properties", () => {
   class Sample extends HTMLElement {
     readonly options = new ElementOptions(this, panelAttributes);
   }
@@ -54,7 +54,7 @@ describe("properties of an element", () => {
   type Loose = Sample & Record<string, unknown>;
   const make = () => document.createElement("x-sample") as Loose;
 
-  it("write their attributes: flags by presence, lists with commas, and nothing removes them", () => {
+  it("reflect to attributes: flags by presence, lists with commas, undefined removes", () => {
     const element = make();
     Object.assign(element, { readonly: true, columns: ["user", "status"], path: "/add-user" });
     expect(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])).toEqual([
@@ -67,7 +67,7 @@ describe("properties of an element", () => {
     expect(element.path).toBe("/");
   });
 
-  it("are there for every flag, and for readonly as Angular's compiler writes it too", () => {
+  it("exist for every flag, and for readonly also in Angular's spelling", () => {
     const element = make();
     const flags = panelAttributes.filter(({ kind }) => kind === "flag");
     for (const name of [...flags.map((flag) => propertyOf(flag.name)), "readOnly"]) {
@@ -82,7 +82,7 @@ describe("properties of an element", () => {
     expect(element.options.current().readonly).toBe(true);
   });
 
-  it("that hold functions and data never become attributes", () => {
+  it("with functions and data are never attributes", () => {
     const element = make();
     const getToken = async () => "secret-token";
     Object.assign(element, { getToken, messages: { en: { users: "People" } } });
@@ -90,9 +90,9 @@ describe("properties of an element", () => {
     expect(element.getAttributeNames()).toEqual([]);
   });
 
-  it("set before the upgrade go through the accessors", () => {
+  it("set before the upgrade pass through the accessors", () => {
     const element = make();
-    // As a page does to an element whose code is not there yet.
+    // Like a page that sets a property before the element's code is loaded.
     Object.defineProperty(element, "realm", { value: "acme", configurable: true, writable: true, enumerable: true });
     Object.defineProperty(element, "getToken", {
       value: "later",
@@ -109,7 +109,7 @@ describe("properties of an element", () => {
     expect(element.hasAttribute("readonly")).toBe(true);
   });
 
-  it("that change together are told once", async () => {
+  it("changed together cause one notification", async () => {
     const element = make();
     const heard = vi.fn();
     element.options.subscribe(heard);

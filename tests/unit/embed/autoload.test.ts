@@ -2,10 +2,11 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 beforeAll(async () => {
-  // What the build puts in.
-  vi.stubGlobal("IAM_FILES", ["./not-there.js"]);
+  // Set by the build.
+  vi.stubGlobal("IAM_FILES", ["./not-there.js", "./list.js", "./groups.js"]);
   vi.stubGlobal("IAM_SIGN_IN", []);
-  vi.stubGlobal("IAM_TAGS", { "iam-users": [0] });
+  vi.stubGlobal("IAM_FIRST", { "iam-groups": [1], "iam-roles": [1] });
+  vi.stubGlobal("IAM_TAGS", { "iam-users": [0], "iam-groups": [2], "iam-roles": [2] });
   await import("../../../src/embed/autoload.ts");
 });
 beforeEach(() => void vi.useFakeTimers());
@@ -15,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("says in the element that its file is missing, and tells its page", async () => {
+it("shows a missing file in the element and dispatches an error event", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const heard: CustomEvent[] = [];
   document.addEventListener("iam-error", (event) => heard.push(event as CustomEvent));
@@ -25,12 +26,12 @@ it("says in the element that its file is missing, and tells its page", async () 
   expect(heard[0]).toMatchObject({ target: element, bubbles: true, composed: true, detail: { fatal: true } });
   expect(element?.querySelector('[role="alert"]')?.textContent).toContain("<iam-users> could not be loaded");
   expect(error).toHaveBeenCalledTimes(1);
-  // It comes after all, from elsewhere.
+  // The element is defined later, by another script.
   customElements.define("iam-users", class extends HTMLElement {});
   await vi.waitFor(() => expect(element?.childElementCount).toBe(0));
 });
 
-it("warns once of a tag that is none of ours, unless somebody else defines it", async () => {
+it("warns once about an unknown iam- tag unless another script defines it", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   document.body.innerHTML = "<iam-user></iam-user><iam-user></iam-user><iam-logo></iam-logo><x-iam></x-iam>";
   await vi.advanceTimersByTimeAsync(1);
@@ -38,7 +39,20 @@ it("warns once of a tag that is none of ours, unless somebody else defines it", 
   document.body.append(document.createElement("iam-permissions"));
   await vi.advanceTimersByTimeAsync(6000);
   expect(warn.mock.calls.flat()).toEqual([
-    "iam-elements: there is no <iam-user>. There are: iam-users.",
-    "iam-elements: there is no <iam-permissions>. There are: iam-users.",
+    "iam-elements: unknown tag <iam-user>. Known tags: iam-users, iam-groups, iam-roles.",
+    "iam-elements: unknown tag <iam-permissions>. Known tags: iam-users, iam-groups, iam-roles.",
   ]);
+});
+
+it("preloads the first screen, unless the path may lead to another one", async () => {
+  const preloaded = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) =>
+      href.replace(/.*\//, ""),
+    );
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  document.body.innerHTML = '<iam-groups path="add-group"></iam-groups>';
+  await vi.waitFor(() => expect(preloaded()).toContain("groups.js"));
+  expect(preloaded()).not.toContain("list.js");
+  document.body.innerHTML = "<iam-roles></iam-roles>";
+  await vi.waitFor(() => expect(preloaded()).toContain("list.js"));
 });

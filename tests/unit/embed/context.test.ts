@@ -4,8 +4,8 @@ import { ContextRequestEvent } from "../../../src/embed/context.ts";
 import { publicSession, sessionBehind, type IamSession } from "../../../src/session/publicSession.ts";
 import { acme, find, held, provide, token } from "./page.ts";
 
-describe("the context protocol", () => {
-  it("answers a request of somebody else's with the public session, and tells of changes until unsubscribed", () => {
+describe("context protocol", () => {
+  it("responds to foreign requests with the public session, and notifies until unsubscribed", () => {
     const session = held(acme);
     const { element, provider } = provide(session);
     const child = element.appendChild(document.createElement("span"));
@@ -26,7 +26,7 @@ describe("the context protocol", () => {
     expect(values).toHaveLength(2);
   });
 
-  it("lets requests for other contexts pass", () => {
+  it("ignores requests for other contexts", () => {
     const { element } = provide(held(acme));
     const child = element.appendChild(document.createElement("span"));
     const outside = vi.fn();
@@ -40,7 +40,7 @@ describe("the context protocol", () => {
     expect(outside).toHaveBeenCalledTimes(1);
   });
 
-  it("takes a session that a provider of the host answers with", () => {
+  it("accepts a session from a host provider", () => {
     const session = held({ ...acme, realm: "hosted" });
     const parent = document.body.appendChild(document.createElement("div"));
     parent.addEventListener("context-request", (event) => {
@@ -51,8 +51,8 @@ describe("the context protocol", () => {
   });
 });
 
-describe("the public session", () => {
-  it("is frozen, carries no token, and leads to the same session", () => {
+describe("public session", () => {
+  it("is frozen, has no token, and resolves to the same session", () => {
     const session = held(acme);
     const face = publicSession(session);
     expect(Object.isFrozen(face)).toBe(true);

@@ -16,8 +16,8 @@ afterEach(() => {
   for (const history of made.splice(0)) history.dispose();
 });
 
-describe("memory", () => {
-  it("never touches the address bar", () => {
+describe("memory history", () => {
+  it("never changes the address bar", () => {
     const history = make("memory", { path: "/42/settings?page=2" });
     expect(place(history)).toBe("/42/settings?page=2");
     history.navigator.push("/add-user");
@@ -27,7 +27,7 @@ describe("memory", () => {
     expect(window.history.state).toBeNull();
   });
 
-  it("asks its guard before each step, back included", () => {
+  it("calls its guard before each step, including back", () => {
     const history = make("memory");
     history.navigator.push("/a");
     const guard = vi.fn((_next: string, _retry: () => void) => false);
@@ -41,26 +41,26 @@ describe("memory", () => {
   });
 });
 
-describe("hash", () => {
-  it("of a panel begins with its tag", () => {
+describe("hash history", () => {
+  it("of a panel starts with its tag", () => {
     const history = make("hash");
     history.navigator.push("/42/settings?page=2");
     expect(location.hash).toBe("#iam-users/42/settings?page=2");
     expect(history.navigator.createHref("/add-user")).toBe("#iam-users/add-user");
   });
 
-  it("of the console is the path alone", () => {
+  it("of the console is the plain path", () => {
     const history = make("hash", { hashPrefix: "" });
     history.navigator.push("/acme/users");
     expect(location.hash).toBe("#/acme/users");
   });
 
-  it("is where a reloaded page begins", () => {
+  it("restores the location after a reload", () => {
     window.history.replaceState(null, "", "/portal/#iam-users/7/groups");
     expect(place(make("hash"))).toBe("/7/groups");
   });
 
-  it("of somebody else is ignored, from the start and later", async () => {
+  it("ignores foreign hashes, at the start and later", async () => {
     window.history.replaceState(null, "", "/portal/#/orders/7");
     const history = make("hash", { path: "/add-user" });
     expect(place(history)).toBe("/add-user");
@@ -70,7 +70,7 @@ describe("hash", () => {
     expect(place(history)).toBe("/42/settings");
   });
 
-  it("of another panel changes nothing, and going back finds both places", async () => {
+  it("ignores hashes of other panels, and back restores both locations", async () => {
     const users = make("hash");
     const groups = make("hash", { hashPrefix: "iam-groups" });
     users.navigator.push("/42");
@@ -84,13 +84,13 @@ describe("hash", () => {
     expect([place(users), place(groups)]).toEqual(["/", "/"]);
   });
 
-  it("keeps what the page remembers in its entries", () => {
+  it("keeps state in its entries", () => {
     window.history.replaceState({ portal: 1 }, "", "/portal/");
     make("hash").navigator.push("/42");
     expect(window.history.state).toMatchObject({ portal: 1 });
   });
 
-  it("goes back to where it was when a step back is refused", async () => {
+  it("stays at its location if the guard blocks back", async () => {
     const history = make("hash");
     history.navigator.push("/42/settings");
     history.setGuard(() => false);
@@ -101,7 +101,87 @@ describe("hash", () => {
   });
 });
 
-describe("history", () => {
+describe("repeated back steps with a blocking guard", () => {
+  const visit = (...paths: string[]) => {
+    const history = make("hash", { hashPrefix: "" });
+    for (const path of paths) history.navigator.push(path);
+    return history;
+  };
+  const addressIs = (hash: string) => vi.waitFor(() => expect(location.hash).toBe(hash), { timeout: 5000 });
+
+  it("keep address and location in sync", async () => {
+    const history = visit("/a", "/b", "/c", "/d", "/e");
+    history.setGuard(() => false);
+    for (let steps = 0; steps < 3; steps += 1) window.history.back();
+    await settled();
+    await addressIs("#/e");
+    expect(place(history)).toBe("/e");
+  });
+
+  it("handle a late popstate", async () => {
+    const history = visit("/a", "/b", "/c", "/d", "/e");
+    history.setGuard(() => false);
+    const go = window.history.go.bind(window.history);
+    const held: number[] = [];
+    let hold = (delta?: number): void => void held.push(delta ?? 0);
+    const late = vi.spyOn(window.history, "go").mockImplementation((delta) => hold(delta));
+    for (const before of ["#/e", "#/d", "#/c"]) {
+      await addressIs(before);
+      window.history.back();
+    }
+    await addressIs("#/b");
+    hold = go;
+    for (const delta of held) {
+      go(delta);
+      await settled();
+    }
+    await addressIs("#/e");
+    expect(place(history)).toBe("/e");
+    late.mockRestore();
+  });
+
+  it("reach one location once allowed", async () => {
+    const history = visit("/a", "/b", "/c", "/d", "/e");
+    const guard = vi.fn((_next: string, _retry: () => void) => false);
+    history.setGuard(guard);
+    for (let steps = 0; steps < 3; steps += 1) window.history.back();
+    await vi.waitFor(() => expect(guard).toHaveBeenCalled());
+    guard.mock.calls[0]?.[1]();
+    history.setGuard(undefined);
+    await settled();
+    await addressIs(`#${place(history)}`);
+  });
+
+  it("count entries of other panels", async () => {
+    const users = make("hash");
+    const groups = make("hash", { hashPrefix: "iam-groups" });
+    users.navigator.push("/42");
+    groups.navigator.push("/7");
+    users.setGuard(() => false);
+    window.history.go(-2);
+    await settled();
+    await addressIs("#iam-groups/7");
+    expect(place(users)).toBe("/42");
+  });
+
+  it("keep a path that a form writes during the step back", async () => {
+    const history = visit("/a", "/b", "/c");
+    history.setGuard((next) => {
+      queueMicrotask(() => history.navigator.replace("/c?page=2"));
+      return next === "";
+    });
+    window.history.back();
+    window.history.back();
+    await settled();
+    await addressIs("#/c?page=2");
+    expect(place(history)).toBe("/c?page=2");
+    history.setGuard(undefined);
+    window.history.back();
+    await addressIs("#/b");
+  });
+});
+
+describe("path history", () => {
   it("works below its base path and ignores the rest of the site", async () => {
     window.history.replaceState(null, "", "/portal/people/42/settings");
     const history = make("history", { basePath: "/portal/people/" });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { describedElements } from "../../../scripts/build/elements.mjs";
 import * as attributes from "../../../src/embed/attributes.ts";
 import * as manifest from "../../../src/embed/manifest.ts";
 import { cssProperties } from "../../../src/embed/tokens.ts";
@@ -14,39 +15,34 @@ const filesBelow = (folder: string, ending: RegExp) =>
     .map((file) => `${folder}/${file}`);
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const sorted = (list: Iterable<string>) => [...new Set(list)].sort();
-const elements = readdirSync(join(root, "elements"))
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => ({ name: basename(file, ".ts"), source: read(`elements/${file}`) }));
-/** What a doc comment lists under a tag such as `@csspart`. */
-const documented = (source: string, tag: string) =>
-  [...source.matchAll(new RegExp(`@${tag} (\\S+) - `, "g"))].map(([, name]) => name ?? "");
+const elements = describedElements();
 
-describe("the tables behind the manifest", () => {
-  it("name each part of the sources, and no other", () => {
+describe("manifest tables", () => {
+  it("match the parts in the sources", () => {
     const used = filesBelow("src", /\.tsx$/).flatMap((file) =>
       [...read(file).matchAll(/\bpart="([^"]+)"/g)].flatMap(([, value]) => value?.split(" ") ?? []),
     );
-    const known = [...names(manifest.panelParts), ...elements.flatMap(({ source }) => documented(source, "csspart"))];
+    const known = [...names(manifest.panelParts), ...elements.flatMap(({ parts = {} }) => Object.keys(parts))];
     expect(sorted(known)).toEqual(sorted(used));
   });
 
-  it("name each slot of the sources, and no other", () => {
+  it("match the slots in the sources", () => {
     const used = filesBelow("src", /\.tsx$/).flatMap((file) =>
       [...read(file).matchAll(/<slot name="([^"]+)"/g)].map(([, name]) => name ?? ""),
     );
-    const known = [...names(manifest.panelSlots), ...elements.flatMap(({ source }) => documented(source, "slot"))];
+    const known = [...names(manifest.panelSlots), ...elements.flatMap(({ slots = {} }) => Object.keys(slots))];
     expect(sorted(known)).toEqual(sorted(used));
   });
 
-  it("name each public token of the style sheets, and no other", () => {
+  it("match the public tokens in the style sheets", () => {
     const used = filesBelow("src/kit/styles", /\.css$/).flatMap((file) =>
       [...read(file).matchAll(/var\((--iam-[\w-]+)/g)].map(([, name]) => name ?? ""),
     );
     expect(sorted(names(cssProperties))).toEqual(sorted(used));
   });
 
-  it("name each event that is typed, and no other", () => {
-    const typed = [...read("src/kit/events.ts").matchAll(/"(iam-[\w-]+)": /g)].map(([, name]) => name ?? "");
+  it("match the typed events", () => {
+    const typed = [...read("src/kit/panel/events.ts").matchAll(/"(iam-[\w-]+)": /g)].map(([, name]) => name ?? "");
     const ofSessions = [
       ...(/SessionEvent = ([^;]+);/.exec(read("src/session/sessionState.ts"))?.[1]?.matchAll(/"([^"]+)"/g) ?? []),
     ].map(([, name]) => name ?? "");
@@ -55,7 +51,7 @@ describe("the tables behind the manifest", () => {
     );
   });
 
-  it("say the same of attributes as the props of the React components", () => {
+  it("match the props of the React components", () => {
     const props = read("src/embed/react/props.ts");
     const of = (type: string) => {
       const [, base = "", body = ""] =
@@ -93,8 +89,8 @@ describe("the tables behind the manifest", () => {
 });
 
 describe("every element", () => {
-  it.each(elements)("$name has a description and a summary", ({ source }) => {
-    expect(source).toMatch(/\/\*\*\n \* [A-Z].*\n[\s\S]*@summary [A-Z].*\.\n/);
+  it.each(elements)("$name has a description and a summary", ({ description, summary }) => {
+    for (const text of [description, summary]) expect(text).toMatch(/^[A-Z].*\.$/);
   });
 
   it.each(elements.filter(({ name }) => name !== "session"))("$name has its React component", ({ name }) => {
@@ -103,6 +99,6 @@ describe("every element", () => {
   });
 });
 
-it("carries the version of the package", () => {
+it("has the version of the package", () => {
   expect(version).toBe((JSON.parse(read("package.json")) as { version: string }).version);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isOneLetterOff } from "../../../src/embed/misspelt.ts";
 
-describe("a name", () => {
+describe("name", () => {
   it.each([
     ["colums", "columns"],
     ["columnns", "columns"],

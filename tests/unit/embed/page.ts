@@ -1,4 +1,4 @@
-// A page with elements that look for their session; whatever a test starts ends with it.
+// A page with elements that look for their session. Cleans up after each test.
 import { afterEach, beforeEach, vi } from "vitest";
 import { SessionProvider, type Look } from "../../../src/embed/context.ts";
 import type { Options } from "../../../src/embed/ElementOptions.ts";
@@ -12,14 +12,14 @@ export const getToken = async () => token;
 export const acme = { serverUrl: "http://kc", realm: "acme", getToken };
 
 const ends: (() => void)[] = [];
-// That the token names no roles is told here each time, and is beside the point.
+// Mutes the message about tokens without roles.
 beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
 afterEach(() => {
   for (const end of ends.splice(0)) end();
   document.body.replaceChildren();
 });
 
-/** A finder for an element with options that a test may change. */
+/** A finder for an element with options that a test can change. */
 export function find(options: Options, into: Element = document.body) {
   const element = into.appendChild(document.createElement("iam-users"));
   const listeners = new Set<() => void>();

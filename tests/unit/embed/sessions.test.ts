@@ -16,7 +16,7 @@ describe("elements of a page", () => {
     expect(other.found()).not.toBe(first.found());
   });
 
-  it("ask for one token together", async () => {
+  it("request one token together", async () => {
     const asked = vi.fn(getToken);
     find({ ...acme, getToken: asked });
     find({ ...acme, getToken: asked });
@@ -24,7 +24,7 @@ describe("elements of a page", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("end a session with the last of them", () => {
+  it("end a session with its last element", () => {
     const first = find(acme);
     const second = find(acme);
     const session = first.found() as Session;
@@ -36,7 +36,7 @@ describe("elements of a page", () => {
     expect(find(acme).found()).not.toBe(session);
   });
 
-  it("without a token of their own join the session that another has", async () => {
+  it("without a token of their own join the session of another element", async () => {
     const waiting = find({ serverUrl: "http://kc", realm: "acme" });
     expect(waiting.found()).toBe("waiting");
     const first = find(acme);
@@ -45,8 +45,8 @@ describe("elements of a page", () => {
   });
 });
 
-describe("an element", () => {
-  it("takes the nearest provider before its own attributes, and those before the page's session", () => {
+describe("element", () => {
+  it("prefers the nearest provider to its attributes, and those to the page's session", () => {
     const page = createPageSession({ ...acme, realm: "page" });
     const outer = provide(held({ ...acme, realm: "outer" }));
     const inner = provide(held({ ...acme, realm: "inner" }));
@@ -57,7 +57,7 @@ describe("an element", () => {
     expect(pageSession()).toBe(page);
   });
 
-  it("created before its provider still connects, and gives its own session back", () => {
+  it("created before its provider connects later and releases its own session", () => {
     const parent = document.body.appendChild(document.createElement("div"));
     const early = find(acme, parent);
     const own = early.found() as Session;
@@ -72,20 +72,20 @@ describe("an element", () => {
     expect((early.found() as Session).realm).toBe("acme");
   });
 
-  it("waits for a session element whose code is still to come", () => {
+  it("waits for a session element that is not defined yet", () => {
     const late = document.body.appendChild(document.createElement("iam-session"));
     expect(find({}, late).found()).toBe("waiting");
     expect(find(acme, late).found()).toBe("waiting");
   });
 
-  it("waits for a late token, and starts once it is set", () => {
+  it("waits for a late token and starts once it is set", () => {
     const panel = find({ serverUrl: "http://kc", realm: "late" });
     expect(panel.found()).toBe("waiting");
     panel.set({ getToken });
     expect((panel.found() as Session).realm).toBe("late");
   });
 
-  it("that got another token callback keeps its session and asks the new one", async () => {
+  it("with a new token callback keeps its session and uses the callback", async () => {
     const panel = find(acme);
     const session = panel.found() as Session;
     await turn();
@@ -96,7 +96,7 @@ describe("an element", () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it("that takes back its texts and transport falls back to the usual; what another gave stays", async () => {
+  it("falls back to defaults when texts and transport are removed; those of others stay", async () => {
     const asked = vi.fn(async () => new Response("{}"));
     const usual = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("{}"));
     const first = find({ ...acme, fetcher: asked, messages: { en: { users: "People" } } });
@@ -121,7 +121,7 @@ describe("an element", () => {
     usual.mockRestore();
   });
 
-  it("whose address or realm changes goes over to another session and ends the old", () => {
+  it("with a new server URL or realm switches sessions and ends the previous one", () => {
     const panel = find(acme);
     const before = panel.found() as Session;
     const ended = vi.spyOn(before, "dispose");
@@ -130,14 +130,14 @@ describe("an element", () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it("alone in its session starts another when it is to sign in otherwise", () => {
+  it("alone in its session starts a new one for other sign-in options", () => {
     const panel = find(acme);
     const before = panel.found();
     panel.set({ scope: "profile" });
     expect(panel.found()).not.toBe(before);
   });
 
-  it("moved under another provider goes over to it", () => {
+  it("moves to the session of a new provider", () => {
     const first = provide(held({ ...acme, realm: "first" }));
     const second = provide(held({ ...acme, realm: "second" }), { theme: "dark", locale: "ar" });
     const panel = find({}, first.element);
@@ -155,20 +155,23 @@ describe("an element", () => {
     expect(panel.look().theme).toBe("dark");
   });
 
-  it("without anything finds nothing, until the page has a session", async () => {
+  it("has no session until the page has one", async () => {
     createPageSession({ ...acme, realm: "gone" });
-    // There is no way to take the page's session away: another stands in its place.
+    // A page session can only be replaced.
     const page = createPageSession({ ...acme, realm: "fresh" });
     expect(find({}).found()).toBe(page);
   });
 
-  it("tells its page of the session's events, and of each once", async () => {
-    const panel = find(acme);
+  it("forwards the session's events to its page, once each", async () => {
+    const fetcher: typeof fetch = async () => new Response("[]", { headers: { "content-type": "application/json" } });
+    const panel = find({ ...acme, realm: "told", fetcher });
     const heard: string[] = [];
     for (const type of ["iam-signed-in", "iam-signed-out"])
       document.body.addEventListener(type, ({ type: name }) => heard.push(name));
-    await turn();
-    await turn();
+    const session = panel.found() as Session;
+    await session.start();
+    await session.server().request("GET", "/users");
+    await session.server().request("GET", "/users");
     expect(heard).toEqual(["iam-signed-in"]);
     panel.end();
     heard.length = 0;

@@ -1,5 +1,5 @@
-// Every form that changes a record, over records full of secrets: none that was not typed leaves where the server keeps it anyway, and none at all is
-// told to the page, shown in a review, or copied.
+// Every form that changes a record, with records full of secrets: an unentered secret is sent only if the server
+// requires it, and none appears in events, reviews or copies.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -7,17 +7,17 @@ import { recordQuery } from "../../../src/api/record.ts";
 import { holdsSecret, standIn, withoutSecrets } from "../../../src/api/secrets.ts";
 import { withoutStandIns, type RecordKind } from "../../../src/api/unchangedSecrets.ts";
 import { Server } from "../../../src/api/server.ts";
-import { sayValue } from "../../../src/kit/form/ConflictDialog.tsx";
+import { sayValue } from "../../../src/kit/form/sayValue.ts";
 import { allFields, secretKeys, type FieldDef } from "../../../src/kit/form/fields.ts";
 import { applyChanges, perKey } from "../../../src/kit/form/patch.ts";
-import { fieldName, getIn, setIn, type Path } from "../../../src/kit/form/path.ts";
+import { fieldName, getIn, setIn, type Path } from "../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../src/kit/form/values.ts";
 import { sendRecord } from "../../../src/kit/write/record.ts";
 import { WriteLog } from "../../../src/session/writes.ts";
 import { forms, t } from "./forms.ts";
 import { records } from "./records.ts";
 
-/** Secrets that a change may have to bring along, for the server deletes what it does not get. */
+/** Secrets that must be sent along, because the server deletes missing ones. */
 const goesAlong: Readonly<Record<RecordKind, (changed: Path) => boolean>> = {
   client: () => false,
   "client-scope": () => false,
@@ -35,7 +35,7 @@ const goesAlong: Readonly<Record<RecordKind, (changed: Path) => boolean>> = {
   stream: () => true,
 };
 
-/** Other values of a control than the one it has. */
+/** Other values of a control. */
 function othersThan({ kind, options }: FieldDef, value: unknown): readonly unknown[] {
   if (kind === "switch" || kind === "checkbox") return [value !== true];
   if (kind === "number" || kind === "duration") return [Number(value ?? 0) + 1];
@@ -51,7 +51,7 @@ const server = new Server({
   transport: { fetcher: fetch },
 });
 
-/** Sends a changed record as every form does: what leaves, and what is remembered of it to be copied. */
+/** Saves a changed record like every form does. Resolves to the sent body and the copyable request. */
 async function leaving(kind: RecordKind, record: object, fresh: object, secrets: ReadonlySet<string>) {
   const log = new WriteLog(secrets);
   let sent: object = {};
@@ -71,13 +71,13 @@ describe.each(Object.entries(forms))("%s", (_file, [kind, build]) => {
   const cases = records[kind].flatMap((record) =>
     build(record as never).map((sections) => {
       const secrets = secretKeys(sections);
-      // What only the form's own declaration tells to be secret.
+      // Only the form's declaration marks it as a secret.
       const own = secrets.has("pin") && kind === "client" ? setIn(record, ["attributes", "pin"], "s3cret-pin") : record;
       return { record: own, sections, secrets };
     }),
   );
 
-  it("sends no secret that was not typed, and loses none", async () => {
+  it("sends no secret that was not entered, and loses none", async () => {
     for (const { record, sections, secrets } of cases) {
       const values = valuesOf(record, sections);
       for (const own of allFields(sections)) {
@@ -89,7 +89,7 @@ describe.each(Object.entries(forms))("%s", (_file, [kind, build]) => {
           const what = own.path.join(".");
           if (goesAlong[kind](own.path)) expect(sent, what).toEqual(patched);
           else expect(textOf(sent), what).not.toMatch(isSecret);
-          // What was changed is sent as it was changed.
+          // Changed values are sent unchanged.
           for (const { field: changed } of changes)
             expect(getIn(sent, changed.path), what).toEqual(getIn(patched, changed.path));
         }
@@ -97,9 +97,9 @@ describe.each(Object.entries(forms))("%s", (_file, [kind, build]) => {
     }
   });
 
-  it("tells and copies no secret, typed or not, and a review hides it", async () => {
+  it("keeps secrets out of events, copies and reviews, entered or not", async () => {
     for (const { record, sections, secrets } of cases) {
-      // Not those of an attribute that the admin names: there the name alone can tell.
+      // Except attributes that an admin names: there only the name can tell.
       const typed = allFields(sections).filter(({ path }) => secrets.has(path[path.length - 1] ?? ""));
       const full = typed.reduce(
         (current, own) => applyChanges(current, [{ field: own, value: "s3cret-typed" }]),
@@ -108,7 +108,7 @@ describe.each(Object.entries(forms))("%s", (_file, [kind, build]) => {
       expect(textOf(full).split("s3cret-typed")).toHaveLength(typed.length + 1);
       for (const change of [record, full]) {
         expect(textOf(withoutSecrets(change, secrets))).not.toMatch(isSecret);
-        // What the server masked was sent only where it takes it for "as it was".
+        // A mask is sent only to fields where the server reads it as unchanged.
         const { copied } = await leaving(kind, change, record, secrets);
         expect(copied?.body).not.toContain("s3cret");
         for (const own of typed) if (change === full) expect(copied?.leftOut).toContain(own.path.join("."));
@@ -129,7 +129,7 @@ describe.each(Object.entries(forms))("%s", (_file, [kind, build]) => {
   });
 });
 
-it("each form that changes a record is among these", () => {
+it("the tests cover each form that changes a record", () => {
   const files = execFileSync(
     "grep",
     ["-rlE", "<RecordForm<|usePatch<|FormDialog<|fillIn<", "src/areas", "src/sections"],
@@ -149,8 +149,8 @@ it("each form that changes a record is among these", () => {
   expect(found.sort()).toEqual(Object.keys(forms).sort());
 });
 
-describe("a new record out of a file", () => {
-  it("has nothing of what the server put in place of secrets when it wrote that file", () => {
+describe("new record from a file", () => {
+  it("omits the masks of the server's export", () => {
     const [record = {}] = records.client;
     const bare = withoutStandIns({ ...record, secret: standIn, config: { list: [{ key: [standIn], kept: "1" }] } });
     expect(bare).toMatchObject({ config: { list: [{ kept: "1" }] } });

@@ -1,4 +1,4 @@
-// Every form that changes a record, by the file it is in.
+// Every form that changes a record, by file.
 import { infoForm } from "../../../src/areas/authentication/flows/form.ts";
 import { scopeForm } from "../../../src/areas/client-scopes/form.tsx";
 import { advancedSections } from "../../../src/areas/clients/advanced/form.tsx";
@@ -53,7 +53,7 @@ import * as roles from "../../../src/sections/role/form.ts";
 import { fakeServer, json } from "../api/fakeServer.ts";
 import type { RecordKind } from "../../../src/api/unchangedSecrets.ts";
 import { defineForm, serverFields, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
-import type { Path } from "../../../src/kit/form/path.ts";
+import type { Path } from "../../../src/kit/record/path.ts";
 import { factsOf, makersOf } from "../areas/identity-providers/facts.ts";
 import { properties } from "./records.ts";
 
@@ -71,7 +71,7 @@ const fields = propertyFields(t, properties);
 
 type Forms = (record: never) => readonly (readonly SectionDef[])[];
 
-/** What is changed where; by file, so that none is forgotten. */
+/** Record kinds and forms by file, to detect missing ones. */
 export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "areas/authentication/flows/StepConfig.tsx": ["plain", () => [defineForm<unknown>(fields)]],
   "areas/authentication/flows/actions.ts": ["plain", () => [infoForm]],
@@ -225,7 +225,13 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
       headersForm,
       localesForm([{ value: "en", label: "English" }]),
       themesForm(t, {}),
-      tokensForm(record, { algorithms: ["RS256"], hasDevices: true, ofCredentials: ["RS256"], idle: String }),
+      tokensForm(record, {
+        algorithms: ["RS256"],
+        hasDevices: true,
+        ofCredentials: ["RS256"],
+        say: String,
+        idle: String,
+      }),
     ],
   ],
   "areas/realm-settings/general/General.tsx": [
@@ -244,7 +250,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
     "plain",
     (record) => [groupForm({ profile: {}, group: record, hasLanguages: false })],
   ],
-  "areas/custom-pages/ItemDetail.tsx": ["component", () => [defineForm<object>(serverFields(fields))]],
+  "areas/custom-pages/ItemDetail.tsx": ["component", () => [defineForm<object>(serverFields<object>(fields))]],
   "areas/user-federation/ProviderForm.tsx": [
     "component",
     (record) => [

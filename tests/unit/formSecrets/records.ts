@@ -5,7 +5,7 @@ import everything from "../../fixtures/users/everything.json" with { type: "json
 import { standIn } from "../../../src/api/secrets.ts";
 import type { RecordKind } from "../../../src/api/unchangedSecrets.ts";
 
-/** Properties as extensions of the server declare them; the last are secret, whatever they are called. */
+/** Properties as server extensions declare them; the last ones are secret despite their names. */
 export const properties = [
   { name: "host", type: "String" },
   { name: "on", type: "boolean" },
@@ -42,7 +42,7 @@ const component = {
   },
 };
 
-/** A record of each kind, as full of secrets as the server lets it be. */
+/** A record of each kind with as many secrets as the server allows. */
 export const records: Readonly<Record<RecordKind, readonly object[]>> = {
   client: [client(oidc), client(saml)],
   "client-scope": [

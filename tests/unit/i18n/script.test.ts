@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isUntranslated } from "../../../src/i18n/script.ts";
 
-describe("what nobody translated", () => {
+describe("untranslated text", () => {
   it.each([
     ["ar", "Users are the users."],
     ["ja", "Require SSL"],
@@ -19,7 +19,7 @@ describe("what nobody translated", () => {
     ["de", "Users are the users."],
     ["en", "Users are the users."],
     ["tr", "Kullanıcılar"],
-  ])("is nothing else: %s, %s", (locale, text) => {
+  ])("is not detected otherwise: %s, %s", (locale, text) => {
     expect(isUntranslated(locale, text)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { directionOf, intlLocale, languageName } from "../../../src/i18n/directi
 import { readable, resolveText, Texts, type Bundle } from "../../../src/i18n/texts.ts";
 
 describe("texts", () => {
-  it("come from the host, then the realm, then our own, then English, key by key", () => {
+  it("come from the host, the realm, our translations and English, in this order, key by key", () => {
     const texts = new Texts();
     texts.addEnglish({ a: "en a", b: "en b", c: "en c", d: "en d" });
     texts.addOwn("de", { b: "own b", c: "own c", d: "own d" });
@@ -14,7 +14,7 @@ describe("texts", () => {
     expect(texts.translator("other", "de")("c")).toBe("own c");
   });
 
-  it("of a realm are taken away one by one", () => {
+  it("of a realm are removed one by one", () => {
     const texts = new Texts();
     texts.addEnglish({ a: "en a", b: "en b" });
     texts.addServer("acme", "en", { a: "realm a", b: "realm b" });
@@ -38,7 +38,7 @@ describe("texts", () => {
     expect(texts.translator("acme", "en")("roles")).toBe("Roles");
   });
 
-  it("take values by name and choose the plural form", () => {
+  it("interpolate values and select the plural form", () => {
     const texts = new Texts();
     texts.addEnglish({ n_one: "{{count}} user of {{realm}}", n_other: "{{count}} users of {{realm}}" });
     const t = texts.translator("r", "en");
@@ -46,7 +46,35 @@ describe("texts", () => {
     expect(t("n", { count: 3, realm: "x" })).toBe("3 users of x");
   });
 
-  it("write numbers as their language does, and leave texts alone", () => {
+  it.each([
+    ["a realm", (texts: Texts, bundle: Bundle) => texts.addServer("acme", "en", bundle)],
+    ["a host", (texts: Texts, bundle: Bundle) => texts.setMessages({ en: bundle })],
+  ])("of %s with only one plural form are used for every count", (_, say) => {
+    const texts = new Texts();
+    const t = texts.translator("acme", "en");
+    texts.addEnglish({ add: "Add", add_one: "Add a {{what}}", add_other: "Add {{count}} {{what}}s" });
+    const both = () => [1, 4].map((count) => t("add", { count, what: "provider" }));
+    expect(both()).toEqual(["Add a provider", "Add 4 providers"]);
+    say(texts, { add_other: "our {{what}}" });
+    expect(both()).toEqual(["our provider", "our provider"]);
+    expect(t("add")).toBe("Add");
+    texts.dropServer("acme", "en", "add_other");
+    say(texts, { add_one: "own {{what}}" });
+    expect(both()).toEqual(["own provider", "own provider"]);
+    say(texts, { add_one: "one {{what}}", add_other: "{{count}} of {{what}}" });
+    expect(both()).toEqual(["one provider", "4 of provider"]);
+  });
+
+  it("with one plural form are overridden by the host and by plural rules of other languages", () => {
+    const texts = new Texts();
+    texts.addServer("acme", "pl", { n_other: "{{count}} inne" });
+    const t = texts.translator("acme", "pl");
+    expect([1, 3, 5].map((count) => t("n", { count }))).toEqual(["1 inne", "3 inne", "5 inne"]);
+    texts.setMessages({ pl: { n: "host" } });
+    expect(t("n", { count: 3 })).toBe("host");
+  });
+
+  it("format numbers by locale and keep texts", () => {
     const texts = new Texts();
     texts.addEnglish({ people_one: "{{count}} person", people_other: "{{count}} people at {{port}}{{rest}}" });
     texts.addOwn("de", { people_other: "{{count}} Leute an {{port}}{{rest}}" });
@@ -62,7 +90,7 @@ describe("texts", () => {
     expect(readable("users.bulkTitle")).toBe("Bulk title");
   });
 
-  it("resolve what the server marks as a key, and nothing else", () => {
+  it("resolve only server values that are marked as keys", () => {
     const texts = new Texts();
     texts.addEnglish({ username: "Username" });
     const t = texts.translator("r", "en");
@@ -71,7 +99,7 @@ describe("texts", () => {
     expect(resolveText(t, "username")).toBe("username");
   });
 
-  it("are told anew only when one that was asked for changes", async () => {
+  it("notify only when a used key changes", async () => {
     const texts = new Texts();
     const t = texts.translator("r", "en");
     let told = 0;
@@ -92,7 +120,7 @@ describe("texts", () => {
       for (const key of ["asked", "looked", "fresh", "sort_other"]) void [t(key), t.has(key)];
       t("counted", { count: 1 });
       texts.addEnglish(bundle);
-      // Sections add theirs while they draw: nobody is told in the middle of that.
+      // Sections add texts during render: notifications must wait.
       expect(told).toBe(before);
       await Promise.resolve();
       expect(told).toBe(before + 1);
@@ -106,7 +134,7 @@ describe("texts", () => {
     ]);
   });
 
-  it("of a language are found however its name is written, and an empty one counts as none", () => {
+  it("of a language are found in any spelling of its tag; an empty tag counts as none", () => {
     const texts = new Texts();
     texts.addEnglish({ users: "Users", roles: "Roles" });
     texts.addServer("acme", "zh-cn", { users: "用户", roles: "" });
@@ -123,7 +151,7 @@ describe("languages", () => {
     for (const code of ["en", "de", "zh-CN", "arn"]) expect(directionOf(code)).toBe("ltr");
   });
 
-  it("have names, even where the realm made them up", () => {
+  it("have display names, even if the realm invented them", () => {
     expect(languageName("de")).toBe("Deutsch");
     expect(languageName("de", "en")).toBe("German");
     expect(intlLocale("not a tag!")).toBe("en");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Tabs } from "../../../src/kit/area/defineArea.ts";
-import { addressesOf, fillPath, pathOf } from "../../../src/kit/area/address.ts";
+import { addressesOf, fillPath, pathOf } from "../../../src/kit/navigation/address.ts";
 
 describe("links", () => {
-  it("encode each parameter once, whatever it contains", () => {
+  it("encode each parameter once, with any content", () => {
     for (const id of ["a/b;c ç%2F", "?#<>\"'", "😀", "x".repeat(255), ".", "%"]) {
       const path = fillPath(":id/:tab", { id, tab: "settings" });
       expect(path.split("/")).toHaveLength(3);
@@ -11,17 +11,17 @@ describe("links", () => {
     }
   });
 
-  it("leave out empty list state", () => {
+  it("omit empty list state", () => {
     expect(fillPath("", {}, { search: "", page: undefined })).toBe("/");
     expect(fillPath("", {}, { search: "a b" })).toBe("/?search=a+b");
   });
 });
 
-describe("a screen with tabs", () => {
+describe("screen with tabs", () => {
   const view = async () => ({ default: () => null });
   const tabs: Tabs = { list: { view }, more: { tabs: { one: { view }, two: { view } } } };
 
-  it("has an address for each, and for what is inside of one", () => {
+  it("has a path for each tab, including nested ones", () => {
     expect(addressesOf({ path: "", tabs })).toEqual([
       { path: "" },
       { path: "list", tab: "list" },
@@ -35,7 +35,7 @@ describe("a screen with tabs", () => {
     expect(addressesOf({ path: "", tabs, tabsIn: "view" })).toEqual([{ path: "" }]);
   });
 
-  it("is linked to by its own path for the first tab, and by the tab's name for any other", () => {
+  it("is linked by its own path for the first tab, and by the tab's name for others", () => {
     const list = { path: "", tabs };
     expect(pathOf(list)).toBe("/");
     expect(pathOf(list, { tab: "list" })).toBe("/");

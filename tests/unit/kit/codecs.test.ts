@@ -30,7 +30,7 @@ describe("codecs", () => {
     expect(lines.write(["a", "", "b"], [])).toEqual(["a", "b"]);
   });
 
-  it("keyValues turn a map into rows and back", () => {
+  it("keyValues round-trip a map as rows", () => {
     const key = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "" && text !== "__proto__");
     fc.assert(
       fc.property(fc.dictionary(key, texts), (map) => {
@@ -39,7 +39,7 @@ describe("codecs", () => {
     );
   });
 
-  it("keyValues drop empty keys and collect the values of a key given twice", () => {
+  it("keyValues drop empty keys and merge the values of duplicate keys", () => {
     expect(
       keyValues.write(
         [
@@ -60,21 +60,21 @@ describe("codecs", () => {
     expect(joinedBy(",").write([], "a")).toBe("");
   });
 
-  it("booleanTextOr takes what is not there for the server's own choice", () => {
+  it("booleanTextOr falls back to the server's default", () => {
     expect(booleanTextOr(true).read(undefined)).toBe(true);
     expect(booleanTextOr(true).read("")).toBe(true);
     expect(booleanTextOr(true).read("false")).toBe(false);
     expect(booleanTextOr(true).write(false, undefined)).toBe("false");
   });
 
-  it("booleanText keeps the shape it found", () => {
+  it("booleanText keeps the stored type", () => {
     expect(booleanText.read(["true"])).toBe(true);
     expect(booleanText.write(false, ["true"])).toEqual(["false"]);
     expect(booleanText.write(true, "false")).toBe("true");
     expect(booleanText.read(undefined)).toBe(false);
   });
 
-  it("numberText tells emptied from never there", () => {
+  it("numberText distinguishes emptied from never set", () => {
     expect(numberText.read(undefined)).toBeUndefined();
     expect(numberText.write(undefined, "5")).toBe("");
     expect(numberText.write(7, "5")).toBe("7");

@@ -4,7 +4,7 @@ import { ExternalLink } from "../../../src/kit/base/Link.tsx";
 
 const drawn = (href: string) => renderToStaticMarkup(ExternalLink({ href, children: "Home" }));
 
-describe("an address that data names", () => {
+describe("URL in data", () => {
   it.each(["http://a.example/x", "https://a.example", "HTTPS://a.example"])("%s is a link", (href) =>
     expect(drawn(href)).toMatch(/^<a [^>]*href="http/i),
   );
@@ -18,5 +18,5 @@ describe("an address that data names", () => {
     "/x",
     "x",
     "",
-  ])("%j is text and no link", (href) => expect(drawn(href)).toBe("<span>Home</span>"));
+  ])("%j is a text without a link", (href) => expect(drawn(href)).toBe("<span>Home</span>"));
 });

@@ -9,13 +9,13 @@ const measured = (room: number) => ({
   widths: new Map(items.map(({ id, label }) => [`${id}\n${label}`, 50])),
 });
 
-describe("what stands in one line", () => {
-  it("is everything while nothing is measured, and where everything fits", () => {
+describe("one-line overflow", () => {
+  it("shows everything before it is measured, and if everything fits", () => {
     expect(fitting(items, {})).toEqual(["a", "b", "c", "d"]);
     expect(fitting(items, {}, measured(230))).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("has what is new in it, so that it is measured, and nothing else comes back for that", () => {
+  it("shows new items for measurement, without bringing hidden ones back", () => {
     expect(fitting([...items, { id: "e", label: "new" }], {}, measured(150))).toEqual(["a", "b", "e"]);
     expect(fitting([{ id: "a", label: "of another language" }, ...items.slice(1)], {}, measured(100))).toEqual([
       "a",
@@ -23,14 +23,14 @@ describe("what stands in one line", () => {
     ]);
   });
 
-  it("leaves room for the button behind which the rest goes", () => {
+  it("reserves space for the overflow button", () => {
     expect(fitting(items, {}, measured(229))).toEqual(["a", "b", "c"]);
     expect(fitting(items, {}, measured(209))).toEqual(["a", "b"]);
     expect(fitting(items, { hasMore: true }, measured(230))).toEqual(["a", "b", "c"]);
     expect(fitting(items, { hasMore: true }, measured(270))).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("keeps the pinned one, in its place, however little room there is", () => {
+  it("keeps the pinned item at its position, however narrow", () => {
     expect(fitting(items, { pinned: "d" }, measured(210))).toEqual(["a", "b", "d"]);
     expect(fitting(items, { pinned: "c" }, measured(100))).toEqual(["c"]);
     expect(fitting(items, { pinned: "c" }, measured(10))).toEqual(["c"]);

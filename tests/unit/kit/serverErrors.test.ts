@@ -2,10 +2,10 @@ import kit from "../../../src/kit/en.json" with { type: "json" };
 import words from "../../../src/kit/form/serverErrors.json" with { type: "json" };
 import recorded from "../../fixtures/texts/serverErrors.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../../src/api/ApiError.ts";
+import { ApiError, messageOf } from "../../../src/api/ApiError.ts";
 import { Texts } from "../../../src/i18n/texts.ts";
 import type { FieldDef } from "../../../src/kit/form/fields.ts";
-import { errorText } from "../../../src/kit/alerts/useAlerts.ts";
+import { errorText } from "../../../src/kit/errors/errorText.ts";
 import { fieldErrors } from "../../../src/kit/form/serverErrors.ts";
 
 const fields: FieldDef[] = [
@@ -21,8 +21,8 @@ function translator() {
   return texts.translator("acme", "en");
 }
 
-describe("errors of the server on fields", () => {
-  it("find the field by name, and put parameters into the message, keys among them translated", () => {
+describe("server errors on fields", () => {
+  it("find the field by name and interpolate parameters, translating keys", () => {
     const found = fieldErrors(
       translator(),
       errorWith({
@@ -39,13 +39,13 @@ describe("errors of the server on fields", () => {
     ]);
   });
 
-  it("take a single error as well as a list", () => {
+  it("accept a single error or a list", () => {
     expect(
       fieldErrors(translator(), errorWith({ field: "username", errorMessage: "Plain words" }), fields),
     ).toMatchObject([{ message: "Plain words" }]);
   });
 
-  it("go to the field of the whole path before one whose path ends alike", () => {
+  it("prefer the field of the full path to one with the same ending", () => {
     const both: FieldDef[] = [
       { path: ["owner", "name"], kind: "readonly" },
       { path: ["name"], kind: "text" },
@@ -66,7 +66,7 @@ describe("errors of the server on fields", () => {
     );
   });
 
-  it("leave errors about no field of the form to the alert", () => {
+  it("leave errors without a field to the alert", () => {
     expect(fieldErrors(translator(), errorWith({ errors: [{ field: "email", errorMessage: "x" }] }), fields)).toEqual(
       [],
     );
@@ -74,14 +74,14 @@ describe("errors of the server on fields", () => {
   });
 });
 
-describe("what the server says in keys", () => {
+describe("server error keys", () => {
   const texts = new Texts();
   texts.addEnglish(kit);
   texts.addEnglish({ ...words, username: "Username" });
   const t = texts.translator("acme", "en");
   const isSentence = (text: string) => /^["“\p{Lu}].* .*[.?]$/u.test(text) && !/[{}]|undefined/.test(text);
 
-  it("has words for every error of the server's bundles, at a field and alone", () => {
+  it("have texts for every error of the server's bundles, at a field and alone", () => {
     for (const [key, count] of Object.entries(recorded.keys)) {
       const params = ["username", 2, 3].slice(0, Math.max(1, count));
       const error = errorWith({ errors: [{ field: "username", errorMessage: key, params }] });
@@ -99,24 +99,38 @@ describe("what the server says in keys", () => {
     }
   });
 
-  it("has no words that the server never says", () => {
+  it("have no texts for errors that the server never sends", () => {
     expect(
       Object.keys(words).filter((key) => !(key in recorded.keys) && !/Exists?Message$|^invalidUserMessage$/.test(key)),
     ).toEqual([]);
   });
 
-  it("is made readable where nobody knows the key", () => {
+  it("become readable if unknown", () => {
     const said = (errorMessage: string) =>
       fieldErrors(t, errorWith({ field: "username", errorMessage }), fields)[0]?.message;
     expect(said("tooManyMoonsMessage")).toBe("Too many moons message");
     expect(said("error-on-the-moon")).toBe("Error on the moon");
     expect(said("Plain words of an extension")).toBe("Plain words of an extension");
-    const alone = new ApiError("unknown_error", {
-      status: 500,
+    const alone = new ApiError("strange_error", {
+      status: 400,
       method: "PUT",
       path: "/",
-      responseData: { error: "unknown_error" },
+      responseData: { error: "strange_error" },
     });
-    expect(errorText(t, alone)).toBe("Unknown error");
+    expect(errorText(t, alone)).toBe("Strange error");
+  });
+
+  it.each([
+    [{ error: "unknown_error" }, "unknown_error"],
+    [
+      { error: "unknown_error", error_description: "For more on this error consult the server log." },
+      "For more on this error consult the server log.",
+    ],
+    [{ error: "unknown_error", error_description: "Cannot parse the JSON" }, "Cannot parse the JSON"],
+    [{ errorMessage: "unable to read contents from stream" }, "unable to read contents from stream"],
+    [{ errorMessage: "Duplicate resource error" }, "Duplicate resource error"],
+  ])("start with our explanation if the error names no cause: %j", (responseData, words) => {
+    const error = new ApiError(messageOf(responseData), { status: 500, method: "POST", path: "/", responseData });
+    expect(errorText(t, error)).toMatch(new RegExp(`^(?:Keycloak|This) .+\\. Server message: ${words}$`));
   });
 });

@@ -8,8 +8,8 @@ const sources = ["src/areas", "src/sections", "src/shell"].flatMap((folder) =>
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, "utf8") })),
 );
 
-describe("states and their colours", () => {
-  it("are one map: the same word is the same colour wherever it stands", () => {
+describe("status colors", () => {
+  it("come from one map: the same status has the same color everywhere", () => {
     expect(toneOf("enabled")).toBe("ok");
     expect(toneOf("disabled")).toBe("neutral");
     expect(toneOf("failed")).toBe("danger");
@@ -19,13 +19,13 @@ describe("states and their colours", () => {
     expect(stateOf("nobody knows")).toBeUndefined();
   });
 
-  it("have no second map in an area: no good, bad or neutral colour is chosen beside it", () => {
+  it("have no second map in an area", () => {
     const chosen = /<Tag\b[^>]*\btone=(?:"(?:ok|danger|neutral)"|\{)|\bTagTone\b/;
     expect(sources.filter(({ text }) => chosen.test(text)).map(({ path }) => path)).toEqual([]);
     expect(sources.length).toBeGreaterThan(500);
   });
 
-  it("of what is disabled are said as such", () => {
+  it("mark disabled records as disabled", () => {
     const grey = sources.filter(({ text }) => text.includes('<Tag>{t("disabled")}'));
     expect(grey.map(({ path }) => path)).toEqual([]);
   });

@@ -11,11 +11,10 @@ const advisory = (severity: string, number: number) => ({
 });
 const answer = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
-describe("an audit", () => {
-  it("without advisories is a good one", () =>
-    expect(readAudit(answer({}))).toEqual({ findings: [], isTooSevere: false }));
+describe("audit", () => {
+  it("passes without advisories", () => expect(readAudit(answer({}))).toEqual({ findings: [], isTooSevere: false }));
 
-  it("names each advisory once, the worst first, and neither what only depends on it nor what no browser gets", () => {
+  it("lists each advisory once, worst first, without dependents and packages outside browsers", () => {
     const found = readAudit(
       answer({
         "some-router": { via: [advisory("moderate", 1), advisory("critical", 2)] },
@@ -39,11 +38,11 @@ describe("an audit", () => {
     ["high", true],
     ["moderate", false],
     ["low", false],
-  ])("with an advisory that is %s fails: %s", (severity, isTooSevere) => {
+  ])("with an advisory of severity %s fails: %s", (severity, isTooSevere) => {
     expect(readAudit(answer({ it: { via: [advisory(severity, 1)] } }))).toMatchObject({ isTooSevere });
   });
 
-  it("that the registry refuses is no good one: it says why", () => {
+  it("fails with the reason if the registry rejects it", () => {
     expect(
       readAudit(JSON.stringify({ message: "405 Method Not Allowed", error: { summary: "", detail: "" } })),
     ).toEqual({ refusal: "405 Method Not Allowed" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { misses, report } from "../../../bench/measure/report.mjs";
+import { misses, report, summary } from "../../../bench/measure/report.mjs";
 import budgets from "../../../scripts/budgets.json" with { type: "json" };
 
 const limits = { ...budgets, timesFloor: 3, againstPeer: { coldLoadRatio: 0.4, requestsRatio: 0.4, heapRatio: 0.6 } };
@@ -22,17 +22,24 @@ const measured = {
 
 const table = report(measured, limits, { rounds: 5, browser: "a browser" }).split("\n");
 
-it("writes a line for each screen, with what is above its budget marked", () => {
+it("writes a row per screen and marks missed budgets", () => {
   expect(table).toContain("| users | 100 ms | 300 ms | 3.00 | 400 ms | 1000 ms | 0.40 | 10 · 20 · 50 |");
   expect(table).toContain("| groups | 100 ms | 310 ms | 3.10 ⚠ | 410 ms | 1000 ms | 0.41 ⚠ | 10 · 21 · 50 |");
 });
 
-it("writes the budget of a figure beside it", () => {
+it("writes the budget next to a number", () => {
   expect(table).toContain("| memory |  | 7.0 MB | 10.0 MB | 0.70 (≤ 0.6) |");
   expect(table).toContain("| growth (≤ 600 KB) | 600 KB |  |  |  |");
 });
 
-it("names what is above its budget, and nothing else", () => {
+it("writes a short table of the first six screens for the README", () => {
+  const screens = Array.from({ length: 8 }, () => screen("users", 300, 400, 20));
+  const lines = summary({ ...measured, screens }).split("\n");
+  expect(lines).toHaveLength(8);
+  expect(lines[2]).toBe("| users | 300 ms | 400 ms | 1000 ms | 0.40 |");
+});
+
+it("lists only missed budgets", () => {
   expect(misses(measured, limits).map((text) => text.split(":")[0])).toEqual([
     "groups, panel beside the floor",
     "groups, console beside Keycloak's",

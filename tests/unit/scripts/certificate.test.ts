@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from "node:crypto";
 import { expect, it } from "vitest";
 import { keyWithCertificate } from "../../../scripts/lib/demo/certificate.mjs";
 
-it("a key of the demo realm has a certificate that ends when it is told to, signed by itself", () => {
+it("a demo realm key has a self-signed certificate with the given expiry", () => {
   const { certificate, privateKey } = keyWithCertificate({ subject: "signing", days: 12 });
   const read = new X509Certificate(certificate);
   expect(read.subject).toBe("CN=signing");

@@ -5,8 +5,8 @@ const page = (block: string) =>
   `<html><script id="environment" type="application/json">${block}</script><script type="module" src="./console.js"></script></html>`;
 const blockOf = (html: string) => JSON.parse(/application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
 
-describe("the environment block of a served console page", () => {
-  it("gets the values of the server, and keeps those it had", () => {
+describe("environment block of a served console page", () => {
+  it("gets the values of the server and keeps its own", () => {
     const html = withEnvironment(page('{"realm":"master","logo":"logo.svg"}'), {
       realm: "acme",
       serverBaseUrl: "http://localhost:8180",
@@ -14,11 +14,11 @@ describe("the environment block of a served console page", () => {
     expect(blockOf(html)).toEqual({ realm: "acme", logo: "logo.svg", serverBaseUrl: "http://localhost:8180" });
   });
 
-  it("is filled when it was empty", () => {
+  it("is filled if empty", () => {
     expect(blockOf(withEnvironment(page("  "), { realm: "acme" }))).toEqual({ realm: "acme" });
   });
 
-  it("cannot be left by a realm name with markup, nor changed by one with replacement marks", () => {
+  it("can't be broken by a realm name with markup or replacement patterns", () => {
     const realm = "</script><script>alert(1)</script>$&$1";
     const html = withEnvironment(page("{}"), { realm });
     expect(html).not.toContain("<script>alert");
@@ -26,8 +26,8 @@ describe("the environment block of a served console page", () => {
   });
 });
 
-describe("a page served at another path", () => {
-  it("has absolute addresses where it had relative ones", () => {
+describe("page at another path", () => {
+  it("has absolute URLs instead of relative ones", () => {
     const html = withAbsoluteAddresses(
       '<a href="x.css"></a><i src="../chunks/a.js"></i><a href="./"></a>',
       "/dist/console/",
@@ -35,7 +35,7 @@ describe("a page served at another path", () => {
     expect(html).toBe('<a href="/dist/console/x.css"></a><i src="/dist/chunks/a.js"></i><a href="/dist/console/"></a>');
   });
 
-  it("keeps addresses that were absolute, data and fragments", () => {
+  it("keeps absolute URLs, data URLs and fragments", () => {
     const html = '<a href="/x"></a><a href="https://example.org/"></a><a href="data:,"></a><a href="#top"></a>';
     expect(withAbsoluteAddresses(html, "/dist/console/")).toBe(html);
   });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe("the counts of a test run", () => {
-  it("come from the report of vitest, a file that could not be loaded being one failure", async () => {
+describe("test counts", () => {
+  it("come from the report of Vitest; a file that can't load is one failure", async () => {
     const testResults = [
       { status: "failed", assertionResults: [] },
       { status: "passed", assertionResults: [{}] },
@@ -23,20 +23,20 @@ describe("the counts of a test run", () => {
     expect(await readCounts("unit", file, false)).toEqual({ passed: 4, failed: 2 });
   });
 
-  it("come from the report of Playwright, errors outside of tests included", async () => {
+  it("come from the report of Playwright, including errors outside of tests", async () => {
     await writeFile(file, JSON.stringify({ ...e2e, errors: [{}] }));
     const counts = await readCounts("e2e", file, false);
-    // Passed when tried again is passed, but it is said.
+    // A flaky test counts as passed, with a remark.
     expect(counts).toMatchObject({ passed: 3, failed: 2 });
     expect(counts.remarks).toContain("Passed only when tried again:");
   });
 
-  it("hold a failure when the runner failed without a failed test", async () => {
+  it("have a failure if the runner failed without a failed test", async () => {
     await writeFile(file, JSON.stringify({ passed: 3, failed: 0 }));
     expect(await readCounts("elements", file, false)).toEqual({ passed: 3, failed: 1 });
   });
 
-  it("hold a failure when there is no report, or a torn one", async () => {
+  it("have a failure if the report is missing or truncated", async () => {
     expect(await readCounts("unit", file, true)).toEqual({ passed: 0, failed: 1 });
     await writeFile(file, '{"passed": 3');
     expect(await readCounts("elements", file, true)).toEqual({ passed: 0, failed: 1 });

@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { whyNoDirectory } from "../../../scripts/lib/directory/jar.mjs";
 
-describe("a machine on which no directory can be started", () => {
-  it("is told what it lacks, and nothing where it lacks nothing", () => {
+describe("machine without directory requirements", () => {
+  it("lists missing requirements, and none if complete", () => {
     const whole = { hasJava: true, hasFile: false, hasMaven: true };
     expect(whyNoDirectory(whole)).toBeUndefined();
     expect(whyNoDirectory({ ...whole, hasFile: true, hasMaven: false })).toBeUndefined();
     expect(whyNoDirectory({ ...whole, hasMaven: false })).toBe(
       "No LDAP directory can be started here: there is no Maven.",
     );
-    expect(whyNoDirectory({ hasJava: false, hasFile: true, hasMaven: true })).toContain("there is no Java.");
-    expect(whyNoDirectory({ hasJava: false, hasFile: false, hasMaven: false })).toContain("no Java and no Maven.");
+    expect(whyNoDirectory({ hasJava: false, hasFile: true, hasMaven: true })).toContain(
+      "there is no Java compiler (JDK).",
+    );
+    expect(whyNoDirectory({ hasJava: false, hasFile: false, hasMaven: false })).toContain(
+      "no Java compiler (JDK) and no Maven.",
+    );
   });
 
   afterEach(() => {
@@ -19,7 +23,7 @@ describe("a machine on which no directory can be started", () => {
     vi.resetModules();
   });
 
-  it("starts the demo realm without one, and says so", async () => {
+  it("starts the demo realm without directories and reports it", async () => {
     vi.resetModules();
     vi.doMock("../../../scripts/lib/directory/jar.mjs", () => ({
       whyNoDirectory: () => whyNoDirectory({ hasJava: true, hasFile: false, hasMaven: false }),
@@ -29,7 +33,7 @@ describe("a machine on which no directory can be started", () => {
     const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
     const out = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
     const { joinDirectories } = await import("../../../scripts/lib/demo/directories.mjs");
-    // Nothing is asked of the server.
+    // No request is sent.
     expect(await joinDirectories({} as never, "acme")).toEqual([]);
     const all = [said, written, out].flatMap(({ mock }) => mock.calls.flat()).join("\n");
     expect(all).toContain("there is no Maven");

@@ -1,4 +1,4 @@
-// What a newcomer types first: every script of package.json, in the files as they are cloned, where no package is installed.
+// First commands in a fresh clone: every script of package.json, without installed packages.
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,11 +10,11 @@ import { anyPort } from "../../../scripts/lib/ports.mjs";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Runners by hand, without the set-up: so the README says. */
+/** Runners without setup, as in the README. */
 const BY_HAND = ["lint", "typecheck", "test:unit", "test:elements", "test:e2e", "record"];
 
-/** Asks npm itself and loads no package. */
-const WITHOUT_PACKAGES = ["audit"];
+/** Commands that load no package, with their npm calls. */
+const WITHOUT_PACKAGES: Record<string, RegExp[]> = { audit: [/^audit /], words: [] };
 
 const scripts = Object.entries(packageJson.scripts).filter(([name]) => !BY_HAND.includes(name));
 
@@ -33,18 +33,18 @@ beforeAll(async () => {
     await chmod(join(programs(), name), 0o755);
   };
   await program("npm", ['echo "$@" >> "$CALLS"', "echo no registry >&2", "exit 1"]);
-  // Whoever wants a server finds that one could be started here.
+  // Fakes a Java installation for commands that need a server.
   await program("java", ["echo 'openjdk version \"21\"' >&2"]);
   for (const name of ["mvn", "apt-cache"]) await program(name, ["exit 1"]);
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts a command in the clone. Resolves to what it said on either stream, and what it asked of npm, which fails. */
+/** Starts a command in the clone. Resolves to its output and its npm calls, which fail. */
 async function start(command: string, args: string[]) {
   const calls = join(folder, `calls-${Math.random()}`);
   const { KEYCLOAK_URL: _url, JAVA_HOME: _java, PORT: _port, ...rest } = process.env;
   const PATH = [programs(), dirname(process.execPath), rest.PATH].join(delimiter);
-  // Where nobody is.
+  // Without a server.
   const KEYCLOAK_PORT = String(await anyPort());
   const said = await new Promise<{ out: string; errors: string }>((resolve) =>
     execFile(
@@ -58,8 +58,8 @@ async function start(command: string, args: string[]) {
   return { ...said, asked: asked.split("\n").filter(Boolean) };
 }
 
-describe("the first command in a fresh clone", () => {
-  it("is one of ours, or a runner by hand", () => {
+describe("first command in a fresh clone", () => {
+  it("is one of ours or a runner without setup", () => {
     expect(scripts.length).toBeGreaterThan(5);
     for (const [, command] of scripts) expect(command).toMatch(/^node (scripts|bench)\/[\w-]+\.mjs$/);
     for (const name of BY_HAND) expect(packageJson.scripts).toHaveProperty([name]);
@@ -69,18 +69,18 @@ describe("the first command in a fresh clone", () => {
     const [, file = ""] = command.split(" ");
     const { errors, asked } = await start(process.execPath, [file]);
     expect(errors).not.toContain("ERR_MODULE_NOT_FOUND");
-    // Nothing goes on without them.
-    expect(asked).toEqual([expect.stringMatching(WITHOUT_PACKAGES.includes(name) ? /^audit / : /^ci /)]);
+    // The command stops without packages.
+    expect(asked).toEqual((WITHOUT_PACKAGES[name] ?? [/^ci /]).map((call) => expect.stringMatching(call)));
   });
 
-  it.each(["unit", "elements", "e2e"])("node scripts/test.mjs %s does so, too", async (runner) => {
+  it.each(["unit", "elements", "e2e"])("node scripts/test.mjs %s installs the packages too", async (runner) => {
     const { out, errors, asked } = await start(process.execPath, ["scripts/test.mjs", runner]);
     expect(errors).toContain("no registry");
     expect(asked).toEqual([expect.stringMatching(/^ci /)]);
     expect(out.trim().split("\n").pop()).toBe("0 passed, 1 failed");
   });
 
-  it("of continuous integration is npm test, and nothing before it", async () => {
+  it("in continuous integration is only npm test", async () => {
     const { asked } = await start(join(clone(), ".ci", "run"), []);
     expect(asked).toEqual(["test --silent"]);
   });

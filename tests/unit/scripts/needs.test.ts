@@ -12,8 +12,8 @@ const machine = {
 const old = { version: 11, place: "/usr/bin/java", isNamed: false };
 const none = { version: 0, place: "", isNamed: false };
 
-describe("a server runs as a process", () => {
-  it("with Java 17 and newer", () => {
+describe("running a server as a process", () => {
+  it("requires Java 17 or newer", () => {
     expect([0, 8, 11, 16, 17, 25].map((version) => canRunJava({ ...machine, java: { ...none, version } }))).toEqual([
       false,
       false,
@@ -24,14 +24,14 @@ describe("a server runs as a process", () => {
     ]);
   });
 
-  it("but not on Windows itself", () => expect(canRunJava({ ...machine, platform: "win32" })).toBe(false));
+  it("is not supported on Windows", () => expect(canRunJava({ ...machine, platform: "win32" })).toBe(false));
 });
 
-describe("what to install", () => {
+describe("install instructions", () => {
   const first = (text: string) => text.split("\n")[0];
   const command = (text: string) => text.split("\n")[2]?.trim();
 
-  it("names everything that is missing, and all ways out", () => {
+  it("list every missing requirement and all alternatives", () => {
     const text = whatToInstall({ ...machine, java: none, hasMaven: false });
     expect(first(text)).toBe(
       "No Keycloak can be started here: no Java 17 or newer; no Maven; and no Docker that answers.",
@@ -41,23 +41,23 @@ describe("what to install", () => {
     expect(text).toContain("KEYCLOAK_URL");
   });
 
-  it("names only what is missing", () => {
+  it("list only missing requirements", () => {
     expect(whatToInstall({ ...machine, hasMaven: false })).not.toContain("no Java");
     expect(command(whatToInstall({ ...machine, hasMaven: false }))).toBe("- apt-get install -y maven");
     expect(command(whatToInstall({ ...machine, java: none }))).toBe("- apt-get install -y openjdk-21-jre-headless");
   });
 
-  it("says which Java is too old, and where it lies", () => {
+  it("name the outdated Java and its path", () => {
     expect(first(whatToInstall({ ...machine, java: old }))).toContain("no Java 17 or newer: /usr/bin/java is Java 11");
   });
 
-  it("says that JAVA_HOME holds none", () => {
+  it("report a JAVA_HOME without Java", () => {
     const text = whatToInstall({ ...machine, java: { version: 0, place: "/opt/gone (JAVA_HOME)", isNamed: true } });
     expect(first(text)).toContain("there is none at /opt/gone (JAVA_HOME)");
     expect(text).toContain("  - set JAVA_HOME to a newer Java, or not at all\n");
   });
 
-  it("is a package that the system has", () => {
+  it("use a package of the system", () => {
     const with17 = { ...machine, java: none, javaPackages: ["openjdk-11-jre-headless", "openjdk-17-jre-headless"] };
     expect(command(whatToInstall(with17))).toContain("openjdk-17-jre-headless");
     expect(command(whatToInstall({ ...with17, javaPackages: [] }))).toContain("default-jre-headless");
@@ -68,13 +68,13 @@ describe("what to install", () => {
     ["apk", "- sudo apk add openjdk21-jre-headless maven"],
     ["brew", "- brew install --cask temurin && brew install maven"],
     [undefined, "- install Java 17 or newer and Maven"],
-  ])("is told for %s", (manager, expected) => {
+  ])("cover %s", (manager, expected) => {
     expect(
       command(whatToInstall({ ...machine, java: none, hasMaven: false, isRoot: false, manager, javaPackages: [] })),
     ).toBe(expected);
   });
 
-  it("leads Windows to its Linux or to Docker", () => {
+  it("suggest WSL or Docker on Windows", () => {
     const text = whatToInstall({ ...machine, platform: "win32", manager: undefined });
     expect(first(text)).toContain("it does not run on Windows itself");
     expect(command(text)).toContain("WSL");

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-// What Playwright reported of a run of five small tests.
+// Playwright report of a run with five small tests.
 import report from "../../fixtures/reports/e2e.json" with { type: "json" };
 import { remarks } from "../../../scripts/lib/testing/remarks.mjs";
 
-describe("of a run of end-to-end tests is said", () => {
-  it("which tests were the slowest, and which passed only when tried again", () =>
+describe("remarks on end-to-end tests", () => {
+  it("list the slowest and the flaky tests", () =>
     expect(remarks(report)).toEqual([
       "The slowest end-to-end tests:",
       "    1.5 s  users/list.spec.ts:5 a group of tests › slow",
@@ -15,7 +15,7 @@ describe("of a run of end-to-end tests is said", () => {
       "  users/list.spec.ts:2 late at the first try",
     ]));
 
-  it("no more than ten of the slowest, the slowest first", () => {
+  it("list at most ten of the slowest, slowest first", () => {
     const specs = Array.from({ length: 30 }, (_none, index) => ({
       ...{ title: `test ${index}`, file: "many.spec.ts", line: index },
       tests: [{ status: "expected", results: [{ duration: index * 1000 }] }],
@@ -26,5 +26,5 @@ describe("of a run of end-to-end tests is said", () => {
     expect(lines.at(-1)).toBe("   20.0 s  many.spec.ts:20 test 20");
   });
 
-  it("nothing where nothing was run", () => expect(remarks({ suites: [] })).toEqual([]));
+  it("are empty without tests", () => expect(remarks({ suites: [] })).toEqual([]));
 });

@@ -14,7 +14,7 @@ import { table } from "../../../scripts/lib/welcome.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A server that answers each path with a status and a text, until the test is over. */
+/** A server that returns a status and a text per path until the test ends. */
 async function answering(answers: Record<string, [number, string]>, work: (url: string) => Promise<void>) {
   const server = createServer((request, response) => {
     const [status, text] = answers[request.url ?? ""] ?? [404, "Not found"];
@@ -36,7 +36,7 @@ describe("programs", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("are found along PATH without the help of another program, where they may be started", async () => {
+  it("are found along PATH if executable, without another program", async () => {
     const [first, second] = [join(folder, "first"), join(folder, "second")];
     await Promise.all([mkdir(join(first, "tool"), { recursive: true }), mkdir(second)]);
     await writeFile(join(second, "tool"), "#!/bin/sh\n");
@@ -47,7 +47,7 @@ describe("programs", () => {
     expect(has("other")).toBe(false);
   });
 
-  it("for the tests are the lightest Chromium there is", async () => {
+  it("prefer the lightest Chromium for tests", async () => {
     vi.stubEnv("PATH", folder);
     for (const name of ["google-chrome", "chromium", "chromium-headless-shell"]) {
       await writeFile(join(folder, name), "#!/bin/sh\n", { mode: 0o755 });
@@ -55,26 +55,26 @@ describe("programs", () => {
     }
   });
 
-  it("that run are told from those that do not", () => {
+  it("distinguish working from broken ones", () => {
     expect(commandOf(process.pid)).toContain("node");
     expect(commandOf(2 ** 22 + 1)).toBe("");
   });
 });
 
 describe("ports", () => {
-  it("come from the environment, when it has one", () => {
+  it("come from the environment if set", () => {
     vi.stubEnv("PORT", "");
     expect(namedPort("PORT", 8080)).toBe(8080);
     vi.stubEnv("PORT", "9090");
     expect(namedPort("PORT", 8080)).toBe(9090);
   });
 
-  it.each(["abc", "0", "-1", "80.5", "99999"])("are refused in words when it says %s", (text) => {
+  it.each(["abc", "0", "-1", "80.5", "99999"])("are rejected with a message for %s", (text) => {
     vi.stubEnv("PORT", text);
     expect(() => namedPort("PORT", 8080)).toThrow(`PORT is no port: ${text}.`);
   });
 
-  it("that are taken make way for the next one, and it is said", async () => {
+  it("in use are replaced by the next free one, with a message", async () => {
     const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     await answering({}, async (url) => {
       const taken = Number(new URL(url).port);
@@ -85,34 +85,34 @@ describe("ports", () => {
     });
   });
 
-  it("end with the highest there is", async () => {
+  it("end at the highest number", async () => {
     await expect(freePort(65_536, "The console")).rejects.toThrow("No free port");
   });
 });
 
-describe("a server that is named", () => {
+describe("named server", () => {
   const realm: [number, string] = [200, '{"realm":"master","public_key":"abc"}'];
   const token = "/realms/master/protocol/openid-connect/token";
 
-  it("is one that knows its realm", () =>
+  it("is accepted if it has its realm", () =>
     answering({ "/realms/master": realm }, async (url) => {
       expect(await isReady(url)).toBe(true);
       expect(await whyNotReady(url)).toBeUndefined();
     }));
 
-  it("is refused with the reason: no address, nobody there, no such host", async () => {
+  it("is rejected with the reason: invalid URL, connection refused, unknown host", async () => {
     expect(await whyNotReady("localhost:8180")).toContain("begins with http:// or https://");
     expect(await whyNotReady(`http://127.0.0.1:${await anyPort()}`)).toBe("nobody listens there");
     expect(await whyNotReady("http://nowhere.invalid")).not.toContain("fetch failed");
   });
 
-  it("is refused with the reason: something else answers, or at another path", () =>
+  it("is rejected with the reason: not Keycloak, or at another path", () =>
     answering({}, async (url) => {
       expect(await whyNotReady(url)).toBe("GET /realms/master there gives status 404 and not a realm");
       expect(await whyNotReady(`${url}/auth`)).toContain("its address usually has no path");
     }));
 
-  it("lets nobody in with a wrong password, which is said in its own words", () =>
+  it("rejects a wrong password with its own message", () =>
     answering(
       {
         "/realms/master": realm,
@@ -127,7 +127,7 @@ describe("a server that is named", () => {
       },
     ));
 
-  it("may let somebody in who is no admin", () =>
+  it("may accept a user without admin rights", () =>
     answering(
       {
         "/realms/master": realm,
@@ -141,18 +141,18 @@ describe("a server that is named", () => {
     ));
 });
 
-describe("a refusal of the server", () => {
+describe("server error", () => {
   it.each([
     ['{"error":"invalid_grant","error_description":"Invalid user credentials"}', "Invalid user credentials"],
     ['{"errorMessage":"Realm acme already exists"}', "Realm acme already exists"],
     ['{"error":"unknown_error"}', "unknown_error"],
     ["<html>Bad gateway", "<html>Bad gateway"],
     ["", "status 502"],
-  ])("%s says: %s", (body, reason) => expect(new ServerError("GET /x", 502, body).reason).toBe(reason));
+  ])("%s reports: %s", (body, reason) => expect(new ServerError("GET /x", 502, body).reason).toBe(reason));
 });
 
-describe("the table of addresses", () => {
-  it("has its columns aligned, whatever is bold, and no blanks at the end", () => {
+describe("table of URLs", () => {
+  it("has aligned columns despite bold text, and no trailing spaces", () => {
     const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     table([
       ["\u001b[1mConsole\u001b[0m", "a", "x"],

@@ -31,8 +31,8 @@ const whole = sideBySide(
   conditions,
 );
 
-describe("tasks side by side", () => {
-  it("have a row each, and are named where ours is more", () => {
+describe("side-by-side tasks", () => {
+  it("have a row each, and report where ours is higher", () => {
     expect(rowsIn(whole)[1]).toEqual([
       "Do two \\*",
       "2 / 4 (0.50)",
@@ -44,7 +44,7 @@ describe("tasks side by side", () => {
     expect(whole).toContain("- Do one: steps\n");
   });
 
-  it("that are measured alone leave the rows of the others, in the order of all", () => {
+  it("measured alone keep the other rows, in table order", () => {
     const before = { tasks, rows: rowsIn(whole), since: "2020-02-02" };
     const text = sideBySide(results({ task: two, ours: 9, peer: 3 }), conditions, before);
     expect(rowsIn(text).map(([title, steps]) => `${title} ${steps}`)).toEqual([
@@ -56,11 +56,11 @@ describe("tasks side by side", () => {
     expect(sinceIn(text)).toBe("2020-02-02");
   });
 
-  it("that there are no more lose their row, and the day is that of the run once none of the others is left", () => {
+  it("that no longer exist lose their row; the date is that of the oldest row", () => {
     const before = { tasks: [two], rows: rowsIn(whole), since: "2020-02-02" };
     const text = sideBySide(results({ task: two, ours: 1, peer: 3 }), conditions, before);
     expect(rowsIn(text)).toHaveLength(1);
     expect(text).toContain(`Measured ${new Date().toISOString().slice(0, 10)} by`);
-    expect(text).toContain("Ours is at least as good");
+    expect(text).toContain("No task needs more here");
   });
 });

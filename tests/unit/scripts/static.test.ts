@@ -17,8 +17,8 @@ afterAll(() => site.close());
 
 const get = (path: string, init?: RequestInit) => fetch(site.origin + path, init);
 
-describe("the file server", () => {
-  it("serves files of demo/ with their type, and not again when unchanged", async () => {
+describe("file server", () => {
+  it("serves files of demo/ with their type, and 304 if unchanged", async () => {
     const answer = await get("/demo/realm/realm.json");
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect((await answer.json()).organizationsEnabled).toBe(true);
@@ -39,24 +39,24 @@ describe("the file server", () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it("sets the strictest policy below /strict, and none elsewhere", async () => {
+  it("sets the strictest policy only below /strict", async () => {
     expect((await get("/strict/demo/realm/realm.json")).headers.get("content-security-policy")).toBe(
       strictPolicy(environment.serverBaseUrl),
     );
     expect((await get("/demo/realm/realm.json")).headers.has("content-security-policy")).toBe(false);
   });
 
-  it("lets the caller answer first, and survives when that fails", async () => {
+  it("calls the custom handler first and survives its errors", async () => {
     expect(await (await get("/known")).text()).toBe("known");
     expect((await get("/broken")).status).toBe(500);
     expect((await get("/known")).status).toBe(200);
   });
 
-  it("refuses to be written to", async () => {
+  it("rejects writes", async () => {
     expect((await get("/demo/realm/realm.json", { method: "PUT", body: "x" })).status).toBe(405);
   });
 
-  it("answers malformed addresses", async () => {
+  it("responds to malformed URLs", async () => {
     expect((await get("/demo/%zz")).status).toBe(400);
   });
 });

@@ -10,8 +10,8 @@ const session = (file: string, tests: ReturnType<typeof test>[]) => ({
 const fine = session("kit/list.test.tsx", [test("sorts", true), test("is left out", false, true)]);
 const wrong = session("kit/form.test.tsx", [test("saves", false), test("asks", true)]);
 
-describe("of a run of element tests is said", () => {
-  it("how many passed, and which failed", () => {
+describe("summary of the element tests", () => {
+  it("counts passed tests and names failed ones", () => {
     const first = outcomes([{ ...fine, passed: true }, wrong]);
     expect(failing(first)).toEqual(["/repository/tests/elements/kit/form.test.tsx"]);
     expect(summary(first)).toEqual({
@@ -21,7 +21,7 @@ describe("of a run of element tests is said", () => {
     });
   });
 
-  it("what passed only when its file was run again", () => {
+  it("names tests that passed only in the second run", () => {
     const again = outcomes([session("kit/form.test.tsx", [test("saves", true), test("asks", true)])]);
     expect(summary(outcomes([wrong]), again)).toEqual({
       passed: 2,
@@ -30,7 +30,7 @@ describe("of a run of element tests is said", () => {
     });
   });
 
-  it("what failed at the second run, whatever it did at the first", () => {
+  it("names tests that failed in the second run, whatever the first result", () => {
     const again = outcomes([session("kit/form.test.tsx", [test("saves", true), test("asks", false)])]);
     expect(summary(outcomes([wrong]), again)).toMatchObject({
       passed: 1,
@@ -44,7 +44,7 @@ describe("of a run of element tests is said", () => {
     });
   });
 
-  it("that a file could not be loaded, as one failure", () => {
+  it("counts a file that can't load as one failed test", () => {
     const broken = { testFile: "/repository/tests/elements/kit/gone.test.tsx", passed: false };
     expect(summary(outcomes([broken]))).toEqual({
       passed: 0,
@@ -53,5 +53,5 @@ describe("of a run of element tests is said", () => {
     });
   });
 
-  it("nothing where all passed", () => expect(summary(outcomes([{ ...fine, passed: true }])).remarks).toEqual([]));
+  it("is empty if all passed", () => expect(summary(outcomes([{ ...fine, passed: true }])).remarks).toEqual([]));
 });

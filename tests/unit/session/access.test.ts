@@ -8,7 +8,7 @@ const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toS
 describe("access rules", () => {
   const access = accessOf(["query-users", "view-realm"]);
 
-  it("need all, any, or what a function says; anyone always passes", () => {
+  it("require all, any, or a function; “anyone” always passes", () => {
     expect(allows(access, "query-users")).toBe(true);
     expect(allows(access, all("query-users", "manage-users"))).toBe(false);
     expect(allows(access, any("manage-users", "view-realm"))).toBe(true);
@@ -18,7 +18,7 @@ describe("access rules", () => {
     expect(allows(access, undefined)).toBe(true);
   });
 
-  it("name the roles that are missing", () => {
+  it("name the missing roles", () => {
     expect(missingRoles(access, all("query-users", "manage-users", "query-groups"))).toEqual([
       "manage-users",
       "query-groups",
@@ -26,7 +26,7 @@ describe("access rules", () => {
     expect(missingRoles(access, "query-users")).toEqual([]);
   });
 
-  it("let everything through while roles are unknown", () => {
+  it("pass while roles are unknown", () => {
     expect(allows(accessOf(undefined), all("a", "b"))).toBe(true);
     expect(accessOf(undefined).known).toBe(false);
   });
@@ -36,8 +36,8 @@ describe("access rules", () => {
   });
 });
 
-describe("who-am-I from claims", () => {
-  it("reads the roles of the realm signed in to", () => {
+describe("roles from claims", () => {
+  it("reads the roles of the sign-in realm", () => {
     const who = whoAmIFromClaims(
       { sub: "1", name: "Ada L", resource_access: { "realm-management": { roles: ["view-users"] } } },
       "acme",
@@ -50,7 +50,7 @@ describe("who-am-I from claims", () => {
     });
   });
 
-  it("reads the roles of every realm for an admin of master", () => {
+  it("reads the roles of every realm for a master admin", () => {
     const who = whoAmIFromClaims(
       {
         realm_access: { roles: ["create-realm"] },
@@ -62,7 +62,7 @@ describe("who-am-I from claims", () => {
     expect(who.createRealm).toBe(true);
   });
 
-  it("takes a client called like one of master's for nothing else in another realm", () => {
+  it("ignores a client with the name of a master client in another realm", () => {
     const who = whoAmIFromClaims(
       {
         realm_access: { roles: ["admin"] },
@@ -74,7 +74,7 @@ describe("who-am-I from claims", () => {
     expect(who.createRealm).toBe(false);
   });
 
-  it("says unknown for a token without roles, and for an opaque one", () => {
+  it("is unknown for an opaque token or one without roles", () => {
     expect(whoAmIFromClaims({ sub: "1" }, "acme").realmAccess).toBeUndefined();
     expect(claimsOf("opaque")).toEqual({});
     expect(claimsOf(tokenOf({ name: "Zoë 😀" }))).toEqual({ name: "Zoë 😀" });

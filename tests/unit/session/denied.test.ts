@@ -4,7 +4,7 @@ import { deniedBy, withDenied } from "../../../src/session/denied.ts";
 
 const at = (path: string) => `https://id.example.org/admin/realms/ac%2Fme${path}`;
 
-describe("a refusal", () => {
+describe("403 response", () => {
   it.each([
     ["POST", "/users", "manage-users"],
     ["PUT", "/users/1/groups/2", "manage-users"],
@@ -17,11 +17,11 @@ describe("a refusal", () => {
     ["PUT", "/events/config", "manage-events"],
     ["PUT", "", "manage-realm"],
     ["POST", "/components", "manage-realm"],
-  ])("of %s %s shows the role that is not held", (method, path, role) => {
+  ])("of %s %s names the missing role", (method, path, role) => {
     expect(deniedBy(method, at(path))).toEqual({ realm: "ac/me", role, by: "write" });
   });
 
-  it("of a whole list does as well, whatever was searched for", () => {
+  it("of a whole list does too, with any search", () => {
     expect(deniedBy("GET", at("/clients?first=0&max=11"))).toMatchObject({ role: "manage-clients", by: "read" });
     expect(deniedBy("GET", at("/ui-ext/brute-force-user?first=0"))).toMatchObject({ role: "manage-users" });
   });
@@ -35,16 +35,16 @@ describe("a refusal", () => {
     ["POST", "/clients/1/scope-mappings/realm"],
     ["POST", "/organizations/1/members"],
     ["POST", "/something-new"],
-  ])("of %s %s proves nothing: a permission, or the role that is handed on, may be what is missing", (method, path) => {
+  ])("of %s %s proves nothing: a permission or the assigned role may be missing", (method, path) => {
     expect(deniedBy(method, at(path))).toBeUndefined();
   });
 
-  it("of what is no realm's says nothing", () => {
+  it("outside a realm proves nothing", () => {
     expect(deniedBy("GET", "https://id.example.org/admin/serverinfo")).toBeUndefined();
   });
 });
 
-it("what is known to be missing is kept once, and counts only where nobody tells the roles", () => {
+it("missing roles are stored once, and used only if roles are unknown", () => {
   const denied = withDenied({}, { realm: "acme", role: "manage-users", by: "read" });
   expect(withDenied(denied, { realm: "acme", role: "manage-users", by: "read" })).toBe(denied);
   const written = withDenied(denied, { realm: "acme", role: "manage-users", by: "write" });

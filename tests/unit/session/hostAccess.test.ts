@@ -6,7 +6,7 @@ import type { SessionConfig } from "../../../src/session/config.ts";
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-/** A host's transport: the token is the host's affair, and who-am-I answers no other client. */
+/** Transport of a host that adds the token itself. Who-am-I rejects other clients. */
 const proxy: typeof fetch = async (input) => {
   const { pathname } = new URL(String(input));
   return pathname.endsWith("/whoami") ? json({}, 403) : json([]);
@@ -25,20 +25,20 @@ const may = (role: string, realm = "acme") => session.access(realm).has(role);
 beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
 afterEach(() => session.dispose());
 
-describe("access that the host hands over", () => {
-  it("takes the place of a token that says nothing", async () => {
+describe("access from the host", () => {
+  it("replaces a token without roles", async () => {
     await open(readers);
     expect(session.access("acme").known).toBe(true);
     expect([may("view-users"), may("manage-users"), may("view-users", "other")]).toEqual([true, false, false]);
     expect(console.info).not.toHaveBeenCalled();
   });
 
-  it("may be a function, and a promise", async () => {
+  it("may be a function or a promise", async () => {
     await open(async () => readers);
     expect([may("view-users"), may("manage-users")]).toEqual([true, false]);
   });
 
-  it("takes the place of what a token does say", async () => {
+  it("overrides the roles of a token", async () => {
     const claims = {
       sub: "1",
       exp: 4_000_000_000,
@@ -51,19 +51,19 @@ describe("access that the host hands over", () => {
     await vi.waitFor(() => expect(may("manage-users")).toBe(true));
   });
 
-  it("tells of other realms, and of creating realms, to an admin of the master realm", async () => {
+  it("covers other realms and realm creation for a master admin", async () => {
     await open({ roles: { "acme-realm": ["view-users"] }, realmRoles: ["create-realm"] }, { realm: "master" });
     expect([may("view-users"), may("view-users", "master"), session.whoAmI?.createRealm]).toEqual([true, false, true]);
   });
 
-  it("counts at once when it is given anew", async () => {
+  it("applies at once when it changes", async () => {
     await open(readers);
     session.adoptHost({ access: writers }, { access: readers });
     await vi.waitFor(() => expect(may("manage-users")).toBe(true));
     expect(session.status).toBe("signed-in");
   });
 
-  it("given anew while who is signed in is still asked, counts", async () => {
+  it("set again during a pending who-am-I request applies", async () => {
     session = new Session({ serverUrl: "http://server", realm: "acme", fetcher: proxy, access: readers });
     const started = session.start();
     session.adoptHost({ access: writers }, { access: readers });
@@ -71,11 +71,11 @@ describe("access that the host hands over", () => {
     expect(may("manage-users")).toBe(true);
   });
 
-  it("that cannot be read is told, and allows nothing", async () => {
+  it("that is invalid is reported and allows nothing", async () => {
     await open({ roles: ["view-users"] } as unknown as GivenAccess);
     expect([session.status, session.state().error?.message]).toEqual([
       "failed",
-      'access must be {roles: {"realm-management": ["view-users"]}}, or a function that gives it.',
+      'access must be {roles: {"realm-management": ["view-users"]}}, or a function that returns it.',
     ]);
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     session.dispose();
@@ -87,7 +87,7 @@ describe("access that the host hands over", () => {
   });
 });
 
-it("what a refusal shows is forgotten with access that is given", async () => {
+it("discards what 403 responses have shown", async () => {
   await open(undefined, {
     fetcher: async (input, init) => (init?.method === "POST" ? json({}, 403) : proxy(input)),
   });

@@ -1,4 +1,4 @@
-// What a session makes of its own sign-in, whose page is somebody else's or the console's.
+// Built-in sign-in of a session, on a host page or in the console.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { SessionConfig } from "../../../src/session/config.ts";
 import { SignInError } from "../../../src/session/oidc/errors.ts";
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const session of sessions.splice(0)) session.dispose();
 });
 
-/** A session whose sign-in finds nobody, and remembers how it was asked to sign in. */
+/** A session without a signed-in user, which records its sign-in calls. */
 async function begin(
   config: Partial<SessionConfig> = {},
   change: Partial<TokenSource> & { canRedirect?: boolean } = {},
@@ -44,26 +44,26 @@ async function begin(
   return { session, asked, tell: (event: TokenEvent) => tell(event) };
 }
 
-describe("where nobody is signed in", () => {
+describe("signed-out session", () => {
   test.each([{}, { signIn: "button" }, { signIn: "popup" }, { signIn: "button", console: true }] as const)(
-    "a page is not left by itself with %j",
+    "does not redirect by itself with %j",
     async (config) => {
       const { session, asked } = await begin(config);
       expect([session.status, asked]).toEqual(["signed-out", []]);
     },
   );
 
-  test.each([{ signIn: "redirect" }, { console: true }] as const)("a page is left with %j", async (config) => {
+  test.each([{ signIn: "redirect" }, { console: true }] as const)("redirects with %j", async (config) => {
     const { session, asked } = await begin(config);
     expect([session.status, asked]).toEqual(["pending", [undefined]]);
   });
 
-  test("a page is not left where another sign-in on it would be lost", async () => {
+  test("does not redirect if another sign-in on the page would be lost", async () => {
     const { session, asked } = await begin({ signIn: "redirect" }, { canRedirect: false });
     expect([session.status, asked]).toEqual(["signed-out", []]);
   });
 
-  test("who comes back from the sign-in page without having signed in is not sent there again", async () => {
+  test("does not redirect again after a return without sign-in", async () => {
     const { session } = await begin(
       { signIn: "redirect" },
       { signIn: () => Promise.reject(new SignInError("closed_by_user", "back")) },
@@ -72,18 +72,18 @@ describe("where nobody is signed in", () => {
   });
 });
 
-describe("a press of the button", () => {
+describe("sign-in button", () => {
   const blocked = (options?: SignInOptions) =>
     options ? Promise.reject(new SignInError("popup_blocked", "no window")) : new Promise<void>(() => {});
 
-  test("opens a window; where the browser opens none, the page is left", async () => {
+  test("opens a popup, or redirects if the browser blocks it", async () => {
     const signIn = vi.fn(blocked);
     const { session } = await begin({}, { signIn });
     void session.signIn();
     await vi.waitFor(() => expect(signIn.mock.calls).toEqual([[{ display: "popup" }], []]));
   });
 
-  test('opens nothing but a window with sign-in="popup"', async () => {
+  test('only opens a popup with sign-in="popup"', async () => {
     const signIn = vi.fn(blocked);
     const { session } = await begin({ signIn: "popup" }, { signIn });
     await expect(session.signIn()).rejects.toMatchObject({ code: "popup_blocked" });
@@ -91,22 +91,19 @@ describe("a press of the button", () => {
   });
 });
 
-describe("signing out", () => {
-  test.each([{}, { signIn: "redirect" }] as const)(
-    "ends signed out with %j, and nothing of who was stays",
-    async (config) => {
-      const { session, asked } = await begin({ ...config }, { canRedirect: true });
-      asked.length = 0;
-      const told: string[] = [];
-      session.onEvent((event) => told.push(event));
-      session.queryClient.setQueryData(["users"], ["ada"]);
-      await session.signOut();
-      expect([session.status, asked, told]).toEqual(["signed-out", [], ["iam-signed-out"]]);
-      expect(session.queryClient.getQueryData(["users"])).toBeUndefined();
-    },
-  );
+describe("sign-out", () => {
+  test.each([{}, { signIn: "redirect" }] as const)("ends signed out with %j and clears the user", async (config) => {
+    const { session, asked } = await begin({ ...config }, { canRedirect: true });
+    asked.length = 0;
+    const told: string[] = [];
+    session.onEvent((event) => told.push(event));
+    session.queryClient.setQueryData(["users"], ["ada"]);
+    await session.signOut();
+    expect([session.status, asked, told]).toEqual(["signed-out", [], ["iam-signed-out"]]);
+    expect(session.queryClient.getQueryData(["users"])).toBeUndefined();
+  });
 
-  test("elsewhere makes a console log in again", async () => {
+  test("elsewhere makes a console sign in again", async () => {
     const { asked, tell } = await begin({ console: true });
     asked.length = 0;
     tell({ type: "signed-out" });
@@ -114,7 +111,7 @@ describe("signing out", () => {
   });
 });
 
-test("whoever gives up waiting for a token does so alone", async () => {
+test("aborting one wait for a token does not affect others", async () => {
   const { session } = await begin();
   const controller = new AbortController();
   const left = session.getToken({ reason: "renew", minValidity: -1, signal: controller.signal });

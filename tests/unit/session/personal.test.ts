@@ -5,10 +5,10 @@ import { Session } from "../../../src/session/session.ts";
 
 const issuer = "https://id.example.org/realms/acme";
 
-describe("what is kept for a person", () => {
+describe("data of a user", () => {
   beforeEach(() => localStorage.clear());
 
-  it("has a name of its own for each issuer and subject, and none for somebody unknown", () => {
+  it("has a unique key per issuer and subject, and none for an unknown user", () => {
     const personal = new Personal();
     expect(personal.key("bulk")).toBeUndefined();
     const names = [
@@ -24,7 +24,7 @@ describe("what is kept for a person", () => {
     expect(personal.key("bulk")).toBeUndefined();
   });
 
-  it("goes with the sign-out, and nothing is kept after it", () => {
+  it("is removed at sign-out, and not stored after it", () => {
     const [ada, bob] = [new Personal(), new Personal()];
     ada.enter(issuer, "1");
     bob.enter(issuer, "12");
@@ -35,7 +35,7 @@ describe("what is kept for a person", () => {
     expect(ada.key("bulk")).toBeUndefined();
   });
 
-  it("knows the last change of a panel, until somebody else comes or nobody is there", () => {
+  it("has the last change of a panel until another user signs in or the user signs out", () => {
     const [personal, panel] = [new Personal(), {}];
     const change = { message: "Saved", written: { requests: [], earlier: 0 } };
     let told = 0;
@@ -61,7 +61,7 @@ describe("what is kept for a person", () => {
     expect(personal.changes.of(panel)).toBe(change);
   });
 
-  it("is the session's business", async () => {
+  it("belongs to the session", async () => {
     const claims = { sub: "7", azp: "portal", name: "Ada", resource_access: {}, exp: 4_000_000_000 };
     const session = new Session({
       serverUrl: "https://id.example.org",

@@ -22,10 +22,10 @@ const open = () => {
   return session;
 };
 
-describe("what is prepared before a sign-in is told", () => {
+describe("preparation before the sign-in event", () => {
   afterEach(() => session.dispose());
 
-  it("runs once, with the roles known and nobody told yet", async () => {
+  it("runs once, with known roles, before the event", async () => {
     const seen: unknown[] = [];
     open().subscribe(() => seen.push(session.status));
     session.warmUp(async () => void seen.push(["preparing", session.status, session.access("acme").has("view-users")]));
@@ -35,7 +35,7 @@ describe("what is prepared before a sign-in is told", () => {
     expect(seen.indexOf("signed-in")).toBe(seen.length - 1);
   });
 
-  it("is waited for", async () => {
+  it("is awaited", async () => {
     let isDone = false;
     open().warmUp(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -45,7 +45,7 @@ describe("what is prepared before a sign-in is told", () => {
     expect(isDone).toBe(true);
   });
 
-  it("does not hold anybody back for long, nor when it fails", async () => {
+  it("delays the event only briefly, also if it fails", async () => {
     open().warmUp(() => new Promise(() => {}));
     session.warmUp(async () => {
       throw new Error("no");
@@ -54,21 +54,21 @@ describe("what is prepared before a sign-in is told", () => {
     expect(session.status).toBe("signed-in");
   });
 
-  it("runs at once for who is signed in", async () => {
+  it("runs at once for a signed-in user", async () => {
     await open().start();
     let runs = 0;
     session.warmUp(async () => void (runs += 1));
     expect(runs).toBe(1);
   });
 
-  it("can be forgotten", async () => {
+  it("can be cancelled", async () => {
     let runs = 0;
     open().warmUp(async () => void (runs += 1))();
     await session.start();
     expect(runs).toBe(0);
   });
 
-  it("tells nobody of a sign-in when the session ended meanwhile", async () => {
+  it("sends no sign-in event if the session ended during it", async () => {
     const told: unknown[] = [];
     open().warmUp(async () => session.dispose());
     session.onEvent((event) => told.push(event));

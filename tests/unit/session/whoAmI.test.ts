@@ -5,7 +5,7 @@ import { loadWhoAmI } from "../../../src/session/whoAmI.ts";
 const url = "https://id.example.org";
 const token = `e30.${btoa(JSON.stringify({ azp: "security-admin-console", iss: `${url}/realms/master`, sub: "1" }))}.x`;
 
-/** A server on which the admin holds roles in these realms only. */
+/** A server on which the admin has roles in these realms only. */
 function serverOf(realms: readonly string[], signInRealm = "master") {
   const asked: string[] = [];
   const fetcher: typeof fetch = async (input) => {
@@ -33,15 +33,15 @@ function serverOf(realms: readonly string[], signInRealm = "master") {
   return { load, asked, whoami };
 }
 
-describe("who am I, while no address names a realm", () => {
-  it("is asked for the realm signed in to where the admin has roles there", async () => {
+describe("request for who-am-I without a realm in the URL", () => {
+  it("is requested for the sign-in realm if the admin has roles there", async () => {
     const { load, whoami } = serverOf(["a-master", "acme", "master"]);
     const { realmAccess } = await load();
     expect(whoami()).toEqual(["/admin/master/console/whoami?currentRealm=master"]);
     expect(realmAccess).toEqual({ master: ["view-users"] });
   });
 
-  it("is asked for a realm that the admin has roles in, never for one that is refused", async () => {
+  it("is requested for a realm with roles, never for a rejected one", async () => {
     const { load, whoami } = serverOf(["acme", "my-master"]);
     const { realmAccess, displayName } = await load();
     expect(whoami()).toEqual(["/admin/master/console/whoami?currentRealm=acme"]);
@@ -49,19 +49,19 @@ describe("who am I, while no address names a realm", () => {
     expect(realmAccess).toEqual({ master: [], acme: ["view-users"] });
   });
 
-  it("is not asked at all of who has no realm", async () => {
+  it("is not requested without any realm", async () => {
     const { load, whoami } = serverOf([]);
     expect((await load()).userId).toBe("1");
     expect(whoami()).toEqual([]);
   });
 
-  it("looks at no other realm for who is signed in to one", async () => {
+  it("ignores other realms for a user of one realm", async () => {
     const { load, asked } = serverOf(["acme"], "acme");
     await load();
     expect(asked).toEqual(["/admin/acme/console/whoami?currentRealm=acme"]);
   });
 
-  it("is asked at once for a realm that is named", async () => {
+  it("is requested at once for a named realm", async () => {
     const { load, asked } = serverOf(["acme"]);
     await load("acme");
     expect(asked).toEqual(["/admin/master/console/whoami?currentRealm=acme"]);

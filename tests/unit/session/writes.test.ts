@@ -8,8 +8,8 @@ const json = (body: unknown): RequestInit => ({
   headers: { "content-type": "application/json" },
 });
 
-describe("what a write has sent", () => {
-  it("is told in order, and nothing where there is nothing", () => {
+describe("sent requests of a write", () => {
+  it("are in order, and empty for none", () => {
     const log = new WriteLog();
     expect(log.written()).toBeUndefined();
     log.add("POST", url, json({ username: "ada" }));
@@ -23,7 +23,7 @@ describe("what a write has sent", () => {
     });
   });
 
-  it("is the last twenty requests, with the number of those before", () => {
+  it("are the last twenty, with the number of earlier ones", () => {
     const log = new WriteLog();
     for (let index = 0; index < 50; index++) log.add("DELETE", `${url}/${index}`, {});
     const kept = log.written();
@@ -32,7 +32,7 @@ describe("what a write has sent", () => {
     expect(kept?.requests.at(-1)?.url).toBe(`${url}/49`);
   });
 
-  it("is kept apart for each write, and without reads", async () => {
+  it("are separate for each write, without reads", async () => {
     const fetcher = async () => new Response(null, { status: 204 });
     const server = new Server({
       url: "https://id.example",
@@ -53,7 +53,7 @@ describe("what a write has sent", () => {
     expect(urls(other)).toEqual(["https://id.example/admin/realms/shop/users/2"]);
   });
 
-  it("never holds a secret", () => {
+  it("never contain a secret", () => {
     const log = new WriteLog();
     const form = new FormData();
     for (const [name, value] of [
@@ -112,7 +112,7 @@ describe("what a write has sent", () => {
     ]);
   });
 
-  it("never holds what a form declares to be a secret, and keeps what stands for one", () => {
+  it("never contain a field that a form declares secret, and keep its mask", () => {
     const body = { config: { pin: ["s3cret"], clientSecret: "**********" } };
     const log = new WriteLog(new Set(["pin"]));
     log.add("PUT", url, json(body));

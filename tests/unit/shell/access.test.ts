@@ -3,7 +3,7 @@ import { Session } from "../../../src/session/session.ts";
 
 const token = `x.${btoa(JSON.stringify({ azp: "security-admin-console", iss: "https://id.example/realms/master", exp: 4_000_000_000 }))}.x`;
 
-it("asks who-am-I for the realm shown first, and keeps what it told when it tells of another", async () => {
+it("requests who-am-I for the first visible realm, and keeps its result when it reports another", async () => {
   const asked: (string | null)[] = [];
   const order: string[] = [];
   const session = new Session({

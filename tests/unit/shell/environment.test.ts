@@ -7,13 +7,13 @@ const page = (text: string | undefined) =>
   }) as unknown as Document;
 
 describe("environment", () => {
-  it("missing from the page, or unreadable, is told in the words of the specification", () => {
+  it("that is missing or invalid is reported as specified", () => {
     expect(() => readEnvironment(page(undefined))).toThrow("Environment variables not found in the document.");
     for (const text of ["", "{", "[1]", "null", "3", '"x"'])
       expect(() => readEnvironment(page(text)), text).toThrow("Unable to parse environment variables as JSON.");
   });
 
-  it("has defaults for what the block leaves out", () => {
+  it("has defaults for missing values", () => {
     expect(parseEnvironment("{}")).toMatchObject({
       serverUrl: "http://localhost:8180",
       realm: "master",
@@ -23,7 +23,7 @@ describe("environment", () => {
     });
   });
 
-  it("takes what the server's own page says", () => {
+  it("reads the values of Keycloak's page", () => {
     const block = {
       serverBaseUrl: "https://id.example",
       adminBaseUrl: "https://admin.example",
@@ -56,7 +56,7 @@ describe("environment", () => {
     );
   });
 
-  it("warns of what is not a text and goes on without it", () => {
+  it("warns about values that are not texts, and continues", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(parseEnvironment(JSON.stringify({ realm: 3, logo: { src: "x" } }))).toMatchObject({
       realm: "master",
@@ -66,8 +66,8 @@ describe("environment", () => {
   });
 });
 
-describe("an address that says why the server sent the user back", () => {
-  it("is noticed, unless it answers a sign-in", () => {
+describe("URL with the server's error", () => {
+  it("is detected unless it is an authorization response", () => {
     expect(isRefusal("https://admin.example/?error=invalid_request&error_description=No+such+page#/acme")).toBe(true);
     expect(isRefusal("https://admin.example/?error=access_denied&error_description=Denied&state=abc;iam0")).toBe(false);
     expect(isRefusal("https://admin.example/?error_description=")).toBe(false);

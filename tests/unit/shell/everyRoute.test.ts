@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// Each route of docs/spec/console.md §2 leads to a screen of an area that is here.
+// Each route of docs/spec/console.md §2 leads to a screen of an existing area.
 import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { areas } from "../../../src/areas/index.ts";
 import { addresses } from "../../../src/shell/routes.tsx";
 
-/** First segment below the realm, and what may follow it. */
+/** First segment below the realm, with its possible successors. */
 const routes: Readonly<Record<string, readonly string[]>> = {
   "": [""],
   "add-realm": [""],
@@ -54,6 +54,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     ...["/ldap/42/mappers/7", "/custom/new", "/custom/42"],
   ],
   users: ["", "/add-user", "/42/settings"],
+  compare: ["", "/plan", "/runs/42"],
   workflows: ["", "/create/new", "/update/42", "/copy/42"],
 };
 
@@ -70,8 +71,8 @@ describe.each(Object.entries(routes))("routes of %s", (segment, tails) => {
   });
 });
 
-describe("the navigation", () => {
-  it("has every area, and every tab of each has an address of its own", () => {
+describe("navigation", () => {
+  it("has every area, and a path for every tab", () => {
     for (const { path } of areas)
       expect(path === "" || path in routes || ["realms", "dashboard"].includes(path), path).toBe(true);
     const found = new Set(addresses.map(({ area }) => area.id));

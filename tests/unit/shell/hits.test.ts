@@ -7,13 +7,13 @@ import { folded } from "../../../src/kit/base/folded.ts";
 import { bestFirst, listLink, pagesOf, rankOf } from "../../../src/shell/palette/hits.ts";
 import english from "../../../src/shell/en.json" with { type: "json" };
 
-describe("what the search finds", () => {
-  it("does not depend on case and accents", () => {
+describe("search results", () => {
+  it("ignore case and accents", () => {
     expect(folded("ÉLODIE Straße")).toBe(folded("élodie straße"));
     expect(rankOf("Zoë", "zoe")).toBe(0);
   });
 
-  it("comes with the very name first, then beginnings, then words, then the rest", () => {
+  it("rank exact names first, then prefixes, words, and the rest", () => {
     const names = ["xadmin", "the admin", "administrator", "admin", "other"];
     expect(bestFirst(names, (name) => [name], "admin")).toEqual([
       "admin",
@@ -24,11 +24,11 @@ describe("what the search finds", () => {
     ]);
   });
 
-  it("leads to the searched list where there are more", () => {
+  it("link to the searched list if there are more", () => {
     expect(listLink(users, "a b").path).toBe("/?search=a+b");
   });
 
-  it("has every screen that needs no record, for who may open it", () => {
+  it("include every screen without a record that the user can open", () => {
     const texts = new Texts();
     texts.addEnglish(english);
     const t = texts.translator("r", "en");
@@ -43,15 +43,15 @@ describe("what the search finds", () => {
   });
 });
 
-describe("the navigation", () => {
-  it("has an English name for every area, and what it is for, before its texts are loaded", () => {
+describe("navigation of areas", () => {
+  it("has an English name and description before the texts load", () => {
     for (const { id, title, hint, labels, group } of areas) {
       expect(Object.keys(labels), id).toEqual(hint ? [title, hint] : [title]);
       expect(Boolean(hint), id).toBe(Boolean(group));
     }
   });
 
-  it("gives each area an id and a path of its own", () => {
+  it("has a unique ID and path per area", () => {
     for (const part of ["id", "path"] as const)
       expect(new Set(areas.map((area) => area[part])).size).toBe(areas.length);
   });

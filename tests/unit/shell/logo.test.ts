@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { logoPicture } from "../../../src/shell/Logo.tsx";
 import { accountUrl } from "../../../src/shell/UserItems.tsx";
 
-describe("the logo's picture", () => {
-  it("is relative to the static resources unless it is a whole address", () => {
+describe("logo image", () => {
+  it("is relative to the static resources unless it is an absolute URL", () => {
     expect(logoPicture("/img/logo.svg", "https://id.example/resources/x/")).toBe(
       "https://id.example/resources/x/img/logo.svg",
     );
@@ -14,8 +14,8 @@ describe("the logo's picture", () => {
   });
 });
 
-describe("the account's address", () => {
-  it("names the console and the way back", () => {
+describe("account URL", () => {
+  it("has the console client and the return URL", () => {
     const url = new URL(accountUrl("https://id.example", "my realm", "console", "https://c.example/#/a"));
     expect(url.pathname).toBe("/realms/my%20realm/account");
     expect(Object.fromEntries(url.searchParams)).toEqual({

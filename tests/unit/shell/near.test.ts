@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nearRank } from "../../../src/shell/palette/near.ts";
 import { placesIn, withPlace } from "../../../src/shell/palette/recentPlaces.ts";
 
-describe("what is typed in haste", () => {
+describe("fuzzy matching", () => {
   it.each([
     ["Access token lifespan", "acess token"],
     ["Access token lifespan", "lifespan token"],
@@ -10,7 +10,7 @@ describe("what is typed in haste", () => {
     ["Brute force detection", "brute forse"],
     ["Valid redirect URIs", "redirect uri"],
     ["Valid redirect URIs", "rediret"],
-  ])("%s answers %s", (text, wanted) => {
+  ])("%s matches %s", (text, wanted) => {
     expect(nearRank(text, wanted)).toBeDefined();
   });
 
@@ -19,21 +19,21 @@ describe("what is typed in haste", () => {
     ["Keys", "kezs what"],
     ["SSO", "xso"],
     ["Internationalization", "winter"],
-  ])("%s does not answer %s", (text, wanted) => {
+  ])("%s does not match %s", (text, wanted) => {
     expect(nearRank(text, wanted)).toBeUndefined();
   });
 
-  it("ranks the very words before slips", () => {
+  it("ranks exact words before typos", () => {
     expect(nearRank("Access token", "access token")).toBe(0);
     expect(nearRank("Token for access", "access token")).toBe(4);
     expect(nearRank("Access token", "acces tokn")).toBe(5);
   });
 });
 
-describe("places lately", () => {
+describe("recent places", () => {
   const at = (path: string) => ({ label: path, area: "users", path });
 
-  it("stand once each, the last first, six of them", () => {
+  it("are unique, latest first, at most six", () => {
     const all = ["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/3"].reduce(
       (places, path) => withPlace(places, at(path)),
       placesIn(null),
@@ -41,7 +41,7 @@ describe("places lately", () => {
     expect(all.map(({ path }) => path)).toEqual(["/3", "/7", "/6", "/5", "/4", "/2"]);
   });
 
-  it("are read from whatever is stored", () => {
+  it("are read from any stored content", () => {
     expect(placesIn('[{"label":"a","area":"users","path":"/1"},{"label":1},null,"x"]')).toEqual([
       { label: "a", area: "users", path: "/1" },
     ]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RealmEntry, TechnicalName } from "../../../src/areas/realms/area.ts";
+import type { RealmEntry, TechnicalName } from "../../../src/areas/realms/realm.ts";
 import { arrangeRealms, hasSearch, type SelectorState } from "../../../src/shell/realmOrder.ts";
 
 const entry = (name: string): RealmEntry => ({ name: name as TechnicalName });
@@ -16,7 +16,7 @@ const state = (change: Partial<SelectorState>): SelectorState => ({
 });
 const names = (change: Partial<SelectorState>) => arrangeRealms(state(change)).map(({ name }) => name);
 
-describe("entries of the realm selector", () => {
+describe("realm selector entries", () => {
   it("start with the current realm, then recent ones latest first, then by name", () => {
     expect(
       names({
@@ -26,13 +26,13 @@ describe("entries of the realm selector", () => {
     ).toEqual(["current", "r2", "r1", "a", "b"]);
   });
 
-  it("are ordered by the user's language", () => {
+  it("are sorted by the user's language", () => {
     const page = ["z", "ä", "a"].map(entry);
     expect(names({ page, locale: "de" })).toEqual(["current", "a", "ä", "z"]);
     expect(names({ page, locale: "sv" })).toEqual(["current", "a", "z", "ä"]);
   });
 
-  it("of the first page have the current and the recent realms even where the server has them further back", () => {
+  it("of the first page include the current and recent realms from later pages", () => {
     expect(names({ page: [entry("a")], recents: [{ name: "far" }] })).toEqual(["current", "far", "a"]);
     expect(names({ page: [entry("a")], recents: [{ name: "far" }], first: 10 })).toEqual(["a"]);
     expect(names({ page: [entry("a")], recents: [{ name: "far" }], search: "a" })).toEqual(["a"]);
@@ -46,7 +46,7 @@ describe("entries of the realm selector", () => {
     ]);
   });
 
-  it("never lose a realm of the page, nor show one twice", () => {
+  it("never lose or repeat a realm of the page", () => {
     const some = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "current", "e f", "ä"), { maxLength: 7 });
     fc.assert(
       fc.property(
@@ -71,7 +71,7 @@ describe("entries of the realm selector", () => {
     );
   });
 
-  it("come with a search box from the sixth on, while searching, and beyond the first page", () => {
+  it("have a search box from the sixth on, while searching, and after the first page", () => {
     expect(hasSearch(5, "", 0)).toBe(false);
     expect(hasSearch(6, "", 0)).toBe(true);
     expect(hasSearch(1, "x", 0)).toBe(true);

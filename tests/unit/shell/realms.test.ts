@@ -8,8 +8,8 @@ import { withoutSecrets } from "../../../src/api/secrets.ts";
 import { allFields } from "../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../src/kit/form/patch.ts";
 
-describe("recent realms in storage", () => {
-  it("are at most four, each once, and only those with a name", () => {
+describe("stored recent realms", () => {
+  it("are at most four, unique and named", () => {
     expect(parseRecents(null)).toEqual([]);
     expect(parseRecents("no json")).toEqual([]);
     expect(parseRecents('{"name":"x"}')).toEqual([]);
@@ -32,7 +32,7 @@ describe("recent realms in storage", () => {
   });
 });
 
-describe("a new realm", () => {
+describe("new realm", () => {
   const fill = (values: Record<string, unknown>) =>
     applyChanges(
       { enabled: true },
@@ -41,7 +41,7 @@ describe("a new realm", () => {
         .map((field) => ({ field, value: values[field.path[0] as string] })),
     );
 
-  it("is all that the file holds, with what the form says above it", () => {
+  it("has all file content, with the form's values on top", () => {
     const text = JSON.stringify({ realm: "from-file", enabled: false, displayName: "X", users: [{ username: "eve" }] });
     expect(mergedRealm(fill({ resourceFile: text, realm: "named", enabled: true }))).toEqual({
       realm: "named",
@@ -52,7 +52,7 @@ describe("a new realm", () => {
     expect(mergedRealm(fill({ realm: "alone" }))).toEqual({ realm: "alone", enabled: true });
   });
 
-  it("has no secrets that the file only stands in for: the server would take them for real", () => {
+  it("omits masked secrets of the file: the server would store them", () => {
     const text = JSON.stringify({
       smtpServer: { host: "mail", password: "**********" },
       clients: [{ secret: "**********" }],
@@ -61,12 +61,12 @@ describe("a new realm", () => {
     expect(JSON.stringify(realmOf(text))).not.toContain("**");
   });
 
-  it("out of a text that holds no realm is empty", () => {
+  it("from an invalid text is empty", () => {
     for (const text of ["", " ", "{", "[1]", "null", "7", undefined]) expect(realmOf(text)).toBeUndefined();
     expect(mergedRealm(fill({ resourceFile: "{", realm: "x" }))).toEqual({ realm: "x", enabled: true });
   });
 
-  it("shows nothing of its file to the host's listeners", () => {
+  it("hides the file from the host's listeners", () => {
     const seen = JSON.stringify(
       withoutSecrets(fill({ resourceFile: JSON.stringify({ users: [{ secretData: "top" }] }), realm: "x" })),
     );
@@ -75,7 +75,7 @@ describe("a new realm", () => {
   });
 });
 
-describe("the list of realms", () => {
+describe("realm list", () => {
   const names = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `r${String((index * 37) % count).padStart(4, "0")}` }));
   const listOf = (all: { name: string }[]) => {
@@ -103,7 +103,7 @@ describe("the list of realms", () => {
     return { list, asked };
   };
 
-  it("is in alphabetical order as a whole while there are few", async () => {
+  it("is sorted as a whole if small", async () => {
     const { list, asked } = listOf(names(25));
     expect((await list(0, 11)).map(({ name }) => name)).toEqual(
       Array.from({ length: 11 }, (_, index) => `r${String(index).padStart(4, "0")}`),
@@ -112,7 +112,7 @@ describe("the list of realms", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("of a thousand realms is asked for page by page, and shows each realm once", async () => {
+  it("of a thousand realms is requested by page and shows each realm once", async () => {
     const all = names(1000);
     const { list } = listOf(all);
     const seen: string[] = [];
@@ -122,7 +122,7 @@ describe("the list of realms", () => {
     expect(await list(990, 11)).toHaveLength(10);
   });
 
-  it("knows names that no address can lead to", () => {
+  it("detects names that no URL can address", () => {
     expect([".", "..", "...", "a"].map(isReachable)).toEqual([false, false, true, true]);
   });
 });

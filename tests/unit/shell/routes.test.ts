@@ -13,8 +13,8 @@ const screenAt = (address: string) => {
   return match?.route.handle as Omit<(typeof addresses)[number], "path"> | undefined;
 };
 
-describe("addresses of the console", () => {
-  it("lead to a record without a tab too, in every area", () => {
+describe("console routes", () => {
+  it("open a record without a tab in every area", () => {
     const records = areas.flatMap((area) =>
       Object.values(area.screens)
         .filter(({ path, tabs }) => tabs && /:\w+\/:tab$/.test(path))
@@ -27,14 +27,14 @@ describe("addresses of the console", () => {
     }
   });
 
-  it("lead to a list or a form of its own before that", () => {
+  it("prefer a list or form of the area to a record", () => {
     expect(screenAt("/acme/users/add-user")?.screen.path).toBe("add-user");
     expect(screenAt("/acme/clients/initial-access-token")?.tab).toBe("initial-access-token");
     expect(screenAt("/acme/users/permissions")?.tab).toBe("permissions");
     expect(screenAt("/acme/roles/new")?.screen.path).toBe("new");
   });
 
-  it("lead to what is inside of a tab, and nowhere where a tab has nothing inside", () => {
+  it("open nested tabs, and nothing for unknown ones", () => {
     const [detail, inside] = [
       screenAt("/acme/clients/42/settings"),
       screenAt("/acme/clients/42/authorization/policies"),
@@ -46,7 +46,7 @@ describe("addresses of the console", () => {
     expect(screenAt("/acme/clients/42/authorization/policy/7/role")?.tab).toBeUndefined();
   });
 
-  it("of an area without a list lead to its page, with a tab or without", () => {
+  it("of an area without a list open its page, with or without a tab", () => {
     const page = screenAt("/acme/events");
     expect(page?.screen.path).toBe(":tab");
     expect(screenAt("/acme/events/admin-events")?.screen).toBe(page?.screen);

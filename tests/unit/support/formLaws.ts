@@ -1,9 +1,9 @@
-// The two laws of forms, for any form: untouched, a record comes back as read; one changed field changes one path.
+// Two laws of any form: an untouched record round-trips; one changed field changes one path.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { allFields, type FieldDef, type SectionDef } from "../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../src/kit/form/patch.ts";
-import { fieldName, getIn, isSame } from "../../../src/kit/form/path.ts";
+import { fieldName, getIn, isSame } from "../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../src/kit/form/values.ts";
 
 /** Paths at which two records differ; lists count as one value. */
@@ -16,7 +16,7 @@ export function differences(left: unknown, right: unknown, path: readonly string
   );
 }
 
-/** Another value than the one a control holds, of the kind that control makes. */
+/** A different value of the kind that the control produces. */
 export function another(field: FieldDef, value: unknown): fc.Arbitrary<unknown> {
   const texts = fc.string({ minLength: 1 }).filter((text) => !/#|,/.test(text));
   const choices = field.options?.map((option) => option.value);
@@ -40,11 +40,11 @@ export function another(field: FieldDef, value: unknown): fc.Arbitrary<unknown> 
   return made.filter((next) => !isSame(next, value) && !((next ?? "") === "" && (value ?? "") === ""));
 }
 
-/** Tells how a form breaks a law on a record. */
+/** Tests both laws for a form and a record. */
 export function obeysTheLaws<R>(name: string, record: R, sections: readonly SectionDef[]): void {
   const values = valuesOf(record, sections);
 
-  it(`${name}: untouched, it sends nothing, and each field would write what was read`, () => {
+  it(`${name}: untouched, sends nothing, and each field would write its value as read`, () => {
     expect(changesOf(values, values, sections)).toEqual([]);
     for (const field of allFields(sections).filter(({ path }) => getIn(record, path) !== undefined)) {
       expect(applyChanges(record, [{ field, value: values[fieldName(field.path)] }]), field.path.join(" › ")).toEqual(

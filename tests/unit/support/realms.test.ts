@@ -1,4 +1,4 @@
-// What the end-to-end tests share, so that they are quick, must not let one of them disturb another.
+// Shared fixtures of end-to-end tests must keep the tests independent.
 import { EventEmitter } from "node:events";
 import type { BrowserContext } from "@playwright/test";
 import { describe, expect, it, vi } from "vitest";
@@ -7,7 +7,7 @@ import { changesOf, readingAdmin } from "../../support/readOnly.ts";
 import { startRealms } from "../../support/realms.ts";
 import { serverUrl } from "../../support/environment.ts";
 
-/** A server that knows the names of its realms, and removes none before `release` is called. */
+/** A server with realms, which delays deletions until `release` is called. */
 function fakeServer() {
   const realms = new Set<string>();
   let release = () => {};
@@ -27,8 +27,8 @@ function fakeServer() {
   return { realms, release, post: server.post, server: server as unknown as Admin };
 }
 
-describe("realms of tests", () => {
-  it("are fresh for each that may change something, and removed without anybody waiting", async () => {
+describe("test realms", () => {
+  it("are new for each writing test, and removed in the background", async () => {
     const { realms, release, server } = fakeServer();
     const all = startRealms(server, "http://localhost:1");
     const [one, two] = [await all.take({}), await all.take({})];
@@ -40,7 +40,7 @@ describe("realms of tests", () => {
     expect(realms.size).toBe(0);
   });
 
-  it("are one for all that only read, by its settings, and removed in the end", async () => {
+  it("are shared by reading tests with equal settings, and removed at the end", async () => {
     const { realms, release, server } = fakeServer();
     const all = startRealms(server, "http://localhost:1");
     const settings = { eventsEnabled: true };
@@ -52,7 +52,7 @@ describe("realms of tests", () => {
     expect(realms.size).toBe(0);
   });
 
-  it("have the same keys, which the server need not make", async () => {
+  it("have the same keys, which saves their generation", async () => {
     const { post, server } = fakeServer();
     const all = startRealms(server, "http://localhost:1");
     await all.take({});
@@ -63,8 +63,8 @@ describe("realms of tests", () => {
   });
 });
 
-describe("a test that only reads", () => {
-  it("cannot change anything through the admin API", async () => {
+describe("reading test", () => {
+  it("can't change anything through the admin API", async () => {
     const admin = readingAdmin(fakeServer().server);
     expect(await admin.get("/a")).toBe("/a");
     expect(await admin.request("GET", "/a")).toBe("GET");
@@ -75,7 +75,7 @@ describe("a test that only reads", () => {
     await expect(Promise.resolve().then(() => admin.request("PUT", "/a"))).rejects.toThrow("only reads");
   });
 
-  it("is told what its pages changed", () => {
+  it("reports changes by its pages", () => {
     const context = new EventEmitter();
     const changes = changesOf(context as unknown as BrowserContext);
     const send = (method: string, url: string) => context.emit("request", { method: () => method, url: () => url });

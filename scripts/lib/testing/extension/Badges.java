@@ -7,7 +7,7 @@ import org.keycloak.provider.ProviderConfigProperty;
 import org.keycloak.services.ui.extend.UiPageProvider;
 import org.keycloak.services.ui.extend.UiPageProviderFactory;
 
-/** A page with a property of every type, and of one that nobody knows. */
+/** A page with a property of every type, including an unknown one. */
 public class Badges implements UiPageProvider, UiPageProviderFactory<ComponentModel> {
   @Override
   public String getId() {

@@ -12,9 +12,8 @@ import org.keycloak.storage.UserStorageProviderModel;
 import org.keycloak.storage.user.ImportSynchronization;
 import org.keycloak.storage.user.SynchronizationResult;
 
-/** A card index that people come from: it has nobody, and says of a synchronization what the settings tell it to. */
+/** A user storage provider without users. Its settings choose the result of a synchronization. */
 public class Cards implements UserStorageProviderFactory<Cards.Index>, ImportSynchronization {
-  /** Is asked for nobody. */
   public static class Index implements UserStorageProvider {
     @Override
     public void close() {}

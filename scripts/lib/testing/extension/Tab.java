@@ -7,7 +7,7 @@ import org.keycloak.provider.ProviderConfigProperty;
 import org.keycloak.services.ui.extend.UiTabProvider;
 import org.keycloak.services.ui.extend.UiTabProviderFactory;
 
-/** A tab with two properties, at a place of the console. */
+/** A custom tab with two properties. */
 public abstract class Tab implements UiTabProvider, UiTabProviderFactory<ComponentModel> {
   private final String id;
   private final String path;
@@ -17,21 +17,21 @@ public abstract class Tab implements UiTabProvider, UiTabProviderFactory<Compone
     this.path = path;
   }
 
-  /** Of the settings of the realm. */
+  /** Tab of the realm settings. */
   public static class OfRealm extends Tab {
     public OfRealm() {
       super("Realm badge", "/:realm/realm-settings/:tab?");
     }
   }
 
-  /** Of each client. */
+  /** Tab of a client. */
   public static class OfClient extends Tab {
     public OfClient() {
       super("Client badge", "/:realm/clients/:clientId/:tab");
     }
   }
 
-  /** Of each role. */
+  /** Tab of a role. */
   public static class OfRole extends Tab {
     public OfRole() {
       super("Role badge", "/:realm/roles/:id/:tab");

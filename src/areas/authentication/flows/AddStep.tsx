@@ -1,5 +1,6 @@
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { PickerDialog } from "../../../sections/pickers/PickerDialog.tsx";
@@ -13,7 +14,7 @@ const kinds: Readonly<Record<string, ProviderKind>> = {
   "form-flow": "form-action",
 };
 
-/** Chooses a kind of step, or of condition, and adds it to a flow, or to one inside it. */
+/** Dialog that adds a step or a condition to a flow or sub-flow. */
 export default function AddStep({
   flow,
   target,
@@ -63,6 +64,7 @@ export default function AddStep({
         )
       }
       paging="client"
+      searchIn={({ id, description }) => [id, description]}
       searchLabel={t("search")}
       roles={["view-realm"]}
       empty={<Empty title={t("authentication.noKinds")} />}

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { authenticationApi, stepKeys, type Flow, type SubFlow } from "../api.ts";
 import { descriptionField, nameCheck } from "./form.ts";
 import type { Target } from "./places.ts";
 
-/** Adds a flow to a flow, or to one inside it. */
+/** Dialog that adds a sub-flow. */
 export default function AddSubFlow({ flow, target, onClose }: { flow: Flow; target: Target; onClose: () => void }) {
   const t = useT();
   const api = authenticationApi(useServer());
@@ -30,7 +31,7 @@ export default function AddSubFlow({ flow, target, onClose }: { flow: Flow; targ
           kind: "select",
           label: "authenticationFlowType",
           help: "authenticationFlowTypeHelp",
-          show: (values) => values(["type"]) === "form-flow" && forms.length > 1,
+          on: (values) => values(["type"]) === "form-flow" && forms.length > 1,
           ...(forms[0]?.id && { initial: forms[0].id }),
           options: forms.map(({ id = "", displayName }) => ({ value: id, label: displayName ?? id })),
         },

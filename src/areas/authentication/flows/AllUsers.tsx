@@ -1,6 +1,7 @@
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { authenticationApi, type Flow } from "../api.ts";
@@ -9,7 +10,7 @@ interface Named {
   name: string;
 }
 
-/** All clients, or identity providers, that use a flow instead of the realm's. */
+/** Dialog with all clients or identity providers that override the realm flow with this flow. */
 export default function AllUsers({
   flow,
   kind,

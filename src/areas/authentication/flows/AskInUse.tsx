@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
-import type { InUseAnswer } from "./useGuard.tsx";
 import { useUsageText } from "./useUsageText.ts";
 import { isUsed, useUsage } from "./usage.ts";
 
-/** Asks before a flow in use is changed. Who uses it may be learnt while the question stands; where nobody does, it answers itself. */
+/** Result of the confirmation. */
+export type InUseAnswer = "go-on" | "edit-safely";
+
+/** Confirms a change of a flow in use. Closes with "go-on" if the flow turns out to be unused. */
 export default function AskInUse({ flow, onClose }: { flow: Flow; onClose: (answer?: InUseAnswer) => void }) {
   const t = useT();
   const usage = useUsage(flow);

@@ -1,17 +1,18 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import { useMemo } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
-import { flowKeys, type FlowContext } from "./actions.ts";
+import { flowKeys, type FlowContext } from "./context.ts";
 import { bindings, type Binding } from "./usage.ts";
 
 interface Chosen {
   binding?: Binding;
 }
 
-/** Makes a flow the one that the realm uses for something. */
+/** Dialog that binds a flow to a realm flow. */
 export default function BindFlow({ record: flow, context, onClose }: ActionDialogProps<Flow, FlowContext>) {
   const t = useT();
   const { putInUse } = context;
@@ -24,7 +25,7 @@ export default function BindFlow({ record: flow, context, onClose }: ActionDialo
           label: "chooseBindingType",
           initial: "browserFlow",
           required: true,
-          options: (Object.keys(bindings) as Binding[])
+          options: keysOf(bindings)
             .filter((binding) => binding !== "dockerAuthenticationFlow")
             .map((value) => ({ value, label: t(bindings[value]) })),
         },

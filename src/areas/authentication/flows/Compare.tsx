@@ -5,17 +5,21 @@ import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
 import { authenticationApi, type Flow } from "../api.ts";
-import type { FlowContext } from "./actions.ts";
+import type { FlowContext } from "./context.ts";
+import styles from "./compare.css";
 import { compareTrees, type Compared, type Side } from "./compareTrees.ts";
 import { nameOf, treeOf } from "./tree.ts";
 
-/** How a flow differs from another one: from what it was copied from, unless told. */
+/** Compares a flow with another one. The default is its original. */
 export default function Compare({ record: flow, context, onClose }: ActionDialogProps<Flow, FlowContext>) {
+  useStyles(styles);
   const t = useT();
   const id = useId();
   const { data: flows = [] } = useQuery(context.api.flows);

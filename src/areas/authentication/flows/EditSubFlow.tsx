@@ -1,10 +1,10 @@
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { authenticationApi, stepKeys, type Execution, type Flow } from "../api.ts";
 import { FlowChanged } from "./move/deeds.ts";
 import { infoForm } from "./form.ts";
 
-/** Name and description of a flow inside of another. */
+/** Edits name and description of a sub-flow. */
 export default function EditSubFlow({
   flow,
   execution,
@@ -31,7 +31,7 @@ export default function EditSubFlow({
       invalidate={stepKeys}
       run={async (server, { alias = "", description: text = "" }) => {
         const api = authenticationApi(server);
-        // Read again: the same call keeps requirement and order.
+        // Send a fresh execution: the request also sets requirement and priority.
         const now = (await api.list(flow.alias ?? "")).find((one) => one.id === id);
         if (!now) throw new Error(t("authentication.move.changed"), { cause: new FlowChanged() });
         await api.updateExecution(flow.alias ?? "", { ...now, displayName: alias, description: text });

@@ -2,7 +2,7 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import type { Finding } from "./flow.ts";
 
-/** One finding: what happens, why, and its cure. */
+/** One finding: title, reason and fix. */
 export function FindingRow({ finding: { rule, state, title, text, cure } }: { finding: Finding }) {
   return (
     <div className={`finding ${state}`} data-finding={rule} data-state={state}>

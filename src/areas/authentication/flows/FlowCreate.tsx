@@ -1,30 +1,31 @@
 import { useMemo } from "react";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Forbidden } from "../../../kit/states/states.tsx";
 import { lookForMade } from "../../../kit/write/record.ts";
 import { authenticationApi, type Flow } from "../api.ts";
-import { authentication } from "../area.ts";
+import { links } from "../links.ts";
 import { createForm } from "./form.ts";
 
 const initial: Flow = { builtIn: false, topLevel: true, description: "" };
 
-/** A new flow, without steps. */
+/** New flow without steps. */
 export default function FlowCreate() {
   const t = useT();
   const { go } = useNavigation();
   const server = useServer();
   const form = useMemo(() => createForm(t), [t]);
   const isTaken = useAccess().has("manage-realm");
-  const list = authentication.to.home({ tab: "flows" });
+  const list = links.home({ tab: "flows" });
   return (
     <Page
       title={t("createFlow")}
       subtitle={t("authenticationCreateFlowHelp")}
       crumbs={[
-        { label: t("authentication"), to: authentication.to.home() },
+        { label: t("authentication"), to: links.home() },
         { label: t("flows"), to: list },
         { label: t("createFlow") },
       ]}
@@ -43,7 +44,7 @@ export default function FlowCreate() {
           idOf={(id) => id}
           success="flowCreatedSuccess"
           failure="flowCreateError"
-          onCreated={(id) => go(authentication.to.flow({ id, usedBy: "notInUse" }))}
+          onCreated={(id) => go(links.flow({ id, usedBy: "notInUse" }))}
           onCancel={() => go(list)}
         />
       ) : (

@@ -1,28 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton, PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { authenticationApi, type Flow } from "../api.ts";
-import { authentication } from "../area.ts";
+import { links } from "../links.ts";
 import { FlowNotice } from "./FlowNotice.tsx";
 import styles from "./flows.css";
 import { useSteps } from "./flow.ts";
 import { isUsed, useUsage } from "./usage.ts";
 import { useFlowActions } from "./useFlowActions.ts";
-import { useOriginal } from "./useOriginal.ts";
+import { useFlowMemory } from "./memory.ts";
 import { useGuard } from "./useGuard.tsx";
 import { Workbench } from "./Workbench.tsx";
 
 const roles = ["view-realm"];
 
-/** One flow: its steps as a tree. */
+/** Flow editor: a tree of steps. */
 export default function FlowEditor() {
   const { id = "" } = useScreenParams();
   const { data, error, isPending, refetch } = useQuery(authenticationApi(useServer()).flow(id));
@@ -30,12 +31,7 @@ export default function FlowEditor() {
   if (!data)
     return (
       <div className="page">
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          list={authentication.to.home({ tab: "flows" })}
-          roles={roles}
-        />
+        <LoadError error={error} onRetry={() => void refetch()} list={links.home({ tab: "flows" })} roles={roles} />
       </div>
     );
   return <Editor key={id} flow={data} />;
@@ -69,8 +65,8 @@ function Editor({ flow }: { flow: Flow }) {
     <Page
       title={flow.alias ?? ""}
       crumbs={[
-        { label: t("authentication"), to: authentication.to.home() },
-        { label: t("flows"), to: authentication.to.home({ tab: "flows" }) },
+        { label: t("authentication"), to: links.home() },
+        { label: t("flows"), to: links.home({ tab: "flows" }) },
         { label: flow.alias ?? "" },
       ]}
       tags={
@@ -100,4 +96,11 @@ function Editor({ flow }: { flow: Flow }) {
       )}
     </Page>
   );
+}
+
+/** Returns the original of a copy. Undefined if this browser does not know it, or if it was deleted. */
+function useOriginal({ id = "" }: Flow): Flow | undefined {
+  const { data: flows } = useQuery(authenticationApi(useServer()).flows);
+  const original = useFlowMemory().copies[id];
+  return flows?.find((flow) => flow.id === original);
 }

@@ -2,14 +2,17 @@ import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useAccess, useMayDo, useServer, useT, realmQuery } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { realmQuery } from "../../../kit/panel/realm.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { authenticationApi, type Flow } from "../api.ts";
-import { authentication } from "../area.ts";
+import { links } from "../links.ts";
 import styles from "./flows.css";
 import { toFlow } from "./links.ts";
 import { UsedBy } from "./UsedBy.tsx";
@@ -18,7 +21,6 @@ import { useFlowActions } from "./useFlowActions.ts";
 const byName = (flows: readonly Flow[]) =>
   [...flows].sort((one, other) => (one.alias ?? "").localeCompare(other.alias ?? ""));
 
-/** Flows of the realm. */
 export default function FlowList() {
   useStyles(styles);
   const t = useT();
@@ -33,7 +35,7 @@ export default function FlowList() {
   });
   const access = useAccess();
   const create = useMayDo()("create") && access.has("manage-realm") && (
-    <Link to={authentication.to.createFlow()} className="btn primary" action="create">
+    <Link to={links.createFlow()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("createFlow")}
     </Link>

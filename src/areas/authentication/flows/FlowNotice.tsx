@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
 import { toFlow } from "./links.ts";
 import { isUsed, type Usage } from "./usage.ts";
 import { useUsageText } from "./useUsageText.ts";
 
-/** Who signs in through a flow, with the safe way to change it; of a copy what it was made from, of what took a place what was there before. */
+/**
+ * Notes above the editor: users of the flow, with a safe way to edit it; the original of a copy; the flow that it
+ * replaced.
+ */
 export function FlowNotice({
   flow,
   usage,

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
 import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
 import { formParts, takes } from "./places.ts";
@@ -9,7 +9,7 @@ import { kindOf, nameOf, stepsOf, type Step } from "./tree.ts";
 
 const top = "";
 
-/** Chooses where a step goes: into which flow, and to which place in it. Closes with the place. */
+/** Dialog that selects a new flow and position for a step. Closes with the position. */
 export default function MoveTo({
   flow,
   steps,

@@ -5,11 +5,12 @@ import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import type { Flow } from "../api.ts";
-import { flowKeys, type FlowContext } from "./actions.ts";
-import { allUsersOf } from "./takeAlong.ts";
+import { flowKeys, type FlowContext } from "./context.ts";
+import { allUsersOf } from "./swapFlow.ts";
 import { bindings, bindingsOf, namesAtOnce, type FlowUsers } from "./usage.ts";
 
 interface Chosen {
@@ -23,7 +24,7 @@ const usersQuery = (server: Server, kind: "clients" | "idp", flow: Flow) => ({
   retry: false,
 });
 
-/** Puts a copy in the place of what it was made from: in the realm, and where they are taken along in clients and identity providers. */
+/** Replaces an original flow with its copy in the realm, and optionally in clients and identity providers. */
 export default function PutInUse(props: ActionDialogProps<Flow, FlowContext>) {
   const { record: flow, context, onClose } = props;
   const t = useT();
@@ -49,7 +50,7 @@ function Ready({
   providers,
 }: ActionDialogProps<Flow, FlowContext> & {
   original: Flow;
-  /** Undefined: not for this admin to know. */
+  /** Undefined if this admin may not read them. */
   clients: readonly string[] | undefined;
   providers: readonly string[] | undefined;
 }) {

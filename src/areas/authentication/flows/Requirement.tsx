@@ -1,8 +1,8 @@
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Execution } from "../api.ts";
 import { nameOf } from "./tree.ts";
 
-/** How a step counts among those of its level: a choice, where there is one. */
+/** Requirement of a step. A select if there are several options. */
 export function Requirement({
   execution,
   disabled,

@@ -5,7 +5,8 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { defineForm, serverFields, type FieldDef } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
@@ -22,7 +23,7 @@ interface StepConfigProps {
   onClose: () => void;
 }
 
-/** What a step is set to: its reference, and what its kind declares. */
+/** Settings of a step: its reference, and the settings that its provider declares. */
 export default function StepConfig({ flow, execution, onClose }: StepConfigProps) {
   const t = useT();
   const api = authenticationApi(useServer());
@@ -78,7 +79,7 @@ function Editor({
       ? []
       : references.map(({ name, label, help, kind }) => ({
           path: ["config", name],
-          // The server tells nobody what it is set to.
+          // The server masks this value.
           kind: isStandIn(config?.config?.[name]) ? "secret" : kind,
           label,
           help,
@@ -94,7 +95,7 @@ function Editor({
             help: "authenticationAliasHelp",
             required: true,
             validate: nameCheck,
-            // A name that the server itself made may be one that it does not take again.
+            // The server creates some names that it rejects in updates: such a name stays editable.
             readOnly: config?.alias !== undefined && refusedIn(config.alias) === undefined,
           },
           ...serverFields<Config>([...reference, ...own]),
@@ -149,7 +150,7 @@ function Editor({
   );
 }
 
-/** Values are texts; what is empty is not set. */
+/** Converts values to strings and removes empty ones. */
 const withoutNothing = (filled: Config): Config => ({
   ...filled,
   config: Object.fromEntries(

@@ -1,7 +1,9 @@
 import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
-import { Menu } from "../../../kit/overlay/Menu.tsx";
-import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
+import { Menu } from "../../../kit/menu/Menu.tsx";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
 import { FindingRow } from "./FindingRow.tsx";
@@ -19,11 +21,11 @@ const icons: Record<StepKind, IconName> = { flow: "workflow", condition: "condit
 const executionOf = ({ execution }: Step) => execution;
 
 export interface StepTreeProps extends FlowPart, TreeMarks {
-  /** Asks before a flow in use is changed: true where that may be done at once, else `then` is done after the answer. */
+  /** Returns true if the change may start now. Otherwise asks for confirmation, then calls `then`. */
   guard: (then: () => void) => boolean;
 }
 
-/** The steps of a flow as a tree that is also their editor, with what is told about each under its row. */
+/** Editable tree of steps, with findings below each row. */
 export function StepTree({ flow, steps, guard, findings = [], lit, tools }: StepTreeProps) {
   const t = useT();
   const manage = useAccess().has("manage-realm");
@@ -37,7 +39,7 @@ export function StepTree({ flow, steps, guard, findings = [], lit, tools }: Step
   const require = ({ execution: { id = "" } }: Step, requirement: string) => {
     const run = () =>
       write(async (api) => {
-        // Read again: the same call keeps order and name.
+        // Send a fresh execution: the request also sets priority and name.
         const now = (await api.list(flow.alias ?? "")).find((one) => one.id === id);
         if (!now) throw new Error(t("authentication.move.changed"));
         await api.updateExecution(flow.alias ?? "", { ...now, requirement });

@@ -2,13 +2,13 @@ import { useMemo, useRef } from "react";
 import type { Server } from "../../../api/server.ts";
 import { defineForm, serverFields } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { type Flow, stepKeys } from "../api.ts";
 import { settingLabel } from "./reference.ts";
 
 type Typed = Record<string, string>;
 
-/** Asks for settings that the server tells nobody, and moves the step with them. Closes with the id that the step has then. */
+/** Asks for secrets that the server masks, then moves the step. Closes with the new execution ID. */
 export default function TypeSecrets({
   flow,
   title,
@@ -31,7 +31,7 @@ export default function TypeSecrets({
       labelText: t(settingLabel(name)),
       required: true,
     }));
-    return defineForm<Typed>(serverFields(fields));
+    return defineForm<Typed>(serverFields<Typed>(fields));
   }, [names, t]);
   return (
     <FormDialog<Typed, string>

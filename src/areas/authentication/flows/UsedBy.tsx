@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { Popover } from "../../../kit/overlay/Popover.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { authenticationApi, type Flow, type UsedFlow } from "../api.ts";
 import { bindings, bindingsOf, namesAtOnce, useUsage } from "./usage.ts";
 
@@ -14,7 +16,7 @@ const AllUsers = lazily(() => import("./AllUsers.tsx"));
 
 type Kind = "clients" | "idp";
 
-/** What uses a flow: the realm at once; clients and providers as soon as the server has looked through them all, or when asked. */
+/** Usage of a flow. The realm binding is known at once; clients and identity providers load in time or on request. */
 export function UsedBy({ flow }: { flow: Flow }) {
   const t = useT();
   const api = authenticationApi(useServer());
@@ -58,7 +60,7 @@ function Asked({ flow }: { flow: Flow }) {
 function Known({ flow, usedBy }: { flow: Flow; usedBy: UsedFlow["usedBy"] }) {
   const t = useT();
   if (!usedBy) return <None />;
-  // Whoever may not read the realm is told that it uses the flow, not what for.
+  // An admin who may not read the realm cannot see which binding it is.
   if (usedBy.type === "DEFAULT") return <Tag state="inUse">{t("authentication.inUse.tag")}</Tag>;
   return <Names flow={flow} kind={usedBy.type === "SPECIFIC_CLIENTS" ? "clients" : "idp"} names={usedBy.values} />;
 }
@@ -67,7 +69,7 @@ function None() {
   return <span className="hint">{useT()("used.notInUse")}</span>;
 }
 
-/** A few names open beneath; of more there is a list of its own. */
+/** Expands a few names below the cell. Opens a dialog for more. */
 function Names({ flow, kind, names }: { flow: Flow; kind: Kind; names: readonly string[] }) {
   const t = useT();
   const ask = useAsk();

@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { FindingRow } from "./FindingRow.tsx";
-import { FindingCounts } from "./lint/FindingCounts.tsx";
+import type { Finding } from "./flow.ts";
 import styles from "./lint/lint.css";
 import { useFindings } from "./lint/useFindings.ts";
 import { litBy } from "./simulate/lit.ts";
-import { OpenSimulation } from "./simulate/OpenSimulation.tsx";
+import { Button } from "../../../kit/base/Button.tsx";
 import { useQuestion } from "./simulate/question.ts";
 import { useSimulation } from "./simulate/useSimulation.ts";
 import { StepTree, type StepTreeProps } from "./StepTree.tsx";
-import { useRequire } from "./useRequire.ts";
-import type { Execution } from "../api.ts";
+import type { Flow, Execution } from "../api.ts";
+import { useFlowWrite } from "./useFlowWrite.ts";
+import { inSteps } from "../../../kit/write/inSteps.ts";
+import { updating } from "./move/deeds.ts";
+import { nameOf } from "./tree.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 
 const Panel = lazily(
@@ -33,7 +38,7 @@ export interface WorkbenchProps extends Pick<StepTreeProps, "flow" | "steps" | "
   isUsed: boolean | undefined;
 }
 
-/** The steps of a flow with what is told about them, and what happens when somebody signs in. */
+/** Flow editor with findings, diagram and simulation. */
 export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   useStyles(styles);
   const t = useT();
@@ -41,13 +46,13 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   const isDrawn = address.get("view") === "diagram";
   const [selected, setSelected] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
-  // Where one is in the tree is what is selected in the drawing; not before, for the tree is not drawn anew for it.
+  // The focused tree row becomes the selected box. A ref, because the tree must not render again on focus.
   const visited = useRef<string>(undefined);
   const show = (view: "diagram" | undefined) => {
     if (view) setSelected(visited.current ?? selected);
     address.set({ view });
   };
-  // What was selected in the drawing is where one reads on.
+  // Moves the focus to the row of the selected box.
   useEffect(() => {
     const row =
       isDrawn || selected === undefined
@@ -120,5 +125,66 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
         {question.isOpen && <Panel flow={flow} steps={steps} question={question} simulation={simulation} />}
       </div>
     </>
+  );
+}
+
+/** Button that opens the simulation. */
+function OpenSimulation({ question: { isOpen, ask } }: { question: ReturnType<typeof useQuestion> }) {
+  const t = useT();
+  return (
+    !isOpen && (
+      <Button action="simulate" icon="eye" onClick={() => ask({ isOpen: true })}>
+        {t("authentication.simulate.open")}
+      </Button>
+    )
+  );
+}
+
+/** Numbers of findings. Each links to the first finding of its state. */
+function FindingCounts({ findings }: { findings: readonly Finding[] }) {
+  const t = useT();
+  const go = (from: HTMLElement, state: Finding["state"]) => {
+    const first = (from.getRootNode() as ShadowRoot).querySelector<HTMLElement>(`.finding[data-state="${state}"]`);
+    first?.scrollIntoView({ block: "center" });
+    first?.querySelector<HTMLElement>("button")?.focus();
+  };
+  return (["error", "warning"] as const).map((state) => {
+    const count = findings.filter((finding) => finding.state === state).length;
+    return (
+      count > 0 && (
+        <button
+          key={state}
+          type="button"
+          className={`finding-count ${state}`}
+          data-action={`go-to-${state}`}
+          onClick={(event) => go(event.currentTarget, state)}
+        >
+          {t(state === "error" ? "authentication.lint.errors" : "authentication.lint.warnings", { count })}
+        </button>
+      )
+    );
+  });
+}
+
+/** Changes the requirement of steps, with a confirmation if the flow is in use. */
+function useRequire(flow: Flow, guard: (then: () => void) => boolean) {
+  const { write } = useFlowWrite(flow);
+  return useCallback(
+    (executions: readonly string[], requirement: string) => {
+      const run = () =>
+        write(async (api) => {
+          // Send fresh executions: the request also sets priority and name.
+          const now = await api.list(flow.alias ?? "");
+          await inSteps(
+            now
+              .filter(({ id = "" }) => executions.includes(id))
+              .map((execution) =>
+                updating(api, flow.alias ?? "", nameOf(execution), execution, { ...execution, requirement }),
+              ),
+          );
+        });
+      if (guard(run)) void run();
+    },
+    [write, flow.alias, guard],
   );
 }

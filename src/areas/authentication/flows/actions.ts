@@ -1,57 +1,26 @@
 import type { Server } from "../../../api/server.ts";
-import type { Realm } from "../../../api/realm.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { fillIn } from "../../../kit/action/fillIn.tsx";
-import type { authenticationApi, Flow } from "../api.ts";
-import { bindingsOf, type Binding, type FlowUsers, type Usage } from "./usage.ts";
-
-/** What the actions of flows look at. */
-export interface FlowContext {
-  api: ReturnType<typeof authenticationApi>;
-  manage: boolean;
-  /** The steps of flows may be read. */
-  look: boolean;
-  realm: Realm | undefined;
-  /** What uses a flow, as far as it is known. */
-  usageOf: (flow: Flow) => Usage | undefined;
-  /** Opens a flow. */
-  open: (flow: Flow) => void;
-  /** Says what something is called. */
-  copyName: (name: string) => string;
-  /** Remembers what a copy was made from. */
-  remember: (copy: string, original: string) => void;
-  /** Makes a flow the one that the realm uses for something, in one request, takes along who used another one, and remembers what was before it. */
-  putInUse: (
-    server: Server,
-    flow: Flow,
-    bindings: readonly Binding[],
-    along?: FlowUsers & { from: Flow },
-  ) => Promise<unknown>;
-  /** Undoes that, as far as it is remembered. */
-  goBack: (server: Server, flow: Flow) => Promise<unknown>;
-  /** What a flow was copied from; what it took the place of, and who was taken along from where. */
-  originalOf: (flow: Flow) => Flow | undefined;
-  previousOf: (flow: Flow) => readonly { binding: Binding; flow: Flow }[];
-  takenOf: (flow: Flow) => (FlowUsers & { flow: Flow }) | undefined;
-}
+import type { Flow } from "../api.ts";
+import { bindingsOf } from "./usage.ts";
+import { inSteps, Step } from "../../../kit/write/inSteps.ts";
+import { changing } from "../../../kit/write/record.ts";
+import { type FlowContext, flowKeys } from "./context.ts";
 
 const nameOf = ({ alias = "" }: Flow) => alias;
 const idOf = ({ id = "" }: Flow) => id;
-
-/** First parts of the query keys that a flow is in. */
-export const flowKeys = [["authentication"], ["realm"]] as const;
 
 const isUnused = (flow: Flow, { realm, usageOf }: FlowContext) => {
   const usage = usageOf(flow);
   return bindingsOf(realm, flow).length === 0 && !(usage && usage.clients.length + usage.providers.length > 0);
 };
 
-/** Names of the flows that one took the place of. */
+/** Names of the flows that a flow replaced. */
 const before = (flow: Flow, { previousOf, takenOf }: FlowContext): readonly string[] => [
   ...new Set([...previousOf(flow).map((one) => nameOf(one.flow)), ...[takenOf(flow)?.flow ?? []].flat().map(nameOf)]),
 ];
 
-/** Copies a flow as a whole, and gives the copy its own description. Resolves to the copy. */
+/** Copies a flow and sets the description of the copy. Returns the copy. */
 const copying = async (
   { api }: FlowContext,
   server: Server,
@@ -59,11 +28,28 @@ const copying = async (
   { alias = "", description = "" }: Flow,
 ): Promise<Flow> => {
   const by = api.by(server);
-  const id = await by.copyFlow(nameOf(flow), alias);
-  const { authenticationExecutions: _, ...copy } = await by.readFlow(id);
-  if (description === (copy.description ?? "")) return copy;
-  await by.updateFlow(id, { ...copy, description });
-  return { ...copy, description };
+  const copy = new Step<string>({
+    what: "authentication.step.copy",
+    run: () => by.copyFlow(nameOf(flow), alias),
+    look: async () => {
+      const id = (await by.topFlows()).find((one) => one.alias === alias)?.id;
+      return id === undefined ? undefined : { result: id };
+    },
+    undo: (id) => by.removeFlow(id),
+  });
+  async function* steps() {
+    yield copy;
+    const { description: copied = "" } = await by.readFlow(copy.result);
+    if (description === copied) return;
+    const access = {
+      query: by.flow(copy.result),
+      computed: ["authenticationExecutions"],
+      write: (_: Server, body: Flow) => by.updateFlow(copy.result, body),
+    };
+    yield changing(server, access, (fresh) => ({ ...fresh, description }), "description");
+  }
+  await inSteps(steps());
+  return by.readFlow(copy.result);
 };
 
 const copyForm = (title: string, submitLabel: string, text?: string) => (flow: Flow, context: FlowContext) =>
@@ -85,7 +71,6 @@ const copyForm = (title: string, submitLabel: string, text?: string) => (flow: F
     },
   });
 
-/** What can be done to a flow. */
 export const flowActions = defineActions<Flow, FlowContext>({
   area: "authentication",
   idOf,
@@ -95,14 +80,14 @@ export const flowActions = defineActions<Flow, FlowContext>({
       id: "edit-safely",
       label: "authentication.editSafely",
       only: "button",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       form: copyForm("authentication.draft.title", "authentication.draft.create", "authentication.draft.text"),
     },
     {
       id: "put-in-use",
       label: "authentication.draft.use",
       only: "button",
-      may: (flow, context) => {
+      on: (flow, context) => {
         const original = context.originalOf(flow);
         return context.manage && original !== undefined && !isUnused(original, context);
       },
@@ -112,7 +97,7 @@ export const flowActions = defineActions<Flow, FlowContext>({
       id: "go-back",
       label: "authentication.back.label",
       only: "button",
-      may: (flow, context) => context.manage && before(flow, context).length > 0,
+      on: (flow, context) => context.manage && before(flow, context).length > 0,
       confirm: (flow, context) => {
         const { clients = [], providers = [] } = context.takenOf(flow) ?? {};
         const names = [...clients, ...providers].join(", ");
@@ -134,14 +119,14 @@ export const flowActions = defineActions<Flow, FlowContext>({
       id: "duplicate",
       label: "duplicate",
       icon: "copy",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       form: copyForm("duplicateFlow", "duplicate"),
     },
     {
       id: "bind",
       label: "bindFlow",
       icon: "link",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("./BindFlow.tsx"),
     },
     {
@@ -149,14 +134,14 @@ export const flowActions = defineActions<Flow, FlowContext>({
       label: "authentication.compare.label",
       icon: "swap",
       writes: false,
-      may: (_, { look }) => look,
+      on: (_, { look }) => look,
       dialog: () => import("./Compare.tsx"),
     },
     {
       id: "edit",
       label: "editInfo",
       icon: "pencil",
-      may: (flow, { manage }) => manage && !flow.builtIn,
+      on: (flow, { manage }) => manage && !flow.builtIn,
       form: (flow, { api }) =>
         fillIn<Flow>({
           action: "updated",
@@ -179,7 +164,7 @@ export const flowActions = defineActions<Flow, FlowContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (flow, context) => context.manage && !flow.builtIn && isUnused(flow, context),
+      on: (flow, context) => context.manage && !flow.builtIn && isUnused(flow, context),
       confirm: (flow) => ({
         title: "deleteConfirmFlow",
         text: "authentication.deleteText",

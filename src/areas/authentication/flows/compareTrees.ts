@@ -1,29 +1,28 @@
 import type { Config, Execution } from "../api.ts";
 import type { Step } from "./tree.ts";
 
-/** What became of a step. */
+/** Result of the comparison for one step. */
 type Fate = "same" | "changed" | "added" | "removed" | "moved";
 
-/** A step of either tree, or of both. */
+/** Step of one or both trees. */
 export interface Compared {
   before?: Execution;
   now?: Execution;
   fate: Fate;
-  /** Settings that differ, by name. */
+  /** Settings with different values. */
   settings: readonly { name: string; before?: string | undefined; now?: string | undefined }[];
   inside: readonly Compared[];
 }
 
-/** One of the trees that are compared. */
 export interface Side {
-  /** Name of the flow: names inside a copy begin with it. */
+  /** Flow alias. Names of sub-flows in a copy start with it. */
   alias: string;
   steps: readonly Step[];
-  /** What a step is set to, by id of the settings. */
+  /** Settings by ID. */
   configs: ReadonlyMap<string, Config>;
 }
 
-/** How two flows differ, step by step: the steps of the second in their order, those that are gone where they were. */
+/** Compares two flows step by step. Uses the order of the second flow; removed steps keep their position. */
 export function compareTrees(before: Side, now: Side): readonly Compared[] {
   const keyOf = ({ alias }: Side, { execution: { providerId, displayName = "", authenticationFlow } }: Step) =>
     authenticationFlow
@@ -57,7 +56,7 @@ export function compareTrees(before: Side, now: Side): readonly Compared[] {
       next = Math.max(next, end);
     };
     const pairs = new Map([...kept].map(([one, other]) => [other, one]));
-    // What stands elsewhere in its level was moved, not removed and added.
+    // A step at another position of the same level was moved.
     for (const other of others) {
       if (pairs.has(other)) continue;
       const moved = [...rest].find((one) => keyOf(before, one) === keyOf(now, other));
@@ -77,7 +76,7 @@ export function compareTrees(before: Side, now: Side): readonly Compared[] {
   return level(before.steps, now.steps);
 }
 
-/** The longest row of pairs that two lists have in the same order. */
+/** Longest common subsequence, as a map of pairs. */
 function inCommon<T>(ones: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): Map<T, T> {
   const lengths = Array.from({ length: ones.length + 1 }, () => new Array<number>(others.length + 1).fill(0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;

@@ -4,10 +4,10 @@ import type { Translate } from "../../../i18n/texts.ts";
 import type { Flow } from "../api.ts";
 import { refusedIn } from "./move/names.ts";
 
-/** The longest description that the server takes. */
+/** Maximum length of descriptions on the server. */
 const longestText = 255;
 
-/** What the server would refuse a name for. */
+/** Rejects names that the server would reject. */
 export const nameCheck = (value: unknown, _: unknown, t: Translate): string | undefined => {
   const refused = typeof value === "string" ? refusedIn(value) : undefined;
   return refused && t("authentication.notInNames", { character: refused });
@@ -33,10 +33,8 @@ const nameField = {
   validate: nameCheck,
 } as const satisfies FieldDef<["alias"]>;
 
-/** What a flow is called. */
 export const infoForm = defineForm<Flow>([nameField, descriptionField]);
 
-/** A new flow. */
 export const createForm = (t: Translate) =>
   defineForm<Flow>([
     nameField,

@@ -1,7 +1,7 @@
-import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../../kit/navigation/address.ts";
 import type { Flow } from "../api.ts";
-import { authentication } from "../area.ts";
+import { links } from "../links.ts";
 
-/** The editor of a flow. What uses it stands in the address for the eye only. */
+/** Link to the flow editor. `usedBy` has no effect: it only makes the URL readable. */
 export const toFlow = ({ id = "", builtIn }: Flow, usedBy = "notInUse"): AreaLink =>
-  builtIn ? authentication.to.builtInFlow({ id, usedBy }) : authentication.to.flow({ id, usedBy });
+  builtIn ? links.builtInFlow({ id, usedBy }) : links.flow({ id, usedBy });

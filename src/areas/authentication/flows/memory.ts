@@ -1,20 +1,21 @@
+import { isObject } from "../../../api/isObject.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { useServer } from "../../../kit/panel.ts";
-import { parsed, stored, type Stored } from "../../../kit/stored.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { parsed, stored, type Stored } from "../../../kit/base/stored.ts";
 import { bindings, type Binding, type FlowUsers } from "./usage.ts";
 
-/** Who was taken along to a flow, and from which. */
+/** Users that were moved to a flow, and the flow they had before. */
 export interface Taken extends FlowUsers {
   from: string;
 }
 
-/** What somebody did with the flows of a realm, by their ids: the server keeps none of it. */
+/** History of flow changes, by flow ID. Stored in the browser, because the server has none. */
 export interface FlowMemory {
-  /** What a copy was made from. */
+  /** Original of each copy. */
   copies: Readonly<Record<string, string>>;
-  /** What a flow took the place of, when it was put in use. */
+  /** Flows that a flow replaced when it was bound. */
   previous: Readonly<Record<string, Partial<Record<Binding, string>>>>;
-  /** Clients and identity providers that went along. */
+  /** Clients and identity providers that were moved. */
   taken: Readonly<Record<string, Taken>>;
 }
 
@@ -32,11 +33,11 @@ const isTaken = (value: unknown): value is FlowMemory["taken"] =>
     (one) => typeof one?.from === "string" && isNames(one.clients) && isNames(one.providers),
   );
 
-/** Whoever wrote it: what does not fit is left out. */
+/** Validates stored data. Other versions may have written it: omits invalid entries. */
 function parse(text: string | null): FlowMemory {
   const value = parsed(text);
-  if (typeof value !== "object" || value === null) return nothing;
-  const { copies, previous, taken } = value as Record<string, unknown>;
+  if (!isObject(value)) return nothing;
+  const { copies, previous, taken } = value;
   const isPrevious =
     typeof previous === "object" &&
     previous !== null &&
@@ -50,7 +51,7 @@ function parse(text: string | null): FlowMemory {
 
 const memories = new Map<string, Stored<FlowMemory>>();
 
-/** What is remembered of the flows of the realm, in this browser. */
+/** Returns the flow history of the realm from this browser. */
 export function useFlowMemory(): FlowMemory & {
   remember: (change: (memory: FlowMemory) => FlowMemory) => void;
 } {
@@ -61,17 +62,17 @@ export function useFlowMemory(): FlowMemory & {
   return useMemo(() => ({ ...value, remember: (change) => memory.set(change(memory.get())) }), [value, memory]);
 }
 
-/** A copy and what it was made from. */
+/** Adds a copy and its original. */
 export const withCopy =
   (copy: string, original: string) =>
   (memory: FlowMemory): FlowMemory => ({ ...memory, copies: { ...memory.copies, [copy]: original } });
 
-/** A flow that is in use now, and what was before it. */
+/** Adds a bound flow and the flows that it replaced. */
 export const withPrevious =
   (flow: string, before: Partial<Record<Binding, string>>) =>
   (memory: FlowMemory): FlowMemory => ({ ...memory, previous: { ...memory.previous, [flow]: before } });
 
-/** A flow and who was taken along to it; undefined: they went back. */
+/** Adds users that were moved to a flow. Undefined removes the entry after they were moved back. */
 export const withTaken =
   (flow: string, users: Taken | undefined) =>
   (memory: FlowMemory): FlowMemory => {

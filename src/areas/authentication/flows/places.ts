@@ -1,10 +1,10 @@
 import type { Flow } from "../api.ts";
 import { kindOf, stepsOf, type Step } from "./tree.ts";
 
-/** True for a flow that shows a form: what is inside it are parts of the form. */
+/** True for a form flow. Its executions are form actions. */
 const isForm = ({ execution }: Step): boolean => kindOf(execution) === "flow" && execution.providerId !== undefined;
 
-/** Ids of the steps that are parts of a form, which stand nowhere else. */
+/** IDs of form actions. They are only valid in a form flow. */
 export const formParts = (steps: readonly Step[]): ReadonlySet<string> =>
   new Set(
     stepsOf(steps).flatMap((step) =>
@@ -12,13 +12,16 @@ export const formParts = (steps: readonly Step[]): ReadonlySet<string> =>
     ),
   );
 
-/** Whether a flow, or the top for `undefined`, takes a step: parts of forms stay in forms, and nothing else comes there. */
+/**
+ * True if a sub-flow accepts a step; undefined means the top level. Form flows accept only form actions, and other
+ * flows only other steps.
+ */
 export const takes =
   (parts: ReadonlySet<string>) =>
   (parent: Step | undefined, { execution: { id = "" } }: Step): boolean =>
     parent === undefined ? !parts.has(id) : kindOf(parent.execution) === "flow" && isForm(parent) === parts.has(id);
 
-/** A flow that steps can be added to. */
+/** Flow to add steps to. */
 export interface Target {
   alias: string;
   /** `basic-flow`, `client-flow` or `form-flow`. */

@@ -1,4 +1,4 @@
-/** Settings that each step has besides those of its kind: what the authentication method reference says of it. */
+/** Settings of all steps: the authentication method reference (AMR). */
 export const references = [
   {
     name: "default.reference.value",
@@ -15,5 +15,5 @@ export const references = [
   },
 ] as const;
 
-/** Text key of a setting that no kind of step describes; else its name. */
+/** Text key of a common setting. Falls back to the name. */
 export const settingLabel = (name: string): string => references.find((one) => one.name === name)?.label ?? name;

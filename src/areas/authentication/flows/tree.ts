@@ -1,9 +1,9 @@
 import type { Execution } from "../api.ts";
 
-/** A step of a flow, with the steps inside it where it is a flow itself. */
+/** Execution with its children. Only sub-flows have children. */
 export type Step = { execution: Execution; children: readonly Step[] };
 
-/** The server's flat list as a tree: what follows an execution with a greater level is inside it. */
+/** Converts the flat list to a tree: executions with a higher level belong to the sub-flow before them. */
 export function treeOf(executions: readonly Execution[]): readonly Step[] {
   const levelOf = ({ level = 0 }: Execution) => level;
   const below = (from: number, level: number): [readonly Step[], number] => {
@@ -19,30 +19,29 @@ export function treeOf(executions: readonly Execution[]): readonly Step[] {
   return below(0, 0)[0];
 }
 
-/** Kind of a step, as its icon and its name tell it. */
 export type StepKind = "flow" | "condition" | "step";
 
 const conditionPrefix = /^Condition\s+(-\s*)?/;
 
-/** The server tells conditions by how their names begin. */
+/** True for a condition. The server marks conditions only by the prefix of their name. */
 export const isConditionName = (displayName: string): boolean => conditionPrefix.test(displayName);
 
-/** A name without the word that it is one of a condition. */
+/** Removes the prefix of conditions. */
 export const plainName = (displayName: string): string => displayName.replace(conditionPrefix, "");
 
 export const kindOf = ({ authenticationFlow, displayName = "" }: Execution): StepKind =>
   authenticationFlow ? "flow" : isConditionName(displayName) ? "condition" : "step";
 
-/** Name of a step. That it is a condition is told beside the name, not in it. */
+/** Returns the name of a step, without the prefix of conditions. A tag shows that it is a condition. */
 export const nameOf = (execution: Execution): string => {
   const { displayName = "" } = execution;
   return kindOf(execution) === "condition" ? plainName(displayName) : displayName;
 };
 
-/** Steps of a tree, each before those inside it. */
+/** Returns all steps, each before its children. */
 export const stepsOf = (steps: readonly Step[]): readonly Step[] =>
   steps.flatMap((step) => [step, ...stepsOf(step.children)]);
 
-/** A step by the id of its execution. */
+/** Finds a step by its execution ID. */
 export const stepOf = (steps: readonly Step[], id: string): Step | undefined =>
   stepsOf(steps).find(({ execution }) => execution.id === id);

@@ -1,9 +1,11 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import type { Realm } from "../../../api/realm.ts";
-import { useServer, useRealm } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 
-/** What of a realm a flow can be for, each with the text of its own; the last cannot be chosen in the server's console. */
+/** Realm flows, with their text keys. Keycloak's admin console does not offer the last one. */
 export const bindings = {
   browserFlow: "flow.browser",
   registrationFlow: "flow.registration",
@@ -16,29 +18,29 @@ export const bindings = {
 
 export type Binding = keyof typeof bindings;
 
-/** What the realm uses a flow for. Bindings name flows, so a flow of that name is one. */
+/** Returns the realm flows that this flow is bound to. Bindings contain the alias. */
 export const bindingsOf = (realm: Realm | undefined, { alias }: Flow): readonly Binding[] =>
-  (Object.keys(bindings) as Binding[]).filter((binding) => alias !== undefined && boundTo(realm, binding) === alias);
+  keysOf(bindings).filter((binding) => alias !== undefined && boundTo(realm, binding) === alias);
 
-/** Name of the flow that the realm uses for something. */
+/** Returns the alias of a realm flow. */
 export const boundTo = (realm: Realm | undefined, binding: Binding): string | undefined =>
   (realm as Partial<Record<Binding, string>> | undefined)?.[binding];
 
-/** Clients and identity providers that use a flow instead of the realm's, by name. */
+/** Names of clients and identity providers that override the realm flow. */
 export interface FlowUsers {
   clients: readonly string[];
   providers: readonly string[];
 }
 
-/** Who signs in through a flow: by default, and instead of the default. */
+/** Usage of a flow: realm flows, clients and identity providers. */
 export interface Usage extends FlowUsers {
   bindings: readonly Binding[];
 }
 
-/** How many names are asked for, one more than are told. */
+/** Number of names to read: one more than shown, to detect that there are more. */
 export const namesAtOnce = 9;
 
-/** What uses a flow, as far as it is known; undefined: not yet, or there is no flow to ask about. */
+/** Returns the usage of a flow. Undefined while loading, or without a flow. */
 export function useUsage(flow: Flow | undefined): Usage | undefined {
   const api = authenticationApi(useServer());
   const { data: realm } = useRealm();

@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useNavigation } from "../../../kit/area/navigation.ts";
-import { useAccess, useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { authenticationApi, type Flow } from "../api.ts";
-import { authentication } from "../area.ts";
-import { flowActions, type FlowContext } from "./actions.ts";
+import { links } from "../links.ts";
+import { flowActions } from "./actions.ts";
+import type { FlowContext } from "./context.ts";
 import { toFlow } from "./links.ts";
 import { takable } from "./move/names.ts";
 import { useFlowMemory, withCopy, withPrevious, withTaken } from "./memory.ts";
-import { takeAlong } from "./takeAlong.ts";
+import { swapFlow } from "./swapFlow.ts";
 import { bindingsOf, boundTo, type Binding, type Usage } from "./usage.ts";
 
-/** What can be done to flows; `page` on the page of one, which is left once it is deleted. */
+/** Actions of flows. `isPage` leaves the page after a deletion. */
 export function useFlowActions({
   usageOf,
   isPage = false,
@@ -47,32 +50,36 @@ export function useFlowActions({
     open: (flow) => go(toFlow(flow)),
     copyName: (name) => takable(t("copyOf", { name })),
     remember: (copy, original) => remember(withCopy(copy, original)),
-    putInUse: async (server, flow, bound, along) => {
+    putInUse: (server, flow, bound, along) => {
       const { id = "", alias = "" } = flow;
+      const taken = bound.flatMap((binding) => {
+        const was = boundTo(realm, binding);
+        return was !== undefined && was !== alias ? [[binding, { from: was, to: alias }] as const] : [];
+      });
       const before = Object.fromEntries(
-        bound.flatMap((binding) => {
-          const was = flows.find((one) => one.alias === boundTo(realm, binding))?.id;
-          return was && was !== id ? [[binding, was]] : [];
+        taken.flatMap(([binding, { from }]) => {
+          const was = flows.find((one) => one.alias === from)?.id;
+          return was ? [[binding, was]] : [];
         }),
       );
-      if (bound.length) await api.by(server).bind(Object.fromEntries(bound.map((binding) => [binding, alias])));
-      if (id && bound.length) remember(withPrevious(id, before));
-      const from = along?.from.id;
-      if (along && from !== undefined)
-        await takeAlong(server, along, along.from, flow, (users) => remember(withTaken(id, { from, ...users })));
+      const swap = { bound: Object.fromEntries(taken), from: {}, clients: [], providers: [], ...along, to: flow };
+      return swapFlow(server, swap, ({ isBound, clients, providers }) => {
+        if (id && isBound) remember(withPrevious(id, before));
+        if (swap.from.id && clients.length + providers.length)
+          remember(withTaken(id, { from: swap.from.id, clients, providers }));
+      });
     },
     goBack: async (server, flow) => {
-      const bound = previousOf(flow).map((one) => [one.binding, one.flow.alias ?? ""] as const);
-      if (bound.length) await api.by(server).bind(Object.fromEntries(bound));
-      const along = takenOf(flow);
-      if (!along) return;
-      await takeAlong(server, along, flow, along.flow);
-      remember(withTaken(flow.id ?? "", undefined));
+      const { alias: from = "", id = "" } = flow;
+      const bound = previousOf(flow).map((one) => [one.binding, { from, to: one.flow.alias ?? "" }] as const);
+      const { flow: to = {}, clients = [], providers = [] } = takenOf(flow) ?? {};
+      await swapFlow(server, { bound: Object.fromEntries(bound), from: flow, to, clients, providers });
+      remember(withTaken(id, undefined));
     },
     originalOf: ({ id = "" }) => byId(copies[id]),
     previousOf,
     takenOf,
   };
-  const actions = useActions(flowActions, context, isPage ? { leaveTo: authentication.to.home({ tab: "flows" }) } : {});
+  const actions = useActions(flowActions, context, isPage ? { leaveTo: links.home({ tab: "flows" }) } : {});
   return { actions, context };
 }

@@ -2,14 +2,17 @@ import { useCallback } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { authenticationApi, stepKeys, type Flow, type FlowCalls } from "../api.ts";
 
-/** Text keys of what is said of a write. */
+/** Text keys of the alerts. */
 interface Words {
   success?: string;
   failure?: string;
   values?: Record<string, string>;
 }
 
-/** Changes the steps of a flow. Hosts are told that the flow changed: steps are parts of it. Resolves to undefined where it failed, which is then told. */
+/**
+ * Writes steps of a flow. Notifies the host page that the flow changed.
+ * Shows errors as alerts, and then returns undefined.
+ */
 export function useFlowWrite({ id, alias }: Flow) {
   const { run, running } = useAction();
   const write = useCallback(

@@ -1,17 +1,14 @@
 import { useCallback, useRef } from "react";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import type { Flow } from "../api.ts";
 import { isUsed, type Usage } from "./usage.ts";
 
 const AskInUse = lazily(() => import("./AskInUse.tsx"));
 
-/** What somebody chose who was asked whether a flow in use shall be changed. */
-export type InUseAnswer = "go-on" | "edit-safely";
-
 /**
- * Asks once before a flow in use is changed, and says who signs in through it. `may()` is true at once where it was asked already, or where
- * nobody does; else what follows is done after the answer.
+ * Confirms the first change of a flow in use. The returned function is true if no confirmation is needed; otherwise it
+ * calls `then` after one.
  */
 export function useGuard(flow: Flow, usage: Usage | undefined, editSafely: () => void) {
   const ask = useAsk();

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { authenticationApi, type Flow, type FlowCalls } from "../api.ts";
 import { readRecord } from "../../../api/record.ts";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import type { Move } from "./move/carry.ts";
 import { secretsOf } from "./move/copies.ts";
 import { FlowChanged } from "./move/deeds.ts";
@@ -16,8 +17,8 @@ import { useFlowWrite } from "./useFlowWrite.ts";
 const TypeSecrets = lazily(() => import("./TypeSecrets.tsx"));
 
 /**
- * Moves steps of a flow, one after another, and shows each where it is to be as soon as it is asked for. A step that was carried to another level
- * has a new id; `firstId` tells which one it had when the page was opened.
+ * Moves steps in sequence, with optimistic updates.
+ * A move to another level changes the ID; `firstId` maps it to the initial one.
  */
 export function useMoves(flow: Flow, steps: readonly Step[]) {
   const t = useT();
@@ -36,7 +37,7 @@ export function useMoves(flow: Flow, steps: readonly Step[]) {
     return next === undefined ? id : now(next);
   };
 
-  /** Settings that a step would lose on another level, for the server tells them nobody. */
+  /** Returns masked settings that a step would lose on another level. */
   const secretsFor = async ({ id, to }: Move): Promise<readonly string[]> => {
     const { authenticationConfig } = stepOf(steps, id)?.execution ?? {};
     if (authenticationConfig === undefined || placeOf(steps, id)?.parent === to.parent) return [];
@@ -52,7 +53,7 @@ export function useMoves(flow: Flow, steps: readonly Step[]) {
       }
     };
     const names = await secretsFor(move).catch(() => []);
-    // What has to be typed again is asked for before anything is sent.
+    // Ask for secrets before any request.
     const made = names.length
       ? await ask(TypeSecrets, {
           flow,
@@ -84,7 +85,7 @@ export function useMoves(flow: Flow, steps: readonly Step[]) {
           to: { ...to, parent: to.parent === undefined ? undefined : now(to.parent) },
         }));
       waiting.current -= 1;
-      // What was to follow was decided on a tree that will not be.
+      // Discard queued moves after a failure: they are based on the failed tree.
       if (!isDone) latest.current = undefined;
       if (isDone && waiting.current > 0) return;
       await queries.invalidateQueries({ queryKey: authenticationApi(server).executions(flow.alias ?? "").queryKey });

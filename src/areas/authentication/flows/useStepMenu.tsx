@@ -1,8 +1,9 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import type { MenuItem } from "../../../kit/menu/menuItem.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
 import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
 import { targetOf, type Target } from "./places.ts";
@@ -18,20 +19,20 @@ const StepConfig = lazily(() => import("./StepConfig.tsx"));
 export interface StepMenuOptions {
   flow: Flow;
   steps: readonly Step[];
-  /** The realm may be changed; the steps of a built-in flow stay as they are, whatever they are set to. */
+  /** True if the admin may change the realm. Steps of a built-in flow are read-only, except for their settings. */
   manage: boolean;
   guard: (then: () => void) => boolean;
   move: (id: string, to: StepPlace) => unknown;
 }
 
-/** What can be done to a step, and to a flow as a whole. */
+/** Menus of steps, and of the whole flow. */
 export function useStepMenu({ flow, steps, manage, guard, move }: StepMenuOptions) {
   const t = useT();
   const ask = useAsk();
   const mayDo = useMayDo();
   const { write } = useFlowWrite(flow);
   const isOpen = manage && !flow.builtIn;
-  /** Does it after the question whether a flow in use shall be changed. */
+  /** Runs a change after the confirmation for flows in use. */
   const safely = (does: () => unknown) => () => {
     if (guard(() => void does())) void does();
   };
@@ -73,7 +74,7 @@ export function useStepMenu({ flow, steps, manage, guard, move }: StepMenuOption
         }),
     });
   };
-  /** One place up or down within the level. */
+  /** Moves the step by one position within its level. */
   const neighbours = ({ execution: { id = "" } }: Step, { parent, index }: StepPlace): readonly MenuItem[] =>
     (
       [

@@ -1,7 +1,7 @@
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { bindings, namesAtOnce, type Usage } from "./usage.ts";
 
-/** Who signs in through a flow, a sentence each. */
+/** Returns the usage of a flow, one sentence for each kind of user. */
 export function useUsageText(usage: Usage | undefined): readonly string[] {
   const t = useT();
   if (!usage) return [];

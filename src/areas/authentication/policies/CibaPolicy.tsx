@@ -1,9 +1,8 @@
 import { useMemo } from "react";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { cibaForm } from "./ciba.ts";
 import { PolicyForm } from "./PolicyForm.tsx";
 
-/** Sign-ins that are begun on one device and confirmed on another. */
 export default function CibaPolicy() {
   const t = useT();
   const form = useMemo(() => cibaForm(t), [t]);

@@ -1,10 +1,9 @@
 import { useCallback } from "react";
 import type { Realm } from "../../../api/realm.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { otpForm } from "./otp.tsx";
 import { PolicyForm } from "./PolicyForm.tsx";
 
-/** One-time codes of apps. */
 export default function OtpPolicy() {
   const t = useT();
   const form = useCallback((realm: Realm) => otpForm(t, realm), [t]);

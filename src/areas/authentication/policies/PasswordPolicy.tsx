@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useServerInfo } from "../../../kit/panel.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
 import { passwordForm } from "./passwordForm.tsx";
 import { PolicyForm } from "./PolicyForm.tsx";
 import { TryPassword } from "./TryPassword.tsx";
@@ -7,7 +7,6 @@ import type { RuleType } from "./passwordPolicy.ts";
 
 const none: readonly RuleType[] = [];
 
-/** What passwords of the realm must be like, and how they are kept. */
 export default function PasswordPolicy() {
   const { data } = useServerInfo();
   const types: readonly RuleType[] = data?.passwordPolicies ?? none;

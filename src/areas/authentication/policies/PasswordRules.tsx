@@ -3,11 +3,11 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { useFocusRequest } from "../../../kit/form/controls/useFocusRequest.ts";
 import { useRows } from "../../../kit/form/controls/useRows.ts";
 import type { ControlProps } from "../../../kit/form/fields.ts";
-import { Menu } from "../../../kit/overlay/Menu.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { Menu } from "../../../kit/menu/Menu.tsx";
+import { useT } from "../../../kit/panel/texts.ts";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { newRule, rulesIn, type PasswordRule, type RuleType } from "./passwordPolicy.ts";
 import { RuleLine } from "./RuleLine.tsx";
 import css from "./policies.css";
@@ -16,7 +16,7 @@ const list = "password-rules";
 const none: readonly PasswordRule[] = [];
 const isNone = () => false;
 
-/** The rules of a policy, in the order in which they are looked at. */
+/** Rules of a password policy, in evaluation order. */
 export function PasswordRules({
   label,
   value,

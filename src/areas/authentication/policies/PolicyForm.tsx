@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Realm } from "../../../api/realm.ts";
 import type { Form } from "../../../kit/form/fields.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { realmApi } from "../../../sections/realm/api.ts";
 import { savingRealm } from "../../../sections/realm/saving.ts";
@@ -16,7 +16,7 @@ export interface PolicyFormProps {
   after?: ReactNode;
 }
 
-/** One policy of the realm, in a form of its own: what other forms of the realm hold is not touched. Source: docs/spec/user-asks.md D7. */
+/** Form of one realm policy. Saves only its own fields. Source: docs/spec/user-asks.md D7. */
 export function PolicyForm({ form, success, failure, ...around }: PolicyFormProps) {
   const api = realmApi(useServer());
   const isLocked = !useAccess().has("manage-realm");

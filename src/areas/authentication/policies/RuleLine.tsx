@@ -2,14 +2,14 @@ import { IconButton } from "../../../kit/base/Button.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { NumberControl } from "../../../kit/form/controls/NumberControl.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { MoveButtons, type MoveProps } from "../../../kit/table/MoveButtons.tsx";
 import type { ReorderItem } from "../../../kit/table/useReorder.ts";
 import { leastOf, ruleProblem, type PasswordRule, type RuleType } from "./passwordPolicy.ts";
 
 export interface RuleLineProps {
   rule: PasswordRule;
-  /** Absent: the server does not know it. */
+  /** Undefined if the server does not know the rule. */
   type: RuleType | undefined;
   id: string;
   disabled: boolean;
@@ -22,7 +22,6 @@ export interface RuleLineProps {
 
 const ignore = () => {};
 
-/** One rule: what it is, its value where it has one, its place. */
 export function RuleLine({ rule, type, id, disabled, item, order, onChange, onBlur, onRemove }: RuleLineProps) {
   const t = useT();
   const name = type?.displayName ?? rule.id;

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { useWatch } from "react-hook-form";
 import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
 import { RevealInput } from "../../../kit/form/controls/RevealInput.tsx";
-import { fieldName } from "../../../kit/form/path.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useFormValues } from "../../../kit/form/useFormValues.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { Realm } from "../../../api/realm.ts";
 import { verdictOf, type RuleVerdict } from "./checkPassword.ts";
 import { policyPath, rulesIn, type RuleType } from "./passwordPolicy.ts";
 
@@ -14,11 +14,12 @@ const icons: Record<RuleVerdict, IconName> = {
   other: "info",
 };
 
-/** A password held against the rules as they stand in the form, also before they are saved. It stays in the page. */
+/** Tests a password against the unsaved rules in the form. The password stays in the browser. */
 export function TryPassword({ types }: { types: readonly RuleType[] }) {
   const t = useT();
   const id = useId();
-  const rules = rulesIn(useWatch({ name: fieldName(policyPath) }));
+  const [policy] = useFormValues<Realm>(policyPath);
+  const rules = rulesIn(policy);
   const [trial, setTrial] = useState({ password: "", username: "", email: "" });
   const asks = (...ids: readonly string[]) => rules.some((rule) => ids.includes(rule.id));
   const told = rules

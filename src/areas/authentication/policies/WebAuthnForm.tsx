@@ -1,9 +1,10 @@
 import { useMemo } from "react";
-import { useCapabilities, useT } from "../../../kit/panel.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { PolicyForm } from "./PolicyForm.tsx";
 import { webAuthnForm, type WebAuthnPrefix } from "./webauthn.ts";
 
-/** One of the two policies for security keys. */
+/** Form of one of the two WebAuthn policies. */
 export function WebAuthnForm({ prefix }: { prefix: WebAuthnPrefix }) {
   const t = useT();
   const hasPasskeys = useCapabilities().feature("PASSKEYS") === true;

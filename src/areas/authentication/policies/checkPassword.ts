@@ -1,9 +1,9 @@
 import type { PasswordRule } from "./passwordPolicy.ts";
 
-/** What a rule says of a password: kept, broken, known to the server alone, or not about what a password looks like. */
+/** Result of a rule. `unknown`: only the server can check it. `other`: not about the characters of the password. */
 export type RuleVerdict = "kept" | "broken" | "unknown" | "other";
 
-/** A password and whose it is to be. */
+/** Password to test, with its user. */
 export interface Trial {
   password: string;
   username: string;
@@ -12,12 +12,12 @@ export interface Trial {
 
 const count = (text: string, form: RegExp) => text.match(form)?.length ?? 0;
 
-/** Letters beyond the first plane are two units to the server, neither of them a letter or a digit. */
+/** UTF-16 code units: Java counts a character above U+FFFF as two, neither a letter nor a digit. */
 const units = (text: string) => Array.from({ length: text.length }, (_, at) => text.charAt(at));
 
 type Check = (trial: Trial, value: string) => boolean | undefined;
 
-/** A pattern of Java is one of JavaScript too, but for rarer signs: those are left to the server. */
+/** JavaScript accepts most Java patterns. Returns undefined for others: only the server can check them. */
 function matchesWhole(pattern: string, text: string): boolean | undefined {
   try {
     return new RegExp(`^(?:${pattern})$`, "u").test(text);
@@ -26,7 +26,7 @@ function matchesWhole(pattern: string, text: string): boolean | undefined {
   }
 }
 
-/** Rules that a page can look at. Source: docs/spec/areas/authentication.md "Password policy". */
+/** Rules that a browser can check. Source: docs/spec/areas/authentication.md "Password policy". */
 const checks: Readonly<Record<string, Check>> = {
   length: ({ password }, value) => password.length >= Number(value),
   maxLength: ({ password }, value) => password.length <= Number(value),
@@ -51,7 +51,7 @@ const ofOtherThings: ReadonlySet<string> = new Set([
   "recoveryCodesWarningThreshold",
 ]);
 
-/** What a rule says of a password, as far as a page can tell. */
+/** Checks a password against one rule. */
 export function verdictOf({ id, value = "" }: PasswordRule, trial: Trial): RuleVerdict {
   if (ofOtherThings.has(id)) return "other";
   const kept = ofTheServer.has(id) ? undefined : checks[id]?.(trial, value);

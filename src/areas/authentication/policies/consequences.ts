@@ -1,5 +1,5 @@
 import type { Consequence } from "../../../kit/form/fields.ts";
-import { getIn, isSame, type Path } from "../../../kit/form/path.ts";
+import { getIn, isSame, type Path } from "../../../kit/record/path.ts";
 import { passwordRules, type PasswordRule } from "./passwordPolicy.ts";
 
 const note = (key: string, values?: Consequence["values"]): Consequence => ({
@@ -8,7 +8,7 @@ const note = (key: string, values?: Consequence["values"]): Consequence => ({
 });
 const danger = (key: string): Consequence => ({ ...note(key), danger: true });
 
-/** Rules of which a smaller number, or none, lets weaker passwords pass. */
+/** Rules that accept weaker passwords after a decrease or removal. */
 const strength: ReadonlySet<string> = new Set([
   "length",
   "digits",
@@ -29,7 +29,7 @@ const identity: ReadonlySet<string> = new Set([
 const read = (realm: unknown) => passwordRules.read(getIn(realm, ["passwordPolicy"]) as string | undefined) ?? [];
 const find = (rules: readonly PasswordRule[], id: string) => rules.find((rule) => rule.id === id);
 
-/** What follows for people who have a password, and for new ones. */
+/** Returns the effects on existing and new passwords. */
 export function passwordConsequences(before: unknown, after: unknown): readonly Consequence[] {
   const [old, now] = [read(before), read(after)];
   const changed = (id: string) => !isSame(find(old, id), find(now, id));
@@ -56,11 +56,11 @@ const when =
   (before: unknown, after: unknown): readonly Consequence[] =>
     isSame(getIn(before, path), getIn(after, path)) ? [] : [consequence];
 
-/** Apps that people set up keep what they were set up with. */
+/** Authenticator apps keep the settings from their setup. */
 export const onlyNewApps = (path: Path) => when(path, note("newApps"));
 
-/** Keys are bound to the name that they were registered under. */
+/** Credentials are bound to the relying party ID of their registration. */
 export const losesKeys = (path: Path) => when(path, danger("rpId"));
 
-/** Fewer or other demands, for keys that are registered from now on. */
+/** The change applies only to new credentials. */
 export const onlyNewKeys = (path: Path) => when(path, note("newKeys"));

@@ -5,8 +5,8 @@ import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/field
 import { numberRange } from "../../../kit/form/validators.ts";
 import { onlyNewApps } from "./consequences.ts";
 
-/** Choices are texts, the server keeps a number. */
-const asNumber: Codec = {
+/** Options are strings, the server stores a number. */
+const asNumber: Codec<number, string> = {
   read: (raw) => (raw === undefined ? undefined : String(raw)),
   write: (value) => (value === undefined ? undefined : Number(value)),
 };
@@ -14,10 +14,10 @@ const asNumber: Codec = {
 const isTimed = (values: ValuesOf<Realm>) => values(["otpPolicyType"]) !== "hotp";
 const isCounted = (values: ValuesOf<Realm>) => values(["otpPolicyType"]) === "hotp";
 
-/** Lowest and highest of periods in seconds, and of counters. */
+/** Limits of periods, in seconds, and of counters. */
 const limits = { min: 1, max: 120 };
 
-/** The server's own counter begins where its console takes none. */
+/** Raises the counter to the minimum of the form: the server default is below it. */
 const leastCounter: FieldOf<Realm>["sets"] = (type, values) =>
   type === "hotp" && Number(values(["otpPolicyInitialCounter"]) ?? 0) < limits.min
     ? [[["otpPolicyInitialCounter"], limits.min]]
@@ -25,7 +25,7 @@ const leastCounter: FieldOf<Realm>["sets"] = (type, values) =>
 
 const algorithms = ["SHA1", "SHA256", "SHA512"];
 
-/** One-time codes of apps. Source: docs/spec/areas/authentication.md "Policies". */
+/** OTP policy. Source: docs/spec/areas/authentication.md "Policies". */
 export const otpForm = (t: Translate, { otpSupportedApplications = [] }: Realm) =>
   defineForm<Realm>([
     {
@@ -55,7 +55,7 @@ export const otpForm = (t: Translate, { otpSupportedApplications = [] }: Realm) 
       path: ["otpPolicyPeriod"],
       kind: "duration",
       required: true,
-      show: isTimed,
+      on: isTimed,
       validate: numberRange(limits, "otpPolicyPeriodErrorHint"),
       sensitive: onlyNewApps(["otpPolicyPeriod"]),
     },
@@ -64,7 +64,7 @@ export const otpForm = (t: Translate, { otpSupportedApplications = [] }: Realm) 
       kind: "number",
       label: "initialCounter",
       required: true,
-      show: isCounted,
+      on: isCounted,
       validate: numberRange(limits, "initialCounterErrorHint"),
       sensitive: onlyNewApps(["otpPolicyInitialCounter"]),
     },
@@ -86,5 +86,5 @@ export const otpForm = (t: Translate, { otpSupportedApplications = [] }: Realm) 
         </ul>
       ),
     },
-    { path: ["otpPolicyCodeReusable"], kind: "switch", show: isTimed },
+    { path: ["otpPolicyCodeReusable"], kind: "switch", on: isTimed },
   ]);

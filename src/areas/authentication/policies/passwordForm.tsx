@@ -6,7 +6,7 @@ import { PasswordRules } from "./PasswordRules.tsx";
 
 const nameOf = (types: readonly RuleType[], id: string) => types.find((type) => type.id === id)?.displayName ?? id;
 
-/** The policy as one field: a list of rules. */
+/** Password policy in one field. */
 export const passwordForm = (types: readonly RuleType[]) =>
   defineForm<Realm>([
     {
@@ -19,7 +19,7 @@ export const passwordForm = (types: readonly RuleType[]) =>
             rule.value === undefined ? nameOf(types, rule.id) : `${nameOf(types, rule.id)}: ${rule.value}`,
           )
           .join(", "),
-      // An empty message: the rules themselves say what is wrong.
+      // Returns an empty message: each rule shows its own error.
       validate: (value) =>
         rulesIn(value).some((rule) =>
           ruleProblem(

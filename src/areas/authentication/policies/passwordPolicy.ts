@@ -1,18 +1,18 @@
 import type PasswordPolicyTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/passwordPolicyTypeRepresentation.js";
 import type { Codec } from "../../../kit/form/codecs.ts";
 
-/** One rule of a password policy; rules without a value have none. */
+/** Rule of a password policy. `value` is undefined for rules without one. */
 export interface PasswordRule {
   id: string;
   value?: string;
 }
 
-/** A kind of rule, as the server knows it. `configType`: `int`, another for texts; absent: it has no value. */
+/** Rule type. `configType` is `int`, or another value for strings; undefined for rules without a value. */
 export type RuleType = PasswordPolicyTypeRepresentation;
 
 const sign = " and ";
 
-/** `length(8)`, or `notUsername`. What stands in the brackets of a rule without a value says nothing. */
+/** Parses `length(8)` or `notUsername`. Text in brackets has no effect for rules without a value. */
 function ruleOf(token: string): PasswordRule {
   const at = token.indexOf("(");
   if (at < 0) return { id: token };
@@ -22,7 +22,7 @@ function ruleOf(token: string): PasswordRule {
 
 const tokenOf = ({ id, value }: PasswordRule) => (value === undefined ? id : `${id}(${value})`);
 
-/** A policy is one text: its rules in order, with " and " between them. Rules that the server does not know stay as they are. */
+/** The policy is a string: rules joined by " and ", in order. Keeps unknown rules. */
 export const passwordRules: Codec<string, readonly PasswordRule[]> = {
   read: (raw) =>
     (raw ?? "")
@@ -32,24 +32,23 @@ export const passwordRules: Codec<string, readonly PasswordRule[]> = {
   write: (rules) => rulesIn(rules).map(tokenOf).join(sign),
 };
 
-/** Where the policy lies in the realm. */
 export const policyPath = ["passwordPolicy"] as const;
 
-/** What a control holds, as rules. */
+/** Control value as rules. */
 export const rulesIn = (value: unknown): readonly PasswordRule[] =>
   Array.isArray(value) ? (value as readonly PasswordRule[]) : [];
 
-/** A rule with what it starts from. */
+/** Returns a rule with its default value. */
 export const newRule = ({ id = "", configType, defaultValue = "" }: RuleType): PasswordRule =>
   configType ? { id, value: defaultValue } : { id };
 
-/** Numbers below 0 only where they mean something: -1 leaves the iterations to the algorithm. */
+/** Returns the minimum of a rule. -1 for iterations uses the default of the algorithm. */
 export const leastOf = ({ id }: RuleType): number => (id === "hashIterations" ? -1 : 0);
 
-/** Whole numbers of days, though the server calls it a text. */
+/** True for whole numbers. The server declares `forceExpiredPasswordChange` as a string, but it is a number of days. */
 const isNumber = ({ id, configType }: RuleType) => configType === "int" || id === "forceExpiredPasswordChange";
 
-/** What is wrong with a rule, as a text key. */
+/** Returns the problem of a rule, as a text key. */
 export function ruleProblem(rule: PasswordRule, type: RuleType | undefined): string | undefined {
   const { value } = rule;
   if (!type?.configType || value === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { defineTabs } from "../../../kit/area/defineArea.ts";
 
-/** Policies, in order. */
+/** Policies in display order. */
 export const policyTabs = defineTabs()({
   password: { title: "passwordPolicy", view: () => import("./PasswordPolicy.tsx") },
   otp: { title: "otpPolicy", view: () => import("./OtpPolicy.tsx") },

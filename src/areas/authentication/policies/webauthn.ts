@@ -1,11 +1,11 @@
 import type { Realm } from "../../../api/realm.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { defineForm, serverFields, type FieldDef, type SectionOf } from "../../../kit/form/fields.ts";
-import { isBlank } from "../../../kit/form/blank.ts";
+import { isBlank } from "../../../kit/record/blank.ts";
 import { numberRange } from "../../../kit/form/validators.ts";
 import { losesKeys, onlyNewKeys } from "./consequences.ts";
 
-/** Which of the two policies: for keys beside a password, or in place of one. */
+/** WebAuthn policy for a second factor, or for passwordless sign-in. */
 export type WebAuthnPrefix = "webAuthnPolicy" | "webAuthnPolicyPasswordless";
 
 const algorithms = ["ES256", "ES384", "ES512", "RS256", "RS384", "RS512", "Ed25519", "RS1"];
@@ -14,7 +14,7 @@ const longest = 31_536;
 
 const demands = [unset, "required", "preferred", "discouraged"];
 
-/** Fields of either policy, in order. They are called the same in both, but for what their names begin with. */
+/** Fields of both policies, in display order. Only the prefix of their names differs. */
 function fieldsOf(t: Translate, prefix: WebAuthnPrefix): readonly FieldDef[] {
   const at = (label: string) => [label.replace("webAuthnPolicy", prefix)];
   const field = (label: string, rest: Omit<FieldDef, "path">): FieldDef => ({ path: at(label), label, ...rest });
@@ -46,7 +46,7 @@ function fieldsOf(t: Translate, prefix: WebAuthnPrefix): readonly FieldDef[] {
       (value) => t(`attestationPreference.${value}`),
       {
         follows: [at(aaguids)],
-        // Which keys are acceptable is known only of keys that say what they are.
+        // Without attestation, the server cannot know the AAGUID of an authenticator.
         validate: (value, values, say) =>
           (value === "none" || value === unset) && !isBlank(values(at(aaguids)))
             ? say("acceptableAAGUIDsRequiresAttestation")
@@ -74,7 +74,7 @@ function fieldsOf(t: Translate, prefix: WebAuthnPrefix): readonly FieldDef[] {
 
 const mediations = ["conditional", "none", "optional", "required", "silent"];
 
-/** What the sign-in page does with passkeys. */
+/** Passkeys on the login page. */
 const passkeys = (t: Translate): SectionOf<Realm> => ({
   id: "passkeys",
   title: "passkeys",
@@ -90,12 +90,12 @@ const passkeys = (t: Translate): SectionOf<Realm> => ({
       label: "webAuthnPolicyMediation",
       codec: { read: (raw) => raw ?? mediations[0], write: (value) => value },
       options: mediations.map((value) => ({ value, label: t(`mediation.${value}`) })),
-      show: (values) => values(["webAuthnPolicyPasswordlessPasskeysEnabled"]) === true,
+      on: (values) => values(["webAuthnPolicyPasswordlessPasskeysEnabled"]) === true,
     },
   ]),
 });
 
-/** Security keys and passkeys. Source: docs/spec/areas/authentication.md "Policies". */
+/** WebAuthn policies. Source: docs/spec/areas/authentication.md "Policies". */
 export const webAuthnForm = (t: Translate, prefix: WebAuthnPrefix, hasPasskeys: boolean) => {
   const isPasswordless = prefix === "webAuthnPolicyPasswordless";
   return defineForm<Realm>([

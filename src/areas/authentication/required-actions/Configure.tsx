@@ -5,18 +5,18 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { defineForm, serverFields } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import type { Property } from "../../../sections/provider-config/propertyFields.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
-import type { RequiredActionContext } from "./actions.ts";
+import type { RequiredActionContext } from "./context.ts";
 import { actionsKey, type ActionConfig, type RequiredAction } from "./api.ts";
 
 type Props = ActionDialogProps<RequiredAction, RequiredActionContext>;
 
 const name = "configure-required-action";
 
-/** What a required action is set to, as its kind describes it. */
+/** Settings of a required action, declared by its provider. */
 export default function Configure(props: Props) {
   const t = useT();
   const { record, context, onClose } = props;

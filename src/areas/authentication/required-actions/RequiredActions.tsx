@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
 import { useOffered } from "../../../kit/lack/useOffered.ts";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
@@ -10,8 +11,8 @@ import { useOptional } from "../../../kit/states/useOptional.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import english from "./en.json" with { type: "json" };
 import { requiredActionActions } from "./actions.ts";
 import { requiredActionsApi, type RequiredAction } from "./api.ts";
@@ -24,14 +25,14 @@ const name = "required-actions";
 const inOrder = (actions: readonly RequiredAction[]): readonly RequiredAction[] =>
   [...actions].sort((one, other) => (one.priority ?? 0) - (other.priority ?? 0));
 
-/** What people are asked to do when they sign in, in the order in which they are asked. */
+/** Required actions, in the order of their execution. */
 export default function RequiredActions() {
   useTexts(english);
   useStyles(styles);
   const t = useT();
   const api = requiredActionsApi(useServer());
   const manage = useAccess().has("manage-realm");
-  const mayMove = useOffered({ action: "move", label: t("reorder.change"), isAllowed: manage });
+  const mayMove = useOffered({ action: "move", label: t("reorder.change"), on: manage });
   const actions = useActions(requiredActionActions, { api, manage });
   const { data: registered = [] } = useQuery({ ...api.list, select: inOrder });
   const { value: others = [] } = useOptional(api.unregistered, "authentication.actions.unregistered");

@@ -1,16 +1,11 @@
 import { defineActions, type Setting } from "../../../kit/action/defineActions.ts";
-import { actionsKey, type RequiredAction, type requiredActionsApi } from "./api.ts";
-
-/** What actions of required actions look at. */
-export interface RequiredActionContext {
-  api: ReturnType<typeof requiredActionsApi>;
-  manage: boolean;
-}
+import { actionsKey, type RequiredAction } from "./api.ts";
+import type { RequiredActionContext } from "./context.ts";
 
 const isRegistered = ({ alias }: RequiredAction) => alias !== undefined;
 const said = { success: "updatedRequiredActionSuccess", failure: "updatedRequiredActionError" };
 
-/** One flag of the action, saved past everything else of it. */
+/** Setting of one flag. Saves only this field. */
 const turning = (field: "enabled" | "defaultAction", to: boolean): Setting<RequiredAction, RequiredActionContext> => ({
   set: { path: [field], to },
   saving: ({ alias = "" }, { api }) => ({
@@ -19,7 +14,7 @@ const turning = (field: "enabled" | "defaultAction", to: boolean): Setting<Requi
     id: alias,
     query: api.detail(alias),
     invalidate: [actionsKey],
-    // Shown by the list alone; the server has no place for it.
+    // Omits `configurable`: only the list has it, the record does not.
     write: (server, { configurable, ...action }) => api.by(server).update(alias, action),
   }),
 });
@@ -29,7 +24,7 @@ const flag = (id: string, field: "enabled" | "defaultAction", to: boolean) =>
     id,
     label: field === "enabled" ? "enabled" : "setAsDefaultAction",
     only: "button",
-    may: (action: RequiredAction, { manage }: RequiredActionContext) =>
+    on: (action: RequiredAction, { manage }: RequiredActionContext) =>
       manage &&
       isRegistered(action) &&
       (action[field] === true) !== to &&
@@ -37,12 +32,11 @@ const flag = (id: string, field: "enabled" | "defaultAction", to: boolean) =>
     ...turning(field, to),
   }) as const;
 
-/** Verbs of the two switches of a row. */
+/** Actions of the two switches in a row. */
 export const enabledVerbs = { on: "enable-required-action", off: "disable-required-action" } as const;
 export const registerVerbs = { on: "register-required-action", off: "disable-required-action" } as const;
 export const defaultVerbs = { on: "set-default-required-action", off: "unset-default-required-action" } as const;
 
-/** What can be done to a required action. */
 export const requiredActionActions = defineActions<RequiredAction, RequiredActionContext>({
   area: "authentication",
   idOf: ({ alias, providerId = "" }) => alias ?? providerId,
@@ -56,7 +50,7 @@ export const requiredActionActions = defineActions<RequiredAction, RequiredActio
       id: registerVerbs.on,
       label: "enabled",
       only: "button",
-      may: (action, { manage }) => manage && !isRegistered(action),
+      on: (action, { manage }) => manage && !isRegistered(action),
       change: "created",
       about: (action) => ({ after: action }),
       run: (server, action, { api }) => api.by(server).register(action),
@@ -67,14 +61,14 @@ export const requiredActionActions = defineActions<RequiredAction, RequiredActio
       id: "configure-required-action",
       label: "settings",
       icon: "settings",
-      may: (action, { manage }) => manage && isRegistered(action) && action.configurable === true,
+      on: (action, { manage }) => manage && isRegistered(action) && action.configurable === true,
       dialog: () => import("./Configure.tsx"),
     },
     {
       id: "clear-required-action",
       label: "clear",
       icon: "trash",
-      may: (action, { manage }) =>
+      on: (action, { manage }) =>
         manage && isRegistered(action) && Object.keys(action.config ?? {}).length > 0 && action.configurable === true,
       confirm: ({ name = "" }) => ({
         title: ["authentication.actions.clear", { name }],

@@ -3,26 +3,28 @@ import { callsBy } from "../../../api/calls.ts";
 import type { Server } from "../../../api/server.ts";
 import type { Property } from "../../../sections/provider-config/propertyFields.tsx";
 
-/** Something that people are asked to do. One without an alias is known to the server, and not to the realm. */
+/** Required action. Without an alias, it is available on the server but not registered in the realm. */
 export type RequiredAction = RequiredActionProviderRepresentation & { configurable?: boolean };
 
-/** What an action is set to. */
+/** Settings of a required action. */
 export interface ActionConfig {
   config: Record<string, string>;
 }
 
-/** First parts of the query keys. */
+/** Prefix of the query keys. */
 export const actionsKey = ["authentication", "required-actions"] as const;
 
 const calls = (server: Server) => {
   const at = (alias = "") => `/authentication/required-actions/${encodeURIComponent(alias)}`;
   return {
-    /** Actions of the realm, with whether they can be configured. */
+    /** Required actions of the realm. `configurable` is true if they have settings. */
     list: server.readList<RequiredAction>(
       [...actionsKey, "list"],
       "/ui-ext/authentication-management/required-actions",
     ),
-    /** Those that may be registered. */
+    /** Registered actions in order, without cache. */
+    read: () => server.list<RequiredAction>("/authentication/required-actions"),
+    /** Actions that can be registered. */
     unregistered: server.readList<RequiredAction>(
       [...actionsKey, "unregistered"],
       "/authentication/unregistered-required-actions",
@@ -32,12 +34,12 @@ const calls = (server: Server) => {
         kind: "plain",
         identity: { alias },
       }),
-    /** Replaces it: the order stays. */
+    /** Replaces the record. The order stays. */
     update: (alias: string, action: RequiredAction) => server.request("PUT", at(alias), { body: action }),
-    /** The server turns it on, not for everybody, and puts it last. */
+    /** The server enables the new action, not as default, and puts it last. */
     register: ({ providerId, name }: RequiredAction) =>
       server.request("POST", "/authentication/register-required-action", { body: { providerId, name } }),
-    /** One place up or down. */
+    /** Moves the action by one position. */
     raise: (alias: string) => server.request("POST", `${at(alias)}/raise-priority`),
     lower: (alias: string) => server.request("POST", `${at(alias)}/lower-priority`),
     description: (alias: string) =>
@@ -53,5 +55,5 @@ const calls = (server: Server) => {
   };
 };
 
-/** What people are asked to do when they sign in. Source: docs/spec/areas/authentication.md "Required actions". */
+/** Required actions. Source: docs/spec/areas/authentication.md "Required actions". */
 export const requiredActionsApi = (server: Server) => callsBy(server, calls);

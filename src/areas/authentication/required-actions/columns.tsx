@@ -7,7 +7,7 @@ import type { Column } from "../../../kit/table/columns.ts";
 import { defaultVerbs, enabledVerbs, registerVerbs } from "./actions.ts";
 import type { RequiredAction } from "./api.ts";
 
-/** Columns of required actions, those of the switches among them. */
+/** Columns of required actions, including the switches. */
 export const columnsOf = (t: Translate, actions: Actions<RequiredAction>): readonly Column<RequiredAction>[] => [
   {
     id: "action",

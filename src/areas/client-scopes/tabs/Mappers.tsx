@@ -1,9 +1,8 @@
-import { useClientScope } from "../detail.ts";
-import { useAccess } from "../../../kit/panel.ts";
+import { useClientScope } from "../scope.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
 import { MapperList } from "../../../sections/mappers/MapperList.tsx";
-import { clientScopes } from "../area.ts";
+import { links } from "../links.ts";
 
-/** What a client scope puts into tokens. */
 export default function Mappers() {
   const { id = "", protocol = "openid-connect" } = useClientScope();
   const isManager = useAccess().has("manage-clients");
@@ -12,7 +11,7 @@ export default function Mappers() {
       area="client-scopes"
       owner={{ kind: "client-scopes", id, protocol }}
       mayManage={isManager}
-      link={(mapperId, viewMode) => clientScopes.to.mapper({ id, mapperId, viewMode })}
+      link={(mapperId, viewMode) => links.mapper({ id, mapperId, viewMode })}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
-import { useClientScope } from "../detail.ts";
-import { useAccess, useT } from "../../../kit/panel.ts";
+import { useClientScope } from "../scope.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
 
 const links = { role: places.role };
 
-/** Roles that a user needs one of for the scope to come into tokens; and which roles it lets into them. */
+/** Role scope mappings. A user needs one of these roles for the scope to apply; they also limit the roles in tokens. */
 export default function Scope() {
   const t = useT();
   const help = useHelpMode();

@@ -1,19 +1,18 @@
 import { useEffect, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
-import { fieldName } from "../../../kit/form/path.ts";
+import { fieldName } from "../../../kit/record/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useClientScope } from "../detail.ts";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useClientScope, isParameterized, type ClientScope } from "../scope.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientScopesApi, withType } from "../api.ts";
-import { isParameterized, type ClientScope } from "../scope.ts";
 import { withoutType } from "../form.tsx";
 import { asUpdated } from "../saving.ts";
 import { paths } from "../paths.ts";
 import { useScopeForm } from "../useScopeForm.ts";
 
-/** Settings of a client scope. */
 export default function Settings() {
   const stored = useClientScope();
   const api = clientScopesApi(useServer());
@@ -42,7 +41,7 @@ export default function Settings() {
   );
 }
 
-/** The server no longer knows scopes with a parameter: saving makes a plain one of it. */
+/** The parameterized scopes feature is off. Saving turns the scope into a plain scope. */
 function NoLongerParameterized({ mayChange }: { mayChange: boolean }) {
   const t = useT();
   const { setValue } = useFormContext();

@@ -1,5 +1,5 @@
-import { useClientScope } from "../detail.ts";
-import { useServer } from "../../../kit/panel.ts";
+import { useClientScope } from "../scope.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { ScopeUse } from "../../../sections/where-used/ScopeUse.tsx";
 import { places } from "../../places.ts";
@@ -7,7 +7,7 @@ import { clientScopesApi, withType } from "../api.ts";
 
 const link = (clientId: string) => places.client(clientId, "clientScopes");
 
-/** Clients that have a client scope. */
+/** Clients that use a client scope. */
 export default function UsedIn() {
   const types = useOptional(clientScopesApi(useServer()).types, "assignedType");
   const { name = "", type } = withType(useClientScope(), types.value);

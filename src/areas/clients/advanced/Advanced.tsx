@@ -2,15 +2,15 @@ import { useId, useMemo } from "react";
 import { JumpLinks } from "../../../kit/form/JumpLinks.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useClient } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useClient, type Client } from "../client.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./advanced.css";
 import english from "./en.json" with { type: "json" };
 import { advancedSections } from "./form.tsx";
@@ -18,7 +18,7 @@ import { Nodes } from "./Nodes.tsx";
 import { Revocation } from "./Revocation.tsx";
 import { useAdvancedFacts } from "./useAdvancedFacts.ts";
 
-/** What is rarely changed of a client. Each section is a form of its own: its save touches nothing else. */
+/** Advanced settings. Each section is a separate form, and saves only its own fields. */
 export default function Advanced() {
   useTexts(english);
   useStyles(styles);
@@ -28,7 +28,7 @@ export default function Advanced() {
   const api = clientsApi(useServer());
   const isLocked = !useMayClient()(client, "configure");
   const facts = useAdvancedFacts();
-  // What a form is made of must stay the same while its client does, and nothing of the client's other fields counts.
+  // Memoized: a form keeps its identity until the client or the facts change.
   const forms = useMemo(
     () =>
       facts &&
@@ -47,7 +47,7 @@ export default function Advanced() {
     );
   const at = (name: string) => `${id}${name}`;
   const revocation = { id: "revocation", title: "revocation" };
-  // What is rarely needed stands last: machines are registered for a few clients only.
+  // Cluster nodes come last, because few clients register them.
   const rest = forms.slice(0, -1);
   const last = forms.at(-1);
   return (

@@ -1,11 +1,19 @@
+import { inWords } from "../../../i18n/durations.ts";
+import type { Translate } from "../../../i18n/texts.ts";
 import DurationControl from "../../../kit/form/controls/DurationControl.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 
-/** What an own lifespan starts with, in seconds. */
+/** Initial value of a custom lifespan, in seconds. */
 const firstSeconds = 60;
 
-/** The realm's lifespan, or one of the client's own. The value is whole seconds, null for the realm's. */
+/** Returns the value as text, in the format of the control. */
+export const sayLifespan = (value: unknown, t: Translate): string =>
+  value === undefined || value === null || value === ""
+    ? t("tokenLifespan.inherited")
+    : inWords(t.locale, Number(value));
+
+/** Realm lifespan or a custom one. The value is in seconds, null for the realm lifespan. */
 export function LifespanControl(props: ControlProps) {
   const { label, value, onChange, onBlur, disabled, control, ref } = props;
   const t = useT();

@@ -4,15 +4,17 @@ import { useActions } from "../../../kit/action/useActions.ts";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { newNodeActions, nodeActions, type Node } from "./actions.ts";
 import { advancedApi, type NodeResults } from "./api.ts";
 
-/** Nodes with the moment each registered, by name. Seconds in the record, milliseconds here. */
+/** Registered nodes by name. Converts seconds to milliseconds. */
 const nodesOf = (client: Client): Node[] =>
   Object.entries(client.registeredNodes ?? {})
     .map(([host, seconds]) => ({ host, registered: Number(seconds) * 1000 }))
@@ -28,7 +30,7 @@ const columns: readonly Column<Node>[] = [
   },
 ];
 
-/** Machines on which the application runs; the server tells each of them about sign-outs. */
+/** Cluster nodes of the application. The server sends sign-outs to each of them. */
 export function Nodes({ client, isLocked }: { client: Client; isLocked: boolean }) {
   const t = useT();
   const server = useServer();

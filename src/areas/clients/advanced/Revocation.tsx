@@ -4,14 +4,16 @@ import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { usePatch } from "../../../kit/form/usePatch.ts";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
-import { useDates } from "../../../kit/useDates.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useDates } from "../../../kit/base/useDates.ts";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { saving } from "../saving.ts";
 import { advancedApi, type NodeResults } from "./api.ts";
 
-/** Refuses tokens of a client by the moment they were issued, and tells the application so. */
+/** Not-before policy: invalidates tokens that were issued earlier, and pushes it to the application. */
 export function Revocation({ client, isLocked }: { client: Client; isLocked: boolean }) {
   const t = useT();
   const id = useId();

@@ -3,16 +3,15 @@ import { readRecord } from "../../../api/record.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { fillIn } from "../../../kit/action/fillIn.tsx";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { advancedApi } from "./api.ts";
 
-/** A machine that an application runs on. Milliseconds. */
+/** Cluster node. `registered` is in milliseconds since the epoch. */
 export interface Node {
   host: string;
   registered: number;
 }
 
-/** What the actions of nodes look at. */
 export interface NodeContext {
   client: Client;
   isLocked: boolean;
@@ -21,7 +20,6 @@ export interface NodeContext {
 
 const id = ({ client }: NodeContext) => client.id ?? "";
 
-/** What can be done to a node of a client. */
 export const nodeActions = defineActions<Node, NodeContext>({
   area: "clients",
   idOf: ({ host }) => host,
@@ -32,7 +30,7 @@ export const nodeActions = defineActions<Node, NodeContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { isLocked }) => !isLocked,
+      on: (_, { isLocked }) => !isLocked,
       confirm: ({ host }) => ({ title: "deleteNode", text: ["deleteNodeBody", { node: host }] }),
       change: "node-removed",
       about: ({ host }, context) => ({ id: id(context), before: { node: host } }),
@@ -42,7 +40,7 @@ export const nodeActions = defineActions<Node, NodeContext>({
   ],
 });
 
-/** What can be done where no node is meant yet. */
+/** Actions that need no node. */
 export const newNodeActions = defineActions<undefined, NodeContext>({
   area: "clients",
   idOf: () => "",
@@ -52,7 +50,7 @@ export const newNodeActions = defineActions<undefined, NodeContext>({
       id: "register-node",
       label: "registerNodeManually",
       icon: "plus",
-      may: (_, { isLocked }) => !isLocked,
+      on: (_, { isLocked }) => !isLocked,
       form: (_, context) =>
         fillIn<{ node: string }>({
           form: async () => (await import("./nodeForm.ts")).nodeForm,

@@ -1,15 +1,18 @@
 import { numberText, type Codec, type KeyValue } from "../../../kit/form/codecs.ts";
-import { isSame } from "../../../kit/form/path.ts";
+import { isSame } from "../../../kit/record/path.ts";
 
 const parsed = (raw: unknown): unknown => {
   try {
     return typeof raw === "string" && raw !== "" ? JSON.parse(raw) : undefined;
   } catch {
-    return undefined; // Written by hand, or by another version.
+    return undefined; // Invalid JSON: edited by hand, or from another version.
   }
 };
 
-/** Rows kept as JSON in a text. Rows without a key are dropped, none at all is an empty text; what did not change stays letter by letter. */
+/**
+ * Rows in a JSON string. Omits rows without a key; no rows become an empty string.
+ * Keeps the original string if nothing changed.
+ */
 const rows = (
   read: (json: unknown) => KeyValue[],
   write: (rows: KeyValue[]) => unknown,
@@ -22,7 +25,7 @@ const rows = (
   },
 });
 
-/** `{"gold":"2"}`: one value per key, as text. */
+/** `{"gold":"2"}`: one string per key. */
 export const jsonMap = rows(
   (json) =>
     typeof json === "object" && json !== null && !Array.isArray(json)
@@ -38,11 +41,11 @@ export const jsonPairs = rows(
   (list) => list.map(({ key, value }) => ({ key, value })),
 );
 
-/** Seconds, where -1 means that there is no limit. */
+/** Seconds. The server uses -1 for no limit. */
 export const limitSeconds: Codec<number, number | null> = {
   read: (raw) => (typeof raw === "number" && raw >= 0 ? raw : undefined),
   write: (value) => (typeof value === "number" ? value : -1),
 };
 
-/** Seconds as a text; emptied: as the realm has it. */
+/** Seconds as a string. Empty for the realm default. */
 export const lifespan = numberText;

@@ -1,12 +1,12 @@
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
 import type { SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
-import type { Client } from "../area.ts";
+import { attributePath } from "../../../kit/record/path.ts";
+import type { Client } from "../client.ts";
 import { choice, isAttributeOn, plainOptions, toggle } from "../fields.ts";
 import { jsonPairs } from "./codecs.ts";
 import type { AdvancedFacts } from "./facts.ts";
 
-/** What older clients need otherwise. */
+/** Compatibility settings for older clients. */
 export function compatibility(
   client: Client,
   { feature }: AdvancedFacts,

@@ -1,6 +1,6 @@
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import type { FieldOf, SectionOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { isWebAddress } from "../webAddress.ts";
 
 const address = (name: string, label: string): FieldOf<Client> => ({
@@ -11,14 +11,14 @@ const address = (name: string, label: string): FieldOf<Client> => ({
   validate: isWebAddress,
 });
 
-/** Pages about a client. */
+/** URLs of pages about the client. */
 export const about: readonly FieldOf<Client>[] = [
   address("logoUri", "logoUrl"),
   address("policyUri", "policyUrl"),
   address("tosUri", "termsOfServiceUrl"),
 ];
 
-/** Where a SAML client takes messages. */
+/** SAML endpoints of the client. */
 export const samlEndpoints: SectionOf<Client> = {
   id: "fineGrainSamlEndpointConfig",
   title: "fineGrainSamlEndpointConfig",

@@ -1,19 +1,19 @@
 import type { FieldDef, Option } from "../../../kit/form/fields.ts";
 
-/** What the fields depend on besides the client. */
+/** Facts that the fields depend on, in addition to the client. */
 export interface AdvancedFacts {
   /** True if the server feature is enabled. */
   feature: (name: string) => boolean | undefined;
-  /** Names of the server's providers of a kind, in its order. */
+  /** Returns the provider names of an SPI, in server order. */
   providers: (kind: string) => readonly string[];
-  /** The realm limits offline sessions. */
+  /** True if the realm limits offline sessions. */
   limitsOffline: boolean;
-  /** The realm issues verifiable credentials; undefined for an admin who may not see that. */
+  /** True if the realm issues verifiable credentials. Undefined if the admin may not read that. */
   issuesCredentials: boolean | undefined;
   /** URIs that the realm maps to levels of authentication. */
   realmUris: readonly string[];
-  /** Flows by id; absent for an admin who may not see them. */
+  /** Flows by ID. Undefined if the admin may not read them. */
   flows: readonly Option[] | undefined;
-  /** Identity providers that vouch for attesters; absent for an admin who may not see them. */
+  /** Identity providers that attest clients. Undefined if the admin may not read them. */
   trustProviders: FieldDef["search"];
 }

@@ -1,14 +1,14 @@
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { joinedBy } from "../../../kit/form/codecs.ts";
 import type { SectionOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { choice, plainOptions, toggle } from "../fields.ts";
 import { about } from "./endpoints.ts";
 import type { AdvancedFacts } from "./facts.ts";
 
 const requestObjects = ["not required", "request or request_uri", "request only", "request_uri only"] as const;
 
-/** How messages with an OpenID Connect client are signed and encrypted. */
+/** Signature and encryption settings of OpenID Connect messages. */
 export function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string): SectionOf<Client> {
   const signed = plainOptions(providers("clientSignature"));
   const keys = plainOptions(providers("cekmanagement"));

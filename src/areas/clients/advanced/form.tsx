@@ -1,24 +1,25 @@
 import { joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
-import type { Client } from "../area.ts";
+import type { FieldOf, SectionOf, MoreOf, Check, ControlProps } from "../../../kit/form/fields.ts";
+import { attributePath, fieldName, type PathOf } from "../../../kit/record/path.ts";
+import type { Client } from "../client.ts";
 import { isAttributeOn, isOidc, toggle } from "../fields.ts";
 import { jsonMap, lifespan, limitSeconds } from "./codecs.ts";
-import { LifespanControl } from "./LifespanControl.tsx";
-import { MinimumAcr } from "./MinimumAcr.tsx";
+import { LifespanControl, sayLifespan } from "./LifespanControl.tsx";
+import { useWatch } from "react-hook-form";
+import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 import { compatibility } from "./compatibility.ts";
 import { samlEndpoints } from "./endpoints.ts";
 import { fineGrainOidc } from "./fineGrain.ts";
 import type { AdvancedFacts } from "./facts.ts";
 
-const text = (name: string, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
+const text = (name: string, label: string, more: MoreOf<Client, string> = {}): FieldOf<Client> => ({
   path: attributePath(name),
   kind: "text",
   label,
   ...more,
 });
 
-/** How long nodes of a client stay registered. */
+/** Registration timeout of cluster nodes. */
 const clustering: SectionOf<Client> = {
   id: "clustering",
   title: "clustering",
@@ -26,10 +27,9 @@ const clustering: SectionOf<Client> = {
   fields: [{ path: ["nodeReRegistrationTimeout"], kind: "duration", codec: limitSeconds, min: 0 }],
 };
 
-/** A level of authentication is a whole number. */
-const hasLevels: FieldOf<Client>["validate"] = (value, _values, t) => {
-  const rows = Array.isArray(value) ? (value as KeyValue[]) : [];
-  return rows.some(({ key, value: level }) => key.trim() !== "" && level !== "" && !/^-?\d+$/.test(level.trim()))
+/** Requires integers as levels of authentication. */
+const hasLevels: Check<PathOf<Client>, readonly KeyValue[]> = (value, _values, t) => {
+  return value?.some(({ key, value: level }) => key.trim() !== "" && level !== "" && !/^-?\d+$/.test(level.trim()))
     ? t("loaError")
     : undefined;
 };
@@ -73,6 +73,7 @@ function oidcSettings({ limitsOffline }: AdvancedFacts): SectionOf<Client> {
     kind: "custom",
     label,
     codec: lifespan,
+    say: sayLifespan,
     render: (control) => <LifespanControl {...control} />,
   });
   return {
@@ -108,7 +109,7 @@ function credentials({ trustProviders }: AdvancedFacts): SectionOf<Client> {
         kind: "multiselect",
         label: "oid4vciAttesterTrustIdps",
         codec: joinedBy(","),
-        show: (values) => values(attributePath("oid4vci.enabled")) === true,
+        on: (values) => values(attributePath("oid4vci.enabled")) === true,
         ...(trustProviders ? { search: trustProviders } : { readOnly: true }),
       },
     ],
@@ -130,7 +131,10 @@ function overrides(client: Client, { flows }: AdvancedFacts): SectionOf<Client> 
   };
 }
 
-/** Sections of the tab that are forms, each saved by itself. Source: docs/spec/areas/clients.md "Advanced tab". */
+/**
+ * Sections of the tab that are forms. Each saves only its own fields.
+ * Source: docs/spec/areas/clients.md "Advanced tab".
+ */
 export function advancedSections(
   client: Client,
   facts: AdvancedFacts,
@@ -153,4 +157,18 @@ export function advancedSections(
     overrides(client, facts),
     clustering,
   ];
+}
+
+const mapping = fieldName(attributePath("acr.loa.map"));
+
+/** Minimum ACR: one of the levels of the client. Falls back to the levels of the realm. */
+function MinimumAcr({ realmUris, field, ...props }: ControlProps & { realmUris: readonly string[] }) {
+  const rows = (useWatch({ name: mapping }) ?? []) as readonly KeyValue[];
+  const own = [...new Set(rows.map(({ key }) => key).filter((key) => key.trim() !== ""))];
+  return (
+    <SelectControl
+      {...props}
+      field={{ ...field, options: (own.length ? own : realmUris).map((value) => ({ value, label: value })) }}
+    />
+  );
 }

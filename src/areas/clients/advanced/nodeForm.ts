@@ -1,6 +1,6 @@
 import { defineForm } from "../../../kit/form/fields.ts";
 
-/** A node that did not register itself. */
+/** Node that did not register itself. */
 export const nodeForm = defineForm<{ node: string }>([
   { path: ["node"], kind: "text", label: "nodeHost", required: true },
 ]);

@@ -1,28 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useAccess, useServer, useServerInfo, useCapabilities } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientsApi } from "../api.ts";
 import { advancedApi } from "./api.ts";
 import type { AdvancedFacts } from "./facts.ts";
 
-/** URIs in the realm's mapping from levels to addresses. */
+/** Returns the URIs of the realm's ACR mapping. */
 function urisOf(raw: unknown): readonly string[] {
   try {
     return typeof raw === "string" ? Object.values(JSON.parse(raw) as Record<string, unknown>).map(String) : [];
   } catch {
-    return []; // Written by hand.
+    return []; // Invalid JSON: edited by hand.
   }
 }
 
-/** What the fields of the tab depend on; undefined while what they are made of is on its way. */
+/** Facts for the advanced fields. Undefined while loading. */
 export function useAdvancedFacts(): AdvancedFacts | undefined {
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
   const { realm, feature, isSettled } = useCapabilities();
   const info = useServerInfo();
-  // Refused to who may only manage clients: then the stored flows stand.
+  // Not readable with manage-clients alone: the stored flows stay.
   const flows = useOptional(advancedApi(server, "").flows, "clients.advanced.flows");
   const isReady = isSettled && (flows.value !== undefined || flows.unavailable !== undefined);
   const seesProviders = access.has("view-identity-providers");

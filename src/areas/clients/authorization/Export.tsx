@@ -2,15 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useClient } from "../detail.ts";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { download } from "../../../sections/bulk/csv.ts";
 import { useAuthorizationApi } from "./api.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./authorization.css";
 
-/** Everything that a client's authorization consists of, as a file for another server. */
+/** Authorization settings of a client as a file, for import on another server. */
 export default function Export() {
   useStyles(styles);
   const t = useT();

@@ -8,7 +8,6 @@ import {
 } from "../../../sections/policies/removal.ts";
 import type { AuthorizationApi, Resource, Scope } from "./api.ts";
 
-/** What the actions on a client's authorization look at. */
 export interface AuthorizationContext extends RemovalContext {
   api: AuthorizationApi;
   /** Opens the form of a permission for a resource or a scope. */
@@ -26,7 +25,7 @@ const permit = <R>(
   id: "create-permission",
   label: "createPermission",
   only: "page",
-  may: (_, { manage }) => manage,
+  on: (_, { manage }) => manage,
   does: (record, { newPermission }) => newPermission(permissionType, idOf(record)),
 });
 
@@ -34,7 +33,6 @@ const resourceId = ({ _id = "" }: Resource) => _id;
 const scopeId = ({ id = "" }: Scope) => id;
 const policyId = ({ id = "" }: PolicyRef) => id;
 
-/** What can be done to a resource. */
 export const resourceActions: Set<Resource> = defineActions({
   area: "clients",
   idOf: resourceId,
@@ -52,7 +50,6 @@ export const resourceActions: Set<Resource> = defineActions({
   ],
 });
 
-/** What can be done to a scope of resources. */
 export const scopeActions: Set<Scope> = defineActions({
   area: "clients",
   idOf: scopeId,
@@ -70,7 +67,6 @@ export const scopeActions: Set<Scope> = defineActions({
   ],
 });
 
-/** What can be done to a policy. */
 export const policyActions: Set<PolicyRef> = defineActions({
   area: "clients",
   idOf: policyId,
@@ -78,7 +74,6 @@ export const policyActions: Set<PolicyRef> = defineActions({
   list: [removingPolicy("deletePolicyWarning")],
 });
 
-/** What can be done to a permission. */
 export const permissionActions: Set<PolicyRef> = defineActions({
   area: "clients",
   idOf: policyId,

@@ -3,7 +3,7 @@ import type ResourceRepresentation from "@keycloak/keycloak-admin-client/lib/def
 import type ResourceServerRepresentation from "@keycloak/keycloak-admin-client/lib/defs/resourceServerRepresentation.js";
 import type ScopeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/scopeRepresentation.js";
 import { useMemo } from "react";
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { lookForMade } from "../../../kit/write/record.ts";
 import type { Look } from "../../../kit/write/sendOnce.ts";
 import type { Server } from "../../../api/server.ts";
@@ -16,16 +16,15 @@ import { readable, type Permission, type PermissionRecord } from "./permissions/
 import type { EvaluationResponse } from "../../../sections/policies/evaluation.ts";
 import { byName, type PolicyRef } from "../../../sections/policies/policy.ts";
 
-/** Settings of a client's authorization services. The lists in it are always empty. */
+/** Authorization settings of a client. The server leaves their lists empty. */
 export type Settings = ResourceServerRepresentation;
 
-/** What is protected. */
 export type Resource = ResourceRepresentation;
 
-/** What can be done to a resource. */
+/** Action on a resource. */
 export type Scope = ScopeRepresentation;
 
-/** What the server is asked to evaluate. Source: POST /policy/evaluate. */
+/** Input of an evaluation. Source: POST /policy/evaluate. */
 export interface EvaluationRequest {
   roleIds: string[];
   clientId: string;
@@ -37,7 +36,7 @@ export interface EvaluationRequest {
 
 const one = (values: readonly string[] | undefined) => values?.[0];
 
-/** Sets come in no order; one that changes with each read would look like somebody's change. */
+/** Sorts lists that the server returns in random order. Otherwise each read would look like a change. */
 const inOrder = (resource: Resource): Resource => ({
   ...resource,
   ...(resource.uris && { uris: [...resource.uris].sort() }),
@@ -73,17 +72,20 @@ function authorizationCalls(server: Server, clientId: string) {
   return {
     key,
     policies,
-    /** 404 while authorization is off for the client. `name` is the client id. */
+    /** 404 if authorization is disabled for the client. `name` is the client ID. */
     settings: () =>
       server.record<Settings>(key("settings"), base, { kind: "authorization", identity: { id: clientId } }),
-    /** The server wants the whole record, ids included. */
+    /** The server requires the complete record, including IDs. */
     updateSettings: (settings: Settings) => server.request("PUT", base, { body: settings }),
-    /** Adds and overwrites, deletes nothing. Settings that the file does not name go back to what they are for a new client. */
+    /** Adds and overwrites, but never deletes. Settings that the file omits return to the defaults of a new client. */
     import: (settings: unknown) => server.request("POST", `${base}/import`, { body: settings }),
-    /** With names in the place of ids, so that it can be imported elsewhere. Needs the right to change. */
+    /** Contains names instead of IDs, for import on another server. Requires manage-authorization. */
     export: () => server.read<object>(key("export"), `${base}/settings`),
 
-    /** A page, without scopes and attributes. Name and type match parts, owner a name or an id, `uri` a whole pattern. */
+    /**
+     * Page of resources, without scopes and attributes.
+     * Name and type match parts, owner a name or ID, `uri` a whole pattern.
+     */
     resources: ({ first, max, search, filters }: ListQuery) =>
       server.readList<Resource>(key("resources", { first, max, search, filters }), `${base}/resource`, {
         query: {
@@ -105,13 +107,16 @@ function authorizationCalls(server: Server, clientId: string) {
       const found = await resourceNamed(resource.name ?? "");
       return found ? lookForMade(resource, found, found) : undefined;
     },
-    /** What is absent is removed, but for attributes. For a name that is in use the server would only say that something failed. */
+    /**
+     * Removes absent fields, except attributes.
+     * Checks the name first: the server reports a duplicate only as an unknown error.
+     */
     updateResource: async (id: string, resource: Resource) => {
       const other = await resourceNamed(resource.name ?? "");
       if (other && other._id !== id) throw nameTaken(path("resource", id), "authorization.nameTaken");
       return server.request("PUT", path("resource", id), { body: resource });
     },
-    /** Permissions that have no other resource go with it. */
+    /** Deletes permissions that have no other resource, too. */
     removeResource: (id: string) => server.request("DELETE", path("resource", id)),
     scopesOfResource: (id: string) =>
       server.readList<Scope>(key("resource", id, "scopes"), path("resource", id, "scopes")),
@@ -136,7 +141,7 @@ function authorizationCalls(server: Server, clientId: string) {
       }),
     scope: (id: string) =>
       server.record<Scope>(key("scope", id), path("scope", id), { kind: "authorization", identity: { id } }),
-    /** For a name that is in use the server would change the scope that has it. */
+    /** Checks the name first: the server would overwrite the scope with the same name. */
     createScope: async (scope: Scope): Promise<Scope> => {
       if (await scopeNamed(scope.name ?? "")) throw nameTaken(`${base}/scope`, "authorization.nameTaken");
       return server.request("POST", `${base}/scope`, { body: scope });
@@ -149,13 +154,13 @@ function authorizationCalls(server: Server, clientId: string) {
       namingField(path("scope", id), "authorization.nameTaken", () =>
         server.request("PUT", path("scope", id), { body: scope }),
       ),
-    /** Permissions that have no other scope go with it. */
+    /** Deletes permissions that have no other scope, too. */
     removeScope: (id: string) => server.request("DELETE", path("scope", id)),
     resourcesOfScope: (id: string) =>
       server.readList<Resource>(key("scope", id, "resources"), path("scope", id, "resources")),
     permissionsOfScope: (id: string) =>
       server.readList<PolicyRef>(key("scope", id, "permissions"), path("scope", id, "permissions")),
-    /** Scopes by name, as options whose value is the id. `resource`: only those of that resource. */
+    /** Scopes by name, as options with the ID as value. `resource` limits them to one resource. */
     searchScopes: async (text: string, { first, max, signal }: OptionPart, resource?: string): Promise<Option[]> => {
       const found = resource
         ? (await server.list<Scope>(path("resource", resource, "scopes"), { signal }))
@@ -183,7 +188,7 @@ function authorizationCalls(server: Server, clientId: string) {
           type: one(filters.type),
         },
       }),
-    /** What it applies to and its policies are not in a permission's own answer. */
+    /** The response of a permission omits its resources, scopes and policies, so they are read separately. */
     permission: (type: string, id: string) =>
       server.record<PermissionRecord>(key("permission", type, id), path("permission", type, id), {
         kind: "authorization",
@@ -206,20 +211,23 @@ function authorizationCalls(server: Server, clientId: string) {
       namingField(path("permission", type), "authorization.nameTaken", () =>
         server.request("POST", path("permission", type), { body: { ...permission, type } }),
       ),
-    /** By its name: the answer has what it is associated with in another form. */
+    /** Compares name and description only: the response has resources, scopes and policies in another format. */
     findMadePermission: async ({ name, description }: Permission): Promise<Look<Permission>> => {
       const found = await server.request<Permission | "">("GET", `${base}/permission/search`, { query: { name } });
       return found ? lookForMade({ name, description }, found, found) : undefined;
     },
-    /** Without a resource type it applies to its resources alone. Lists that are absent stay. Answers 201 without a body. */
+    /**
+     * Without a resource type, the permission applies only to its resources.
+     * Absent lists stay. Responds 201 without a body.
+     */
     updatePermission: (type: string, id: string, permission: Permission) =>
       namingField(path("permission", type, id), "authorization.nameTaken", () =>
         server.request("PUT", path("permission", type, id), { body: permission }),
       ),
-    /** Changes nothing. An unknown user or client is answered with 500. */
+    /** Changes nothing. The server responds 500 for an unknown user or client. */
     evaluate: (request: EvaluationRequest): Promise<EvaluationResponse> =>
       server.request("POST", `${base}/policy/evaluate`, { body: request }),
-    /** Whether there is anything that a permission could be for. */
+    /** Reads one record, to know if a permission can be created. */
     hasResources: () =>
       server.readList<Resource>(key("resources", "any"), `${base}/resource`, {
         query: { first: 0, max: 1, deep: "false" },
@@ -229,13 +237,13 @@ function authorizationCalls(server: Server, clientId: string) {
   };
 }
 
-/** Authorization services of a client; `clientId` is the internal id. Source: /clients/{id}/authz/resource-server. */
+/** Authorization services of a client. `clientId` is the internal ID. Source: /clients/{id}/authz/resource-server. */
 export const authorizationApi = (server: Server, clientId: string) =>
   callsBy(server, (by) => authorizationCalls(by, clientId));
 
 export type AuthorizationApi = ReturnType<typeof authorizationApi>;
 
-/** Calls for the authorization services of a client; the same object while the client stays. */
+/** Returns the authorization API of a client. Memoized by client. */
 export function useAuthorizationApi(clientId: string): AuthorizationApi {
   const server = useServer();
   return useMemo(() => authorizationApi(server, clientId), [server, clientId]);

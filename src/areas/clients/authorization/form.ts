@@ -9,7 +9,7 @@ import type { AuthorizationApi, Resource, Scope, Settings } from "./api.ts";
 const modes = ["ENFORCING", "PERMISSIVE", "DISABLED"];
 const strategies = ["UNANIMOUS", "AFFIRMATIVE"];
 
-/** How requests are decided. Source: docs/spec/areas/client-authorization.md "Settings". */
+/** Decision settings. Source: docs/spec/areas/client-authorization.md "Settings". */
 export const settings = (t: Translate) =>
   defineForm<Settings>([
     {
@@ -27,7 +27,7 @@ export const settings = (t: Translate) =>
     { path: ["allowRemoteResourceManagement"], kind: "switch" },
   ]);
 
-/** Scopes of a resource by their names; those that stay keep what the server said of them. */
+/** Scope names of a resource. Existing scopes keep the other fields from the server. */
 export const scopeNames: Codec<readonly Scope[], readonly string[]> = {
   read: (raw) => (Array.isArray(raw) ? raw : []).map((scope: Scope) => scope.name ?? ""),
   write: (value, raw) => {
@@ -36,7 +36,7 @@ export const scopeNames: Codec<readonly Scope[], readonly string[]> = {
   },
 };
 
-/** What is protected. Source: docs/spec/areas/client-authorization.md "Resource detail". */
+/** Resource form. Source: docs/spec/areas/client-authorization.md "Resource detail". */
 export const resource = (api: AuthorizationApi) =>
   defineForm<Resource>([
     { path: ["owner", "name"], kind: "readonly", label: "owner", help: "ownerHelp" },
@@ -63,7 +63,7 @@ export const resource = (api: AuthorizationApi) =>
     { path: ["attributes"], kind: "keyvalues", label: "resourceAttribute", codec: keyValues },
   ]);
 
-/** What can be done to resources. Source: docs/spec/areas/client-authorization.md "Scopes". */
+/** Scope form. Source: docs/spec/areas/client-authorization.md "Scopes". */
 export const scope = () =>
   defineForm<Scope>([
     {

@@ -1,15 +1,30 @@
-import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../../kit/navigation/address.ts";
 import type { PolicyLinks } from "../../../sections/policies/links.ts";
 import type { PolicyRef } from "../../../sections/policies/policy.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 
-/** Where a permission is looked at; those that owners gave to others themselves have no screen. */
+/** Titles of the parts of a client's authorization, by the names of their tabs. */
+export const authorizationTitles = {
+  settings: "settings",
+  resources: "resources",
+  scopes: "authorizationScopes",
+  policies: "policies",
+  permissions: "permissions",
+  evaluate: "evaluate",
+  export: "export",
+} as const;
+
+export type AuthorizationTab = keyof typeof authorizationTitles;
+
+/** Link to a sub-tab of the client authorization. */
+export const toTab = (clientId: string, tab: AuthorizationTab): AreaLink =>
+  links.detail({ clientId, tab: "authorization", inside: tab });
+
+/** Link to a permission. Undefined for permissions that resource owners granted: they have no screen. */
 export const toPermission = (id: string, { id: permissionId = "", type }: PolicyRef): AreaLink | undefined =>
-  type === "resource" || type === "scope"
-    ? clients.to.permission({ id, permissionType: type, permissionId })
-    : undefined;
+  type === "resource" || type === "scope" ? links.permission({ id, permissionType: type, permissionId }) : undefined;
 
-/** Where a policy or a permission is looked at. */
+/** Link to a policy or permission. Undefined for permissions that resource owners granted. */
 export const toPolicyOrPermission = (id: string, policy: PolicyRef): AreaLink | undefined =>
   policy.type === "resource" || policy.type === "scope"
     ? toPermission(id, policy)
@@ -17,13 +32,12 @@ export const toPolicyOrPermission = (id: string, policy: PolicyRef): AreaLink | 
       ? undefined
       : toPolicy(id, policy);
 
-/** Where a policy is looked at. */
 export const toPolicy = (id: string, { id: policyId = "", type = "" }: PolicyRef): AreaLink =>
-  clients.to.policy({ id, policyId, policyType: type });
+  links.policy({ id, policyId, policyType: type });
 
-/** Links that the forms of policies are given. */
+/** Links for the policy forms. */
 export const policyLinks = (id: string): PolicyLinks => ({
   policy: (policy) => (policy.type ? toPolicyOrPermission(id, policy) : undefined),
-  create: (policyType) => clients.to.policyNew({ id, policyType }),
-  list: clients.to.detail({ clientId: id, tab: "authorization", inside: "policies" }),
+  create: (policyType) => links.policyNew({ id, policyType }),
+  list: toTab(id, "policies"),
 });

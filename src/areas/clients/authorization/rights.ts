@@ -1,8 +1,9 @@
-import { useAccess, useMayDo } from "../../../kit/panel.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
 
-/** Whether what protects a client may be changed, by the role and by what the panel is narrowed to. */
-export function useMayAuthorize(): { manage: boolean; may: (action: string) => boolean } {
+/** Rights to change the client authorization: the role, and the actions that the host page allows. */
+export function useMayAuthorize(): { manage: boolean; mayDo: (action: string) => boolean } {
   const manage = useAccess().has("manage-authorization");
-  const mayDo = useMayDo();
-  return { manage, may: (action) => manage && mayDo(action) };
+  const isOffered = useMayDo();
+  return { manage, mayDo: (action) => manage && isOffered(action) };
 }

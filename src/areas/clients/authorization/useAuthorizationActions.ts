@@ -1,14 +1,13 @@
 import type { ActionSet } from "../../../kit/action/defineActions.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useNavigation } from "../../../kit/area/navigation.ts";
-import { clients } from "../area.ts";
-import type { AuthorizationTab } from "../tabs.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
+import { links } from "../links.ts";
 import type { AuthorizationContext } from "./actions.ts";
 import { useAuthorizationApi } from "./api.ts";
-import { toTab } from "./RecordPage.tsx";
+import { toTab, type AuthorizationTab } from "./links.ts";
 import { useMayAuthorize } from "./rights.ts";
 
-/** What can be done to a part of a client's authorization, from its list or, with `leaveTo`, the sub-tab of that, on its own page. */
+/** Actions for a record of the client authorization. Pass `leaveTo`, the sub-tab of its list, on a detail page. */
 export function useAuthorizationActions<R>(
   actions: ActionSet<R, AuthorizationContext>,
   clientId: string,
@@ -20,7 +19,7 @@ export function useAuthorizationActions<R>(
     clientId,
     manage: useMayAuthorize().manage,
     newPermission: (permissionType, selectedId) =>
-      go(clients.to.permissionNewFor({ id: clientId, permissionType, selectedId })),
+      go(links.permissionNewFor({ id: clientId, permissionType, selectedId })),
   };
   return useActions(actions, context, leaveTo && { leaveTo: toTab(clientId, leaveTo) });
 }

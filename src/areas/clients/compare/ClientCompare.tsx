@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { Button, IconButton } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { clientsApi } from "../api.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import settings from "../settings/en.json" with { type: "json" };
 import { differencesOf, differenceText, type AnyClient } from "./comparable.ts";
 import { Differences } from "./Differences.tsx";
 import english from "./en.json" with { type: "json" };
 import { FileDialog } from "./FileDialog.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./compare.css";
 
 const ClientPicker = lazily(async () => ({
@@ -26,7 +27,7 @@ const ClientPicker = lazily(async () => ({
 
 type SideName = "left" | "right";
 
-/** Two clients, or a client and a file, and what differs between them. Which clients is in the address; a file stays on the page. */
+/** Compares two clients, or a client and a file. The URL has the client IDs; a file stays in the page. */
 export default function ClientCompare() {
   useStyles(styles);
   useTexts(english);
@@ -51,7 +52,7 @@ export default function ClientCompare() {
     <Page
       title={t("clients.compare.title")}
       subtitle={t("clients.compare.intro")}
-      crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("clients.compare.title") }]}
+      crumbs={[{ label: t("clientList"), to: links.list() }, { label: t("clients.compare.title") }]}
     >
       <div className="compare-sides">
         <SideCard side="left" client={one} onPick={() => setOpen("left")} />
@@ -76,7 +77,7 @@ export default function ClientCompare() {
         <LoadError
           error={failed.error}
           onRetry={() => void failed.refetch()}
-          list={clients.to.list()}
+          list={links.list()}
           roles={["view-clients"]}
         />
       ) : isLoading ? (
@@ -130,7 +131,7 @@ export default function ClientCompare() {
   );
 }
 
-/** One of the two: what stands there, and what else could. */
+/** Card of one side: the current selection and alternatives. */
 function SideCard({
   side,
   client,
@@ -154,7 +155,7 @@ function SideCard({
             {isFile || typeof client.id !== "string" ? (
               <bdi>{name}</bdi>
             ) : (
-              <Link to={clients.to.detail({ clientId: client.id, tab: "settings" })}>
+              <Link to={links.detail({ clientId: client.id, tab: "settings" })}>
                 <bdi>{name}</bdi>
               </Link>
             )}

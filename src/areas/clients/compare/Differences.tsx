@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { plain } from "../../../kit/form/codecs.ts";
 import type { FieldDef } from "../../../kit/form/fields.ts";
 import { labelOf } from "../../../kit/form/labels.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { ClientDifference } from "./comparable.ts";
 import { fieldsOf } from "./fields.ts";
 
@@ -11,7 +11,7 @@ const titles = { main: "settings", attributes: "attributes", protocolMappers: "m
 
 const partOf = ({ path: [top] }: ClientDifference) => parts.find((part) => part === top) ?? "main";
 
-/** Differences part by part, what each side has beside the other. */
+/** Differences by section, with both sides next to each other. */
 export function Differences({
   differences,
   names,
@@ -23,7 +23,7 @@ export function Differences({
 }) {
   const t = useT();
   const fieldOf = useMemo(() => fieldsOf(protocol), [protocol]);
-  // A switch may stand for the opposite of what the server keeps: then its own word is the right one.
+  // A codec can invert a switch: show the state of the control, not the stored value.
   const said = (texts: readonly string[], field: FieldDef | undefined) =>
     field?.kind === "switch" || field?.kind === "checkbox"
       ? texts.map((text) =>
@@ -67,7 +67,7 @@ export function Differences({
   });
 }
 
-/** What one side has that the other has not. */
+/** Values that only one side has. */
 function Side({ side, name, texts }: { side: "left" | "right"; name: string; texts: readonly string[] }) {
   const t = useT();
   return (

@@ -3,14 +3,14 @@ import { lazyControl } from "../../../kit/form/controls/lazyControl.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { clientsIn, type AnyClient } from "./comparable.ts";
 
 const FileControl = lazyControl(() => import("../../../kit/form/controls/FileControl.tsx"));
 
 const field: FieldDef = { path: ["file"], kind: "file", language: "json" };
 
-/** Takes an exported client: a file chosen or dropped, or pasted JSON. `like` is the client id that is looked for among several. */
+/** Dialog for an exported client: a file or pasted JSON. `like` preselects a client ID if there are several. */
 export function FileDialog({
   like,
   onTake,

@@ -5,18 +5,18 @@ import { secretsThatDiffer } from "../../../sections/diff/secrets.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A client out of a file or from the server. */
+/** Client from a file or the server. */
 export type AnyClient = Json;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the server works out, or what only tells one copy from another. `authorizationSettings` are in exports of a realm alone. */
+/** Computed fields, and fields that differ in each copy. Only realm exports contain `authorizationSettings`. */
 const left = new Set(["id", "access", "authorizationSettings", "containerId", "origin"]);
 
 const ignoredAttributes = new Set(["client.secret.creation.time"]);
 
-/** Lists kept in one text. */
+/** Attributes that contain a list. */
 const joined = new Set([
   "post.logout.redirect.uris",
   "request.uris",
@@ -26,10 +26,10 @@ const joined = new Set([
   "external.token.idp",
 ]);
 
-/** Lists whose order means nothing come sorted, so that only what is in them counts. */
+/** Sorts lists of strings, because their order has no meaning. */
 const sorted = (list: readonly unknown[]) => (list.every((item) => typeof item === "string") ? [...list].sort() : list);
 
-/** Absent, empty, and an attribute without a text are one and the same to the server. */
+/** True for absent and empty values, and empty attributes: the server treats them alike. */
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
@@ -44,7 +44,7 @@ function attributesOf(attributes: Json): Json {
   );
 }
 
-/** Mappers by name; a second one of the same name keeps its place in the list as well. */
+/** Returns mappers by name. Later ones with the same name also have their index. */
 function mappersOf(mappers: readonly unknown[]): Json {
   const byName: Record<string, unknown> = {};
   for (const [index, mapper] of mappers.entries()) {
@@ -56,7 +56,7 @@ function mappersOf(mappers: readonly unknown[]): Json {
   return byName;
 }
 
-/** A client as it is compared: without ids and computed fields, lists as sets, mappers by name. */
+/** Returns a client for comparison: without IDs and computed fields, lists sorted, mappers by name. */
 function comparable(client: AnyClient): Json {
   return Object.fromEntries(
     Object.entries(client).flatMap(([key, value]): [string, unknown][] => {
@@ -68,15 +68,15 @@ function comparable(client: AnyClient): Json {
   );
 }
 
-/** One thing that differs; of a secret only that it does. */
+/** Difference of one value. For secrets, it contains no values. */
 export interface ClientDifference extends Difference {
   isSecret?: boolean;
 }
 
-/** What differs between two clients, in the order of the server's own fields. Secrets never come out of here. */
+/** Returns the differences of two clients, in the field order of the server. Contains no secrets. */
 export function differencesOf(one: AnyClient, other: AnyClient): ClientDifference[] {
   const [before, now] = [comparable(one), comparable(other)];
-  // Every part on both sides: what one of them lacks differs as well.
+  // Use the keys of both sides, so that missing ones are reported.
   const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const whole = (side: Json) => Object.fromEntries(keys.map((key) => [key, side[key]]));
   const plain = compare(withMaskedSecrets(whole(before)), withMaskedSecrets(whole(now))).differences;
@@ -90,7 +90,7 @@ export function differencesOf(one: AnyClient, other: AnyClient): ClientDifferenc
     .map(({ entry }) => entry);
 }
 
-/** A difference as text to paste into a ticket: the way down, then what each side has. */
+/** Returns a difference as text: its path, then the values of each side. */
 export function differenceText(
   names: { left: string; right: string },
   differences: readonly ClientDifference[],
@@ -105,7 +105,7 @@ export function differenceText(
   return [`--- ${names.left}`, `+++ ${names.right}`, ...lines].join("\n");
 }
 
-/** Clients in a text: an exported client, a list of them, or the export of a whole realm. Undefined for what is not JSON, or none that is read. */
+/** Returns the clients in a client export, a list of clients or a realm export. Undefined for invalid JSON. */
 export function clientsIn(text: string): AnyClient[] | undefined {
   const { value, problem } = readJson(text);
   if (problem) return undefined;

@@ -1,9 +1,9 @@
 import { allFields, type FieldDef } from "../../../kit/form/fields.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import type { FormFacts } from "../settings/capability.tsx";
 import { settingsForm } from "../settings/form.ts";
 
-/** Every field that there may be. */
+/** Facts that enable every field. */
 const everything: FormFacts = {
   feature: () => true,
   themes: [],
@@ -13,7 +13,7 @@ const everything: FormFacts = {
 
 const nameOf = (path: readonly string[]) => path.join("\n");
 
-/** Finds the field of the settings that a path of a client belongs to: what the form calls it, so does the comparison. */
+/** Returns a function that finds the form field of a path, so that the comparison uses the same labels. */
 export function fieldsOf(protocol: unknown): (path: readonly string[]) => FieldDef | undefined {
   const form = settingsForm(
     {

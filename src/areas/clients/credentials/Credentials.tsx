@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormValues } from "../../../kit/form/useFormValues.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { fieldName } from "../../../kit/form/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useClient } from "../detail.ts";
-import { componentTypes } from "../../../kit/componentTypes.ts";
-import { useServer, useServerInfo, useT } from "../../../kit/panel.ts";
+import { useClient, type Client } from "../client.ts";
+import { componentTypes } from "../../../kit/panel/componentTypes.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
 import { credentialsApi } from "./api.ts";
@@ -21,7 +21,7 @@ import { RegistrationToken } from "./RegistrationToken.tsx";
 import { RotatedSecret, SecretLife } from "./SecretLife.tsx";
 import type { Algorithms } from "./SigningAlgorithm.tsx";
 
-/** How a client proves who it is. */
+/** Client authentication settings. */
 export default function Credentials() {
   useTexts(english);
   const t = useT();
@@ -94,11 +94,12 @@ export default function Credentials() {
   );
 }
 
-/** Where the key of a signed token comes from. */
+/** Note on the keys of a signed JWT. */
 function KeysNotice() {
   const t = useT();
+  const [type] = useFormValues<Client>(typePath);
   return (
-    useWatch({ name: fieldName(typePath) }) === "client-jwt" && (
+    type === "client-jwt" && (
       <div className="notice" role="status">
         <Icon name="info" />
         <p>{t("signedJWTConfirm")}</p>

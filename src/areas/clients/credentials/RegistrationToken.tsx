@@ -5,11 +5,12 @@ import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
-import type { Client } from "../area.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { Client } from "../client.ts";
 import { credentialsApi } from "./api.ts";
 
-/** A token by which the client may change its own registration. Shown once, when it is made. */
+/** Registration access token: lets the client change its own registration. Shown only once. */
 export function RegistrationToken({ client, isLocked }: { client: Client; isLocked: boolean }) {
   const t = useT();
   const id = useId();

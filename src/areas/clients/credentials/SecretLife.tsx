@@ -8,18 +8,19 @@ import { revealMs } from "../../../kit/form/controls/SecretControl.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
-import { useDates } from "../../../kit/useDates.ts";
-import type { Client } from "../area.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useDates } from "../../../kit/base/useDates.ts";
+import type { Client } from "../client.ts";
 import { credentialsApi } from "./api.ts";
 
-/** A moment kept as a text of seconds; milliseconds. */
+/** Converts an attribute in seconds to milliseconds. */
 const momentOf = (client: Client, attribute: string): number | undefined => {
   const seconds = Number(client.attributes?.[attribute]);
   return seconds > 0 ? seconds * 1000 : undefined;
 };
 
-/** When the secret was made and when it ends; makes a new one. */
+/** Creation and expiration of the secret, with a button to regenerate it. */
 export function SecretLife({ client, control, disabled }: ControlProps & { client: Client }) {
   const t = useT();
   const dates = useDates();
@@ -74,7 +75,7 @@ export function SecretLife({ client, control, disabled }: ControlProps & { clien
   );
 }
 
-/** The secret before this one, while it still counts. */
+/** Previous secret during its rotation period. */
 export function RotatedSecret({ client, label, control, disabled }: ControlProps & { client: Client }) {
   const t = useT();
   const dates = useDates();

@@ -1,6 +1,5 @@
 import type { Server } from "../../../api/server.ts";
 
-/** A way for clients to prove who they are. */
 export interface Authenticator {
   id: string;
   displayName?: string;
@@ -8,7 +7,7 @@ export interface Authenticator {
   supportsSecret?: boolean;
 }
 
-/** What a client proves itself with. Source: /admin/realms/{realm}/clients/{id}/client-secret. */
+/** Credentials of a client. Source: /admin/realms/{realm}/clients/{id}/client-secret. */
 export const credentialsApi = (server: Server, id: string) => {
   const at = `/clients/${encodeURIComponent(id)}`;
   return {
@@ -16,17 +15,21 @@ export const credentialsApi = (server: Server, id: string) => {
       ["clients", "authenticators"],
       "/authentication/client-authenticator-providers",
     ),
-    /** Makes a new secret. Where a policy rotates secrets, the one until now stays good for a while. */
+    /** Regenerates the secret. With a rotation policy, the previous secret stays valid for a while. */
     regenerateSecret: async () => {
       await server.request("POST", `${at}/client-secret`);
       return true;
     },
-    /** Ends the secret before this one. */
+    /** Invalidates the previous secret. */
     invalidateRotated: async () => {
       await server.request("DELETE", `${at}/client-secret/rotated`);
       return true;
     },
-    /** Makes a new token for client registration; the one until now is void. Nobody can read it later. The rest of the answer, with its masked secret, is dropped. */
+    /**
+     * Regenerates the registration access token. The previous one becomes invalid, and the new one cannot be read
+     * again.
+     * Omits the rest of the response with the masked secret.
+     */
     regenerateToken: async () =>
       (await server.request<{ registrationAccessToken?: string }>("POST", `${at}/registration-access-token`))
         .registrationAccessToken ?? "",

@@ -10,26 +10,26 @@ import {
   type Option,
   type ValuesOf,
 } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { propertyFields, type Property } from "../../../sections/provider-config/propertyFields.tsx";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import type { Authenticator } from "./api.ts";
 import { SigningAlgorithm, type Algorithms } from "./SigningAlgorithm.tsx";
 
-/** Authenticators with a secret, where the server does not say. */
+/** Fallback if the server does not declare which authenticators use a secret. */
 const withSecret: readonly string[] = ["client-secret", "client-secret-jwt"];
 
 export const typePath = ["clientAuthenticatorType"] as const;
 const algorithmPath = attributePath("token.endpoint.auth.signing.alg");
 
-/** Fields that an authenticator of the server asks for, as attributes of the client. */
+/** Fields that an authenticator declares. They are stored as client attributes. */
 function declared(t: Translate, type: ComponentTypeRepresentation): readonly FieldOf<Client>[] {
-  // The admin client's type does not know them yet.
+  // The type of the admin client lacks this field.
   const { id, clientProperties = [] } = type as ComponentTypeRepresentation & { clientProperties?: Property[] };
   return serverFields<Client>(propertyFields(t, clientProperties, { stored: "text", at: ["attributes"] })).map(
     (field) => ({
       ...field,
-      show: (values) => values(typePath) === id,
+      on: (values) => values(typePath) === id,
     }),
   );
 }
@@ -38,15 +38,15 @@ export interface CredentialsFormOptions {
   t: Translate;
   client: Client;
   authenticators: readonly Authenticator[];
-  /** What each of them asks for. */
+  /** Fields that each authenticator declares. */
   types: readonly ComponentTypeRepresentation[];
   algorithms: Algorithms;
-  /** Age of the secret, and the one before it. */
+  /** Age of the secret, and the previous secret. */
   lifetime: (control: ControlProps) => React.ReactNode;
   rotated: (control: ControlProps) => React.ReactNode;
 }
 
-/** How a client proves who it is. Source: docs/spec/areas/clients.md "Credentials tab". */
+/** Client authentication form. Source: docs/spec/areas/clients.md "Credentials tab". */
 export function credentialsForm({
   t,
   client,
@@ -88,14 +88,14 @@ export function credentialsForm({
       kind: "select",
       label: "clientSecretAuthenticationAllowedMethod",
       options: methods,
-      show: is("client-secret"),
+      on: is("client-secret"),
     },
     {
       path: algorithmPath,
       kind: "custom",
       label: "signatureAlgorithm",
       help: "clients.credentials.algorithmHelp",
-      show: is("client-jwt", "client-secret-jwt"),
+      on: is("client-jwt", "client-secret-jwt"),
       render: (props) => <SigningAlgorithm {...props} algorithms={algorithms} />,
     },
     {
@@ -104,14 +104,14 @@ export function credentialsForm({
       label: "signatureMaxExp",
       codec: numberText,
       min: 1,
-      show: is("client-jwt", "client-secret-jwt"),
+      on: is("client-jwt", "client-secret-jwt"),
     },
     {
       path: attributePath("x509.allow.regex.pattern.comparison"),
       kind: "switch",
       label: "allowRegexComparison",
       codec: booleanText,
-      show: is("client-x509"),
+      on: is("client-x509"),
     },
     {
       path: attributePath("x509.subjectdn"),
@@ -119,14 +119,14 @@ export function credentialsForm({
       label: "subject",
       help: "clients.credentials.subjectHelp",
       required: true,
-      show: is("client-x509"),
+      on: is("client-x509"),
     },
     {
       path: attributePath("x509.casubjectdn"),
       kind: "text",
       label: "casubject",
       required: true,
-      show: is("client-x509"),
+      on: is("client-x509"),
     },
     ...types.flatMap((type) => declared(t, type)),
     {
@@ -134,13 +134,13 @@ export function credentialsForm({
       kind: "secret",
       label: "clientSecret",
       help: "clients.credentials.secretHelp",
-      show: hasSecret,
+      on: hasSecret,
     },
     {
       path: attributePath("client.secret.creation.time"),
       kind: "custom",
       label: "clients.credentials.lifetime",
-      show: hasSecret,
+      on: hasSecret,
       render: lifetime,
     },
     ...(client.attributes?.["client.secret.rotated"]
@@ -149,7 +149,7 @@ export function credentialsForm({
             path: attributePath("client.secret.rotated"),
             kind: "custom" as const,
             label: "secretRotated",
-            show: hasSecret,
+            on: hasSecret,
             render: rotated,
           },
         ]
@@ -157,7 +157,7 @@ export function credentialsForm({
   ]);
 }
 
-/** A signature algorithm chosen for another kind of token means nothing to the one now chosen. */
+/** Removes a signature algorithm that the new authenticator does not support. */
 export function withFittingAlgorithm(client: Client, fresh: Client, algorithms: Algorithms): Client {
   const type = client.clientAuthenticatorType;
   const [, name] = algorithmPath;

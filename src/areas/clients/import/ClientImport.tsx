@@ -3,26 +3,33 @@ import { readRecord } from "../../../api/record.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { errorText, useAlerts } from "../../../kit/alerts/useAlerts.ts";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { sayProblem } from "../../../kit/form/controls/json.ts";
 import { DraftForm } from "../../../kit/form/DraftForm.tsx";
 import type { DraftHandle } from "../../../kit/form/DraftViews.tsx";
 import { Effects } from "../../../kit/form/Effects.tsx";
 import { Field } from "../../../kit/form/Field.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
-import { fieldName } from "../../../kit/form/path.ts";
+import { fieldName } from "../../../kit/record/path.ts";
 import { Page } from "../../../kit/page/Page.tsx";
 import type { Look } from "../../../kit/write/sendOnce.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { TakeOver } from "../../../sections/discovery/TakeOver.tsx";
+import samlEnglish from "../../../sections/saml-metadata/en.json" with { type: "json" };
+import { TakenList } from "../../../sections/taken/TakenList.tsx";
 import { clientsApi } from "../api.ts";
-import { clients, type Client } from "../area.ts";
+import type { Client } from "../client.ts";
+import { links } from "../links.ts";
 import { trimmed } from "../saving.ts";
 import { effectsOfNew, importBlank, importForm, reviewOfNew } from "../settings/newClient.ts";
 import { useFormFacts } from "../settings/useFormFacts.ts";
 import { clientShape, readDescription } from "./description.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
+import { leftOutOf, problemOf, withConsumers } from "./samlFile.ts";
 import { countOf, lostSettings } from "./settings.ts";
 
 const file: FieldDef = {
@@ -34,7 +41,7 @@ const file: FieldDef = {
   accept: ".json,.xml,application/json,text/xml,application/xml",
 };
 
-/** Tells descriptions apart, without looking into them. */
+/** Assigns a number to each description, by identity. */
 const numbers = new WeakMap<object, number>();
 let last = 0;
 function numberOf(described: object): number {
@@ -43,17 +50,20 @@ function numberOf(described: object): number {
   return number;
 }
 
-/** What the form of a description starts from. */
+/** Initial form values of a description. */
 const startOf = (described: Client | undefined): Client => ({
   ...importBlank,
   ...described,
   attributes: { ...described?.attributes },
 });
 
-/** The description that the draft was opened on: the one of the file, at once while nobody changed the draft, and when told to where somebody did. */
+/**
+ * Description that the draft is based on.
+ * A new file replaces it at once if the draft is unchanged, otherwise after `take`.
+ */
 function useTaken(described: Client | undefined, draft: RefObject<DraftHandle<Client> | null>) {
   const [taken, setTaken] = useState(described);
-  /** What another description would replace. */
+  /** Unsaved changes that a new description would replace. */
   const [mine, setMine] = useState<Client>();
   useEffect(() => {
     const changed = described === taken ? undefined : draft.current?.changed();
@@ -63,11 +73,14 @@ function useTaken(described: Client | undefined, draft: RefObject<DraftHandle<Cl
   return { taken, mine, take: () => setTaken(described) };
 }
 
-/** Lost settings named in the alert; more than these fill the screen. */
+/** Maximum number of lost settings in the alert. */
 const namedLost = 8;
 
-/** A new client out of a file or a pasted text. Everything in it travels along, also what we know nothing of, and what the server did not keep is named. */
+/**
+ * New client from a file or pasted text. Sends unknown settings too. Reports settings that the server did not store.
+ */
 export default function ClientImport() {
+  useTexts(samlEnglish);
   const t = useT();
   const alerts = useAlerts();
   const api = clientsApi(useServer());
@@ -77,15 +90,19 @@ export default function ClientImport() {
   const source = useForm<Record<string, unknown>>({ defaultValues: { file: "" } });
   const text = useDeferredValue(String(source.watch(fieldName(file.path)) ?? ""));
   const description = useMemo(() => readDescription(text), [text]);
+  const foreignProblem = useMemo(() => problemOf(text), [text]);
   const converted = useQuery({
     ...api.converted(text),
-    enabled: description?.kind === "foreign",
+    enabled: description?.kind === "foreign" && foreignProblem === undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { data } = converted;
+  const whole = useMemo(() => data && withConsumers(data, text), [data, text]);
   const described =
-    description?.kind === "client" ? description.client : description?.kind === "foreign" ? converted.data : undefined;
+    description?.kind === "client" ? description.client : description?.kind === "foreign" ? whole : undefined;
+  const leftOut = useMemo(() => (whole ? leftOutOf(t, whole, text) : []), [t, whole, text]);
   const { taken, mine, take } = useTaken(described, draft);
   const initial = useMemo(() => startOf(taken), [taken]);
   const formOf = useCallback(
@@ -102,11 +119,13 @@ export default function ClientImport() {
       ? description.problem
         ? sayProblem(t, description.problem)
         : t("clients.import.unreadable")
-      : description?.kind === "foreign" && converted.isError
-        ? errorText(t, converted.error)
-        : undefined;
+      : foreignProblem !== undefined
+        ? t(foreignProblem)
+        : description?.kind === "foreign" && converted.isError
+          ? errorText(t, converted.error)
+          : undefined;
 
-  // The client is there; when it cannot be read back there is nothing to compare.
+  // The client exists. Skip the comparison if it is not readable.
   const compared = async (id: string, sent: Client) => {
     const kept = await readRecord(api.detail(id)).catch(() => undefined);
     return { id, total: countOf(sent), lost: kept ? lostSettings(sent, kept) : [] };
@@ -124,13 +143,13 @@ export default function ClientImport() {
         t("clients.import.lost", { count: lost.length, total }),
         `${lost.slice(0, namedLost).join(", ")}${lost.length > namedLost ? " …" : ""}`,
       );
-    go(clients.to.detail({ clientId: id, tab: "settings" }));
+    go(links.detail({ clientId: id, tab: "settings" }));
   };
   return (
     <Page
       title={t("importClient")}
       subtitle={t("clients.import.text")}
-      crumbs={[{ label: t("clientList"), to: clients.to.list() }, { label: t("importClient") }]}
+      crumbs={[{ label: t("clientList"), to: links.list() }, { label: t("importClient") }]}
     >
       <div className="form-sections">
         <section className="card section" data-section="file">
@@ -144,6 +163,7 @@ export default function ClientImport() {
           )}
           {described && mine && <TakeOver current={mine} found={startOf(described)} replaces onTake={take} />}
           {taken && <ImportPreview client={taken} />}
+          <TakenList leftOut={leftOut} />
           <Effects effects={effects} />
         </section>
         <DraftForm<Client, Awaited<ReturnType<typeof create>>>
@@ -158,7 +178,7 @@ export default function ClientImport() {
           reviewOf={(client) => reviewOfNew(client, facts)}
           idOf={({ id }) => id}
           onCreated={created}
-          onCancel={() => go(clients.to.list())}
+          onCancel={() => go(links.list())}
           success="clientImportSuccess"
           failure="clientImportError"
           submitLabel={t("save")}

@@ -1,15 +1,19 @@
 import { useMemo } from "react";
 import { withMaskedSecrets } from "../../../api/secrets.ts";
-import { useT } from "../../../kit/panel.ts";
-import type { Client } from "../area.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { Client } from "../client.ts";
+import { sayValue } from "../../../kit/form/sayValue.ts";
+import { plain } from "../../../kit/form/codecs.ts";
+import { labelOf } from "../../../kit/form/labels.ts";
+import { fieldsOf } from "../compare/fields.ts";
 import { settingsOf, type Setting } from "./settings.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./import.css";
 
-/** Settings that are shown; the others are counted. */
+/** Maximum number of visible settings. The rest is only counted. */
 const mostShown = 500;
 
-/** Values longer than this are cut: keys and certificates. */
+/** Maximum length of a value, such as a key or certificate. */
 const shownChars = 80;
 
 const say = (value: unknown): string => {
@@ -17,7 +21,7 @@ const say = (value: unknown): string => {
   return text.length > shownChars ? `${text.slice(0, shownChars)}…` : text;
 };
 
-/** What a description brings along: how many settings, by part, and each of them on demand; secrets are counted like all else, and not shown. */
+/** Preview of an import: number of settings by section, expandable. Counts secrets, but does not show them. */
 export function ImportPreview({ client }: { client: Client }) {
   useStyles(styles);
   const t = useT();
@@ -30,6 +34,15 @@ export function ImportPreview({ client }: { client: Client }) {
       count: all,
     };
   }, [client]);
+  const fieldOf = useMemo(() => fieldsOf(client.protocol), [client.protocol]);
+  const nameOf = (path: Setting["path"]) => {
+    const field = fieldOf(path) ?? fieldOf(path.slice(0, -1));
+    return field ? labelOf(t, field) : path.join(".");
+  };
+  const inWords = (path: Setting["path"], value: unknown) => {
+    const field = fieldOf(path);
+    return say(field ? sayValue(t, field, (field.codec ?? plain).read(value)) : value);
+  };
   return (
     <details className="import-preview" data-state="taken-over" data-count={count}>
       <summary>{t("clients.import.taken", { count })}</summary>
@@ -37,10 +50,10 @@ export function ImportPreview({ client }: { client: Client }) {
         {settings.map(({ path, value }) => (
           <div key={JSON.stringify(path)} data-name={path.join(".")}>
             <dt>
-              <bdi>{path.join(".")}</bdi>
+              <bdi>{nameOf(path)}</bdi>
             </dt>
             <dd>
-              <bdi>{say(value)}</bdi>
+              <bdi>{inWords(path, value)}</bdi>
             </dd>
           </div>
         ))}

@@ -1,11 +1,14 @@
 import { withoutStandIns } from "../../../api/unchangedSecrets.ts";
 import { readJson, type JsonProblem } from "../../../kit/form/controls/json.ts";
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
-import { withoutComputed } from "../../../kit/form/patch.ts";
-import type { Client } from "../area.ts";
+import { withoutComputed } from "../../../kit/record/kept.ts";
+import type { Client } from "../client.ts";
 import { computed } from "../saving.ts";
 
-/** What a text turns out to be: a client, something that only the server can read, or nothing that anybody can, with the reason where there is one. */
+/**
+ * Type of a text: a client, a format that only the server can parse, or unreadable, with the JSON error if there is
+ * one.
+ */
 export type Description =
   | { kind: "client"; client: Client }
   | { kind: "foreign" }
@@ -14,13 +17,16 @@ export type Description =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads the description of a client: JSON of the server's own here, SAML metadata and OpenID registrations by the server. Undefined for no text. */
+/**
+ * Parses a client description.
+ * Only the server can parse SAML metadata and OpenID registrations. Undefined for an empty text.
+ */
 export function readDescription(text: string): Description | undefined {
   const trimmed = text.trim();
   if (trimmed === "") return undefined;
   if (/^<[\s\S]*>$/.test(trimmed)) return { kind: "foreign" };
   const { value: parsed, problem } = readJson(text);
-  // What is no JSON at all was perhaps not meant to be.
+  // Report a JSON error only if the text looks like JSON.
   if (problem) return { kind: "unreadable", ...(/^[{[]/.test(trimmed) && { problem }) };
   if (!isObject(parsed)) return { kind: "unreadable" };
   if (
@@ -31,7 +37,7 @@ export function readDescription(text: string): Description | undefined {
   return { kind: "client", client: withoutStandIns(withoutComputed(parsed as Client, computed)) };
 }
 
-/** What a text must say to be a client: an object with a client ID. */
+/** Requires an object with a client ID. */
 export const clientShape: ShapeCheck = (value) => {
   if (!isObject(value)) return { path: [], say: (t) => t("clients.import.unreadable") };
   return typeof value.clientId === "string" && value.clientId.trim() !== ""

@@ -1,7 +1,6 @@
-import { isSame } from "../../../kit/form/path.ts";
-import type { Client } from "../area.ts";
+import { isSame } from "../../../kit/record/path.ts";
+import type { Client } from "../client.ts";
 
-/** One setting of a description. */
 export interface Setting {
   path: readonly string[];
   value: unknown;
@@ -14,8 +13,8 @@ const nameOf = (item: unknown): string =>
   isObject(item) ? String(item.name ?? item.clientId ?? item.id ?? "") : String(item);
 
 /**
- * Every setting of a client, in the order of the description: lists of names count by entry, mappers and the like as one each. One after another, for
- * there may be hundreds of thousands; the client must not be nested deeper than what `readJson` gives.
+ * Iterates over all settings of a client, as there may be hundreds of thousands.
+ * Lists of names yield one per entry, mappers one each. Nesting is limited by `readJson`.
  */
 export function* settingsOf(value: unknown, path: readonly string[] = []): Generator<Setting> {
   if (Array.isArray(value)) for (const item of value) yield { path: [...path, nameOf(item)], value: item };
@@ -23,26 +22,27 @@ export function* settingsOf(value: unknown, path: readonly string[] = []): Gener
   else if (value !== undefined && value !== null) yield { path, value };
 }
 
-/** How many there are. */
 export function countOf(client: Client): number {
   let count = 0;
   for (const _ of settingsOf(client)) count += 1;
   return count;
 }
 
-/** Kept by the server and not told again, or made anew by it. */
+/** Fields that the server stores but does not return, or generates itself. */
 const untold = new Set(["id", "authorizationSettings", "secret", "registrationAccessToken", "access"]);
 
 const isNothing = (value: unknown) =>
   value === "" || value === false || value === "false" || value === undefined || value === null;
 
 const isKept = (value: unknown, found: unknown) =>
-  // Mappers come back with ids, and their configuration with defaults: there or not is what counts.
+  // Stored mappers have IDs and default settings, so compare only their presence.
   isObject(value)
     ? found !== undefined
     : isSame(found, value) || String(found) === String(value) || (isNothing(found) && isNothing(value));
 
-/** Settings of a sent client that the server has not kept, as `attributes.a.b` and `defaultClientScopes.x`. */
+/**
+ * Returns the paths of settings that the server did not store, such as `attributes.a.b` and `defaultClientScopes.x`.
+ */
 export function lostSettings(sent: Client, kept: Client): string[] {
   const lost: string[] = [];
   const walk = (value: unknown, found: unknown, path: readonly string[]) => {
@@ -57,7 +57,7 @@ export function lostSettings(sent: Client, kept: Client): string[] {
       for (const [key, part] of Object.entries(value))
         walk(part, isObject(found) && Object.hasOwn(found, key) ? found[key] : undefined, [...path, key]);
     } else if (value !== undefined && value !== null) {
-      // What is no single value there stands for something else.
+      // A list or object instead of a single value is a different setting.
       if (!isKept(value, typeof found === "object" ? undefined : found)) lost.push(path.join("."));
     }
   };

@@ -1,34 +1,37 @@
 import type { Server } from "../../../api/server.ts";
 import { useMemo, useRef } from "react";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { inSteps, type Step } from "../../../kit/write/inSteps.ts";
-import { changeRecord } from "../../../kit/write/record.ts";
-import { useT } from "../../../kit/panel.ts";
-import { useDates } from "../../../kit/useDates.ts";
+import { inSteps, Step } from "../../../kit/write/inSteps.ts";
+import { changing } from "../../../kit/write/record.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useDates } from "../../../kit/base/useDates.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { readCertificate } from "../../../sections/keys/certificate.ts";
 import { takeKey, useKeystoreFormats } from "../../../sections/keys/KeyDialogs.tsx";
 import { clientsApi } from "../api.ts";
-import { attributePath } from "../../../kit/form/path.ts";
-import type { Client } from "../area.ts";
+import { attributePath } from "../../../kit/record/path.ts";
+import type { Client } from "../client.ts";
 import { saving } from "../saving.ts";
 import { keysApi } from "./api.ts";
 import { methodForm, type MethodChoice } from "./form.ts";
 import { certificateOf, switched, withChanges, type SamlUse } from "./signing.ts";
 
-/** Name of the file that a private key leaves in; it is shown nowhere. */
+/** File name of a downloaded private key. The key is never shown. */
 export const privateKeyFile = "private.key";
 
 type Method = MethodChoice["method"];
 
-/** Text keys by method: what it is called, and what was done. */
+/** Text keys by method: label and alert. */
 const methods = {
   keep: { label: "clients.keys.keep", done: "clients.keys.onKept" },
   generate: { label: "selectMethodType.generate", done: "clients.keys.onGenerated" },
   import: { label: "selectMethodType.import", done: "clients.keys.onImported" },
 } as const;
 
-/** A SAML client gets its key, or keeps the one it had before, and uses it from then on. Until it is confirmed, nothing is made. */
+/**
+ * Dialog that enables signing or encryption of a SAML client: with its previous key, a generated or an imported one.
+ * Creates nothing before the confirmation.
+ */
 export function EnableKeys({ client, saml, onClose }: { client: Client; saml: SamlUse; onClose: () => void }) {
   const t = useT();
   const id = client.id ?? "";
@@ -47,27 +50,36 @@ export function EnableKeys({ client, saml, onClose }: { client: Client; saml: Sa
     );
   }, [certificate, formats, moment, t]);
   const key = t(saml.label);
-  // A key that was made or taken is not made again by who tries again.
-  const done = useRef(new Set<string>());
+  // A retry must not generate or import the key again.
+  const taken = useRef(new Map<Method, Step>());
   const enable = async (server: Server, choice: MethodChoice): Promise<Method> => {
     const { method } = choice;
-    const take: Step = {
-      what: `clients.keys.step.${method}`,
-      run: async () => {
-        if (method === "import") await takeKey(choice, () => keysApi(server, id, saml.use).upload(choice));
-        else download(privateKeyFile, await keysApi(server, id, saml.use).generate(), "text/plain");
-      },
-    };
-    const use: Step = {
-      what: "clients.keys.step.use",
-      // Only now: the key just made is part of the client.
-      run: () =>
-        changeRecord(server, saving(clientsApi(server), id), (fresh) => {
-          const on = { path: attributePath(saml.attribute), value: "true" };
-          return withChanges(fresh, method === "keep" ? [on] : switched(fresh, saml, true));
-        }),
-    };
-    await inSteps(method === "keep" ? [use] : [take, use], done.current);
+    const keys = keysApi(server, id, saml.use);
+    const before = method === "keep" ? undefined : await keys.certificate();
+    const take =
+      taken.current.get(method) ??
+      new Step<unknown>({
+        what: `clients.keys.step.${method}`,
+        run: async () => {
+          if (method === "import") await takeKey(choice, () => keys.upload(choice));
+          else download(privateKeyFile, await keys.generate(), "text/plain");
+        },
+        // If the response was lost, the key exists but its private part does not reach this browser.
+        look: async () => ((await keys.certificate()) === before ? undefined : "other"),
+      });
+    taken.current.set(method, take);
+    // After the key step: the fresh client must contain the new key.
+    const use = changing(
+      server,
+      saving(clientsApi(server), id),
+      (fresh) =>
+        withChanges(
+          fresh,
+          method === "keep" ? [{ path: attributePath(saml.attribute), value: "true" }] : switched(fresh, saml, true),
+        ),
+      "clients.keys.step.use",
+    );
+    await inSteps(method === "keep" ? [use] : [take, use]);
     return method;
   };
   return (

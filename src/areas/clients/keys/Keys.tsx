@@ -1,10 +1,9 @@
-import { useClient } from "../detail.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useClient } from "../client.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { OidcKeys } from "./OidcKeys.tsx";
 import { SamlKeys } from "./SamlKeys.tsx";
 
-/** Keys of a client. */
 export default function Keys() {
   useTexts(english);
   const client = useClient();

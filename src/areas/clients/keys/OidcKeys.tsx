@@ -1,22 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormValues } from "../../../kit/form/useFormValues.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { attributePath, fieldName } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { publicKeyFiles } from "../../../sections/keys/forms.tsx";
 import { GenerateKeys, ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
 import { KeyText } from "../../../sections/keys/KeyText.tsx";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
 import { keyOwner, keysApi } from "./api.ts";
 import { jwks } from "./form.ts";
 
-/** Keys by which an OpenID Connect client signs: at an address of its own, or kept here. */
+/** Signing keys of an OpenID Connect client: a JWKS URL or a stored key. */
 export function OidcKeys({ client }: { client: Client }) {
   const api = clientsApi(useServer());
   const isLocked = !useMayClient()(client, "configure");
@@ -31,13 +33,14 @@ export function OidcKeys({ client }: { client: Client }) {
   );
 }
 
-const switchName = fieldName(attributePath("use.jwks.url"));
+const switchPath = attributePath("use.jwks.url");
 
-/** The key kept by the server; of no use while there is an address to get keys from. */
+/** Stored key. Unused if the client has a JWKS URL. */
 function KeptKey({ client, isLocked }: { client: Client; isLocked: boolean }) {
   const t = useT();
   const mayDo = useMayDo();
-  const isElsewhere = useWatch({ name: switchName }) === true;
+  const [usesUrl] = useFormValues<Client>(switchPath);
+  const isElsewhere = usesUrl === true;
   const [dialog, setDialog] = useState<"generate" | "import">();
   const close = () => setDialog(undefined);
   const api = keysApi(useServer(), client.id ?? "", "jwt.credential");

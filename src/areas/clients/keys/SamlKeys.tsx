@@ -5,14 +5,16 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { usePatch } from "../../../kit/form/usePatch.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { download } from "../../../sections/bulk/csv.ts";
 import { keyPairFiles } from "../../../sections/keys/forms.tsx";
 import { ExportKeys, ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
 import { KeyText } from "../../../sections/keys/KeyText.tsx";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
 import { keyOwner, keysApi } from "./api.ts";
@@ -20,7 +22,7 @@ import { EnableKeys, privateKeyFile } from "./EnableKeys.tsx";
 import { hasMetadata, samlUses, switched, type SamlUse } from "./signing.ts";
 import { isAttributeOn } from "../fields.ts";
 
-/** Keys of a SAML client: by which it signs, and for which assertions are encrypted. */
+/** Signing and encryption keys of a SAML client. */
 export function SamlKeys({ client }: { client: Client }) {
   return (
     <div className="stack">
@@ -85,7 +87,7 @@ function KeyBlock({ client, saml }: { client: Client; saml: SamlUse }) {
 
 type Ask = "regenerate" | "import" | "export";
 
-/** The certificate in use, and what can be done about it. */
+/** Current certificate and its actions. */
 function Certificate({ client, saml, isLocked }: { client: Client; saml: SamlUse; isLocked: boolean }) {
   const t = useT();
   const mayDo = useMayDo();

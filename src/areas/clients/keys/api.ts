@@ -2,19 +2,19 @@ import { callsBy } from "../../../api/calls.ts";
 import type { Server } from "../../../api/server.ts";
 import type { KeyOwner } from "../../../sections/keys/KeyDialogs.tsx";
 import type { KeyImport, KeystoreRequest } from "../../../sections/keys/keystore.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 
-/** What a key of a client is for: name in the address of its calls. */
+/** Use of a client key, as its name in the endpoints. */
 export type KeyUse = "jwt.credential" | "saml.signing" | "saml.encryption";
 
-/** What the server keeps of a client's key. Certificates and SAML keys are base64 without head and foot. */
+/** Key info. Certificates and SAML keys are base64 without PEM header and footer. */
 interface KeyInfo {
   certificate?: string;
   publicKey?: string;
   jwks?: string;
 }
 
-/** A client as the owner of its keys. */
+/** Returns the key owner for a client. */
 export const keyOwner = ({ id, clientId = "" }: Client): KeyOwner => ({ area: "clients", id, alias: clientId });
 
 const keyCalls = (server: Server, id: string, use: KeyUse) => {
@@ -24,23 +24,32 @@ const keyCalls = (server: Server, id: string, use: KeyUse) => {
     if (!answer) throw new Error("No keystore came back.");
     return answer.blob();
   };
+  const read = async (signal?: AbortSignal): Promise<KeyInfo> => {
+    const { certificate, publicKey, jwks } = await server.object<KeyInfo>(at, signal ? { signal } : {});
+    return { ...(certificate && { certificate }), ...(publicKey && { publicKey }), ...(jwks && { jwks }) };
+  };
   return {
-    /** Everything but the private key, which the server also sends to those who manage the client: it goes no further than here. */
+    /** Omits the private key, which the server also sends to admins who may manage the client. */
     info: {
       queryKey: server.key("clients", "certificates", id, use),
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<KeyInfo> => {
-        const { certificate, publicKey, jwks } = await server.object<KeyInfo>(at, { signal });
-        return { ...(certificate && { certificate }), ...(publicKey && { publicKey }), ...(jwks && { jwks }) };
-      },
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
     },
-    /** Makes a key pair and keeps the certificate, for SAML also the private key; resolves to the private key in base64. */
+    /** Current certificate, without cache. */
+    certificate: async () => (await read()).certificate,
+    /**
+     * Generates a key pair and stores the certificate; for SAML also the private key.
+     * Returns the private key in base64.
+     */
     generate: async (): Promise<string> =>
       (await server.request<{ privateKey?: string }>("POST", `${at}/generate`)).privateKey ?? "",
-    /** Makes a key pair, keeps the certificate only, and resolves to a keystore with both. */
+    /** Generates a key pair and stores only the certificate. Returns a keystore with both. */
     generateArchive: (request: KeystoreRequest) => archive("generate-and-download", request),
-    /** Packs the kept key, and the realm's certificate, into a keystore. */
+    /** Returns a keystore with the stored key and the realm certificate. */
     exportArchive: (request: KeystoreRequest) => archive("download", request),
-    /** Takes the key out of a file. A private key comes along for SAML only, and only if its password is right; otherwise the certificate alone. */
+    /**
+     * Imports a key from a file. Imports the private key only for SAML, and only with the right password; otherwise
+     * only the certificate.
+     */
     upload: ({ file, ...fields }: KeyImport) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);

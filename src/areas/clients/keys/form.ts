@@ -1,15 +1,15 @@
 import { booleanText } from "../../../kit/form/codecs.ts";
 import { defineForm, onlyWhile, type Option, type ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath, type PathOf } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { importForm, keyPairFiles } from "../../../sections/keys/forms.tsx";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { withRisks } from "../risks.ts";
 import type { KeyImport } from "../../../sections/keys/keystore.ts";
 import { isWebAddress } from "../webAddress.ts";
 
 const usesJwksUrl = (values: ValuesOf<Client>) => values(attributePath("use.jwks.url")) === true;
 
-/** Where the keys of an OpenID Connect client come from. Source: docs/spec/areas/clients.md "Keys tab, OIDC". */
+/** Key source of an OpenID Connect client. Source: docs/spec/areas/clients.md "Keys tab, OIDC". */
 export const jwks = withRisks(
   defineForm<Client>([
     {
@@ -24,7 +24,7 @@ export const jwks = withRisks(
           label: "jwksUrl",
           inputType: "url",
           required: true,
-          show: usesJwksUrl,
+          on: usesJwksUrl,
           validate: isWebAddress,
         },
       ],
@@ -32,12 +32,12 @@ export const jwks = withRisks(
   ]),
 );
 
-/** What is chosen for a SAML client, and what a key is taken from. */
+/** Selected method for a SAML key, with its import. */
 export type MethodChoice = KeyImport & { method: "keep" | "generate" | "import" };
 
-/** How a SAML client gets the key it needs, from now on. */
+/** Form with the source of a SAML client's key. */
 export const methodForm = (formats: readonly string[], methods: readonly Option[], hintText?: string) =>
   defineForm<MethodChoice>([
     { path: ["method"], kind: "radio", label: "selectMethod", options: methods, ...(hintText && { hintText }) },
-    ...onlyWhile<PathOf<MethodChoice>>(importForm(formats, keyPairFiles), (values) => values(["method"]) === "import"),
+    ...onlyWhile<MethodChoice>(importForm(formats, keyPairFiles), (values) => values(["method"]) === "import"),
   ]);

@@ -1,12 +1,12 @@
-import { attributePath, getIn, setIn } from "../../../kit/form/path.ts";
+import { attributePath, getIn, setIn } from "../../../kit/record/path.ts";
 import type { PathChange } from "../../../kit/form/usePatch.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { isAttributeOn } from "../fields.ts";
 
-/** One use of keys by a SAML client: for its signatures, or for assertions meant for it. */
+/** Use of a SAML client's key: signing requests, or encrypting assertions. */
 export interface SamlUse {
   use: "saml.signing" | "saml.encryption";
-  /** The attribute that switches it on. */
+  /** Attribute that enables the use. */
   attribute: "saml.client.signature" | "saml.encrypt";
   /** Text keys. */
   label: "clientSignature" | "encryptAssertions";
@@ -34,15 +34,15 @@ export const samlUses: readonly SamlUse[] = [
   },
 ];
 
-/** How assertions are encrypted; chosen anew with each key. */
+/** Encryption algorithms of assertions. Reset with each new key. */
 const algorithms = ["algorithm", "keyAlgorithm", "digestMethod", "maskGenerationFunction"].map(
   (name) => `saml.encryption.${name}`,
 );
 
-/** Keys come with the client's own metadata, so none is kept here. */
+/** True if the keys come from the metadata URL of the client. The server then stores none. */
 export const hasMetadata = (client: Client): boolean => isAttributeOn(client, "saml.useMetadataDescriptorUrl");
 
-/** What switching a use on or off changes in a client. An empty text takes an attribute away. */
+/** Returns the changes that enable or disable a use. An empty string removes an attribute. */
 export function switched(client: Client, { use, attribute }: SamlUse, on: boolean): PathChange[] {
   const chosen = use === "saml.encryption" ? algorithms.filter((name) => getIn(client, attributePath(name))) : [];
   return [
@@ -51,10 +51,9 @@ export function switched(client: Client, { use, attribute }: SamlUse, on: boolea
   ];
 }
 
-/** The certificate that the server has for a use, from before too: switching it off takes none away. */
+/** Returns the stored certificate of a use. It stays stored while the use is disabled. */
 export const certificateOf = (client: Client, { use }: SamlUse): string =>
   String(getIn(client, attributePath(`${use}.certificate`)) ?? "");
 
-/** The client with those changes. */
 export const withChanges = (client: Client, changes: readonly PathChange[]): Client =>
   changes.reduce((next, { path, value }) => setIn(next, path, value), client);

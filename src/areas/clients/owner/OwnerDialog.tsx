@@ -1,41 +1,42 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { State } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { clients } from "../area.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { links } from "../links.ts";
 import { parseUri } from "../redirects/uri.ts";
 import { addressesOf } from "./address.ts";
 import { eachClient } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { byNearness, ownerOf, type Match, type Owner } from "./owners.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./owner.css";
 
-/** One look through the clients. */
+/** One search through all clients. */
 interface Run {
   state: "running" | "stopped" | "failed" | "finished";
-  /** Clients looked at. */
+  /** Number of clients read. */
   read: number;
   owners: readonly Owner[];
   error?: unknown;
 }
 
 export interface OwnerDialogProps {
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   address: string;
-  /** It was asked for already: the look begins at once. */
+  /** True to start the search at once. */
   begins: boolean;
   onClose: () => void;
 }
 
 const readable = (text: string) => addressesOf(text).filter((address) => parseUri(address));
 
-/** Which clients an address belongs to: the server cannot be asked that, so that all clients are read, page by page, when told to. */
+/** Finds the clients of a URL. The server has no search for it, so all clients are read, page by page, on request. */
 export default function OwnerDialog({ address: initial, begins, onClose }: OwnerDialogProps) {
   useStyles(styles);
   useTexts(english);
@@ -156,10 +157,10 @@ export default function OwnerDialog({ address: initial, begins, onClose }: Owner
   );
 }
 
-/** Owners in the document at first, and with each press for more: a * in thousands of clients fits every address. */
+/** Owners per page: a `*` in thousands of clients would match every URL. */
 const shownAtOnce = 50;
 
-/** Who the address belongs to, and by which entries. */
+/** Clients of the URL, with their matching entries. */
 function Owners({ owners }: Pick<Run, "owners">) {
   const t = useT();
   const [shown, setShown] = useState(shownAtOnce);
@@ -169,7 +170,7 @@ function Owners({ owners }: Pick<Run, "owners">) {
         {owners.slice(0, shown).map(({ client, matches }) => (
           <li key={client.id} data-id={client.id} data-name={client.clientId}>
             <span className="tags">
-              <Link className="strong" to={clients.to.detail({ clientId: client.id ?? "", tab: "settings" })}>
+              <Link className="strong" to={links.detail({ clientId: client.id ?? "", tab: "settings" })}>
                 <bdi>{client.clientId}</bdi>
               </Link>
               {client.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}

@@ -1,6 +1,6 @@
 /**
- * Whole addresses that a typed text may mean; none for a plain word. A host without a scheme, with or without a path, stands for both schemes of the web.
- * `host:8080` is a host and a port, not a scheme.
+ * Returns the URLs that a text can mean. Empty for a plain word. A host without a scheme means both http and https.
+ * `host:8080` is a host with a port, not a scheme.
  */
 export function addressesOf(text: string): readonly string[] {
   const typed = text.trim();
@@ -15,5 +15,5 @@ export function addressesOf(text: string): readonly string[] {
   return /^[a-z][a-z\d+.-]*:[^\s]/i.test(typed) ? [typed] : [];
 }
 
-/** The text could be an address rather than a part of a client id. */
+/** True if the text can be a URL rather than a part of a client ID. */
 export const isAddress = (text: string): boolean => addressesOf(text).length > 0;

@@ -1,12 +1,13 @@
 import type { Server } from "../../../api/server.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 
-/** Clients of a page: few calls, and none that keeps the server for long. */
+/** Clients per page: few requests, each short for the server. */
 const pageSize = 500;
 
 /**
- * Hands over all clients that the admin may see, page by page, until one is empty or the signal comes. A page that is not full may not be the last: the
- * server leaves out clients it cannot read. Source: GET /admin/realms/{realm}/clients.
+ * Reads all clients that the admin may view, until a page is empty or the signal aborts. A short page may not be the
+ * last: the server omits unreadable clients.
+ * Source: GET /admin/realms/{realm}/clients.
  */
 export async function eachClient(
   server: Server,

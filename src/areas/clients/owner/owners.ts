@@ -1,21 +1,21 @@
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { homeUrl } from "../homeUrl.ts";
 import { checkOrigin, checkRedirect, logoutEntries, resolveEntry, type RedirectRules } from "../redirects/matching.ts";
 
-/** How an address and an entry of a client go together; `above`: the address lies beneath the entry, `beneath`: the other way round. */
+/** Match of a URL and a client entry. `above`: the URL is below the entry. `beneath`: the entry is below the URL. */
 type Fit = "exact" | "loopback" | "prefix" | "beneath" | "above" | "origin" | "plus" | "anything";
 
 export interface Match {
-  /** Text key of the setting, or the name of an attribute that has none. */
+  /** Text key of the setting, or the attribute name. */
   label: string;
   isAttribute: boolean;
   entry: string;
-  /** The entry as a whole address. */
+  /** Entry as an absolute URL. */
   resolved: string;
   fit: Fit;
 }
 
-/** A client that names an address, nearest match first. */
+/** Client with its matching entries, best match first. */
 export interface Owner {
   client: Client;
   matches: readonly Match[];
@@ -28,7 +28,7 @@ const bare = (address: string) => address.replace(/[/*]+$/, "");
 const startsBelow = (address: string, start: string) =>
   start !== "" && address.startsWith(start) && /^[/?#]/.test(address.slice(start.length));
 
-/** How a plain address of a client, one without wildcards, goes with another. */
+/** Compares a URL without wildcards with another URL. */
 function fitOf(own: string, address: string): Fit | undefined {
   const [left, right] = [bare(own), bare(address)];
   if (left === right) return "exact";
@@ -36,7 +36,7 @@ function fitOf(own: string, address: string): Fit | undefined {
   return startsBelow(left, right) ? "beneath" : undefined;
 }
 
-/** Matches of entries that people may be returned to, by the server's own rules; besides, entries beneath the address. */
+/** Returns matching redirect URIs, by the rules of the server, and entries below the URL. */
 function returns(label: string, address: string, rules: RedirectRules): Match[] {
   const verdict = checkRedirect(address, rules);
   const by: Match[] = verdict.accepted
@@ -61,7 +61,7 @@ function matchesOf(client: Client, address: string, { url, adminUrl }: { url: st
   };
   const { [logoutAttribute]: logout = "", ...attributes } = (client.attributes ?? {}) as Record<string, unknown>;
   const ofLogout = String(logout).split("##").filter(Boolean);
-  // What stands for the redirect URIs is told with them.
+  // Skip inherited redirect URIs: they are already in the result.
   const ownLogout = logoutEntries(ofLogout, rules.entries).filter((entry) => ofLogout.includes(entry));
   const { entry: origin } = checkOrigin(address, client.webOrigins ?? [], rules);
   const plain = (label: string, entry: string | undefined, resolved = entry, isAttribute = false): Match[] => {
@@ -96,11 +96,14 @@ function matchesOf(client: Client, address: string, { url, adminUrl }: { url: st
 }
 
 const rankOf = ({ fit }: Match) => nearness.indexOf(fit);
-/** Of two entries of a kind the longer one says more. */
+/** Of two equal matches, the longer entry is more specific. */
 const nearer = (left: Match, right: Match) =>
   rankOf(left) - rankOf(right) || right.resolved.length - left.resolved.length;
 
-/** What of a client an address belongs to, by the server's own rules; undefined for nothing. The addresses are readings of the same text. */
+/**
+ * Returns the entries of a client that match a URL, by the rules of the server. Undefined if none matches. `addresses`
+ * are the possible meanings of one text.
+ */
 export function ownerOf(
   client: Client,
   addresses: readonly string[],
@@ -118,7 +121,7 @@ export function ownerOf(
   return matches.length ? { client, matches } : undefined;
 }
 
-/** Order of owners: those whose entry fits best first. */
+/** Sort order of owners: best match first. */
 export function byNearness(
   { matches: [left], client: one }: Owner,
   { matches: [right], client: other }: Owner,

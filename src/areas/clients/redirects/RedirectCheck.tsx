@@ -1,20 +1,25 @@
 import { useId, useState, type ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormValues } from "../../../kit/form/useFormValues.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { attributePath, fieldName, type Path } from "../../../kit/form/path.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { attributePath } from "../../../kit/record/path.ts";
+import type { Client } from "../client.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import { checkOrigin, checkRedirect, logoutEntries, type RedirectRules, type Verdict } from "./matching.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./redirects.css";
 
-/** Entries that did not match and are told why; the rest are counted. */
+/** Maximum number of entries with a reason. The rest is only counted. */
 const mostEntries = 4;
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String).filter(Boolean) : []);
 
-/** Says of an address whether the server would return people to it, and by which entry of the form around, saved or not. */
+/**
+ * Checks if the server accepts a URL as redirect URI, and shows the matching entry.
+ * Uses the values in the form, saved or not.
+ */
 export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
   useStyles(styles);
   useTexts(english);
@@ -22,8 +27,12 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
   const { url, adminUrl } = useServer();
   const id = useId();
   const [text, setText] = useState("");
-  const paths: Path[] = [["redirectUris"], attributePath("post.logout.redirect.uris"), ["webOrigins"], ["rootUrl"]];
-  const [uris, logout, origins, rootUrl] = useWatch({ name: paths.map(fieldName) });
+  const [uris, logout, origins, rootUrl] = useFormValues<Client>(
+    ["redirectUris"],
+    attributePath("post.logout.redirect.uris"),
+    ["webOrigins"],
+    ["rootUrl"],
+  );
   const rules: RedirectRules = {
     entries: list(uris),
     rootUrl: typeof rootUrl === "string" ? rootUrl.trim() : undefined,
@@ -39,7 +48,7 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
       <summary data-action="test-address">{t("clients.redirects.summary")}</summary>
       <div className="redirect-test">
         <label htmlFor={id}>{t("clients.redirects.field")}</label>
-        {/* Enter in here is not to save the form around it. */}
+        {/* Enter must not save the surrounding form. */}
         <input
           id={id}
           className="input"
@@ -95,7 +104,7 @@ export default function RedirectCheck({ hasOrigins }: { hasOrigins: boolean }) {
   );
 }
 
-/** One answer: yes or no in words and colour, and why. */
+/** Result of one check, with the reason. */
 function CheckAnswer({
   name,
   title,
@@ -154,7 +163,7 @@ function Reason({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** An entry, and what the root URL makes of it. */
+/** Entry, and its absolute URL if the root URL applies. */
 function Entry({ entry, resolved }: { entry: string; resolved: string }) {
   return (
     <code dir="ltr">

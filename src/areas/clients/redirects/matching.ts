@@ -1,15 +1,15 @@
 import { parseUri, type Uri } from "./uri.ts";
 
-/** What the server goes by when an application asks to be returned to an address. */
+/** Settings that the server uses to validate a redirect URI. */
 export interface RedirectRules {
   entries: readonly string[];
   rootUrl?: string | undefined;
-  /** Base addresses of the server, without a slash at the end. */
+  /** Base URLs of the server, without a trailing slash. */
   serverUrl: string;
   adminUrl: string;
 }
 
-/** Why one entry does not match: the first part that differs. */
+/** Reason why an entry does not match: the first part that differs. */
 type Mismatch =
   | "scheme"
   | "host"
@@ -25,22 +25,22 @@ type Mismatch =
 
 interface EntryResult {
   entry: string;
-  /** The entry as a whole address. */
+  /** Entry as an absolute URL. */
   resolved: string;
   mismatch: Mismatch;
 }
 
-/** Why nothing can match, whatever the entries. */
+/** Reason why no entry can match. */
 type Refusal = "noEntries" | "syntax" | "parameter" | "scheme";
 
-/** Why entries that end in a star count as they are written: the address might lead elsewhere than it seems. */
+/** Reason why the server ignores wildcards: the URL might lead to an unexpected host or path. */
 type Unsafe = "userInfo" | "host" | "parent";
 
 export type Verdict =
   | { accepted: true; entry: string; resolved: string; by: "exact" | "prefix" | "anything" | "loopback" }
   | { accepted: false; refusal?: Refusal; parameter?: string; unsafe?: Unsafe; results: readonly EntryResult[] };
 
-/** Answers of a sign-in: an address that brings one of them along could feed the application a forged answer. */
+/** Parameters of an authorization response. A redirect URI with one of them could forge a response. */
 const answers = new Set([
   "code",
   "id_token",
@@ -59,7 +59,7 @@ const answers = new Set([
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** A step up in any spelling. */
+/** Parent path segment in any encoding. */
 const stepUp = /(?:\/|%2f|%5c|\\)(?:%2e|%252e|\.){2}(?:\/|%2f|%5c|\\|;|%3b|%09|%0[ad]|%00|$)/i;
 
 function decoded(text: string): string {
@@ -82,18 +82,18 @@ function unsafeOf({ authority, userInfo, host, port, path }: Uri): Unsafe | unde
   return path !== undefined && stepUp.test(path) ? "parent" : undefined;
 }
 
-/** Address that entries with a leading slash are put behind. */
+/** Returns the base URL of entries with a leading slash. */
 function rootOf({ rootUrl, serverUrl, adminUrl }: RedirectRules): string {
   if (!rootUrl) return originOf(serverUrl) ?? serverUrl;
   const root = rootUrl.replace("${authBaseUrl}", serverUrl).replace("${authAdminUrl}", adminUrl);
   return root === rootUrl ? rootUrl : root.replace(/\/$/, "");
 }
 
-/** An entry as a whole address. */
+/** Resolves an entry to an absolute URL. */
 export const resolveEntry = (entry: string, rules: RedirectRules): string =>
   entry.startsWith("/") ? rootOf(rules) + entry : entry;
 
-/** Scheme, host and port, as browsers name the origin of a page; undefined for what has none. */
+/** Returns the origin: scheme, host and port. Undefined if the URL has none. */
 export function originOf(address: string): string | undefined {
   return /^https?:\/\/[^/]+/.exec(address)?.[0];
 }
@@ -105,12 +105,12 @@ const partsOf = (text: string) => {
   return { scheme, authority, userInfo, host, port, path, query, fragment };
 };
 
-/** What an entry with a star at its end lets in: everything that begins so. Undefined where the star is only a sign like any other. */
+/** Returns the prefix of an entry with a trailing wildcard. Undefined if its `*` is not a wildcard. */
 export function prefixOf(resolved: string): string | undefined {
   if (!resolved.endsWith("*") || /[?#]/.test(resolved)) return undefined;
   const { authority, path } = partsOf(resolved);
   if (path || authority === undefined || authority === "*" || authority.endsWith(":*")) return resolved.slice(0, -1);
-  // A star straight after a host would let in every host whose name begins so; the server takes it as one after a slash.
+  // A wildcard right after a host would match other hosts with the same prefix, so the server adds a slash.
   return `${resolved.slice(0, -1)}/`;
 }
 
@@ -119,7 +119,7 @@ const withoutQuery = (address: string): string => {
   return at < 0 ? address : address.slice(0, at);
 };
 
-/** What of an entry matched, or undefined. */
+/** Returns the matching part of an entry. Undefined if it does not match. */
 function matchOf(
   resolved: string,
   address: string,
@@ -136,7 +136,7 @@ function matchOf(
 
 const isSameWord = (one = "", other = "") => one.toLowerCase() === other.toLowerCase();
 
-/** The first part in which an address differs from an entry that did not match it. */
+/** Returns the first part in which a URL differs from an entry. */
 function mismatchOf(resolved: string, address: string, mayStar: boolean): Mismatch {
   const prefix = prefixOf(resolved);
   if (prefix === undefined && resolved.includes("*")) return "star";
@@ -157,7 +157,7 @@ function mismatchOf(resolved: string, address: string, mayStar: boolean): Mismat
   return (wanted.fragment ?? "") === (given.fragment ?? "") ? "whole" : "fragment";
 }
 
-/** Nearest first: entries that differ late differ little. */
+/** Nearest first: the later an entry differs, the nearer it is. */
 const nearness: readonly Mismatch[] = [
   "fragment",
   "query",
@@ -173,8 +173,9 @@ const nearness: readonly Mismatch[] = [
 ];
 
 /**
- * Whether the server returns people to an address, by which entry, or why by none. Follows what server 26.7.4 does, oddities included:
- * https://www.keycloak.org/docs/latest/server_admin/#_valid_redirect_uris; compared with it by an end-to-end test.
+ * Validates a redirect URI like server 26.7.4, including its oddities. An end-to-end test compares both.
+ * Source: https://www.keycloak.org/docs/latest/server_admin/#_valid_redirect_uris
+ * @returns the matching entry, or the reasons
  */
 export function checkRedirect(address: string, rules: RedirectRules): Verdict {
   const entries = [...new Set(rules.entries.filter(Boolean))];
@@ -188,7 +189,7 @@ export function checkRedirect(address: string, rules: RedirectRules): Verdict {
     .map((entry) => ({ entry, resolved: resolveEntry(entry, rules) }))
     .sort((a, b) => b.resolved.length - a.resolved.length);
   const isLocal = uri.scheme === "http" && uri.host !== undefined && loopback.has(uri.host);
-  // Native applications listen where a port happens to be free.
+  // Native applications use any free port of the loopback interface.
   const tries = [
     address,
     ...(isLocal ? [address.replace(/^(http:\/\/(?:[^/?#]*@)?(?:\[[^\]]*\]|[^:/?#]*)):\d*/, "$1")] : []),
@@ -198,7 +199,7 @@ export function checkRedirect(address: string, rules: RedirectRules): Verdict {
       const match = matchOf(resolved, tried, !unsafe);
       if (!match) continue;
       const isWeb = uri.scheme === undefined || /^https?$/i.test(uri.scheme);
-      // The first match decides: a star that is the whole entry, or stands within a scheme, is for the web only.
+      // The first match decides. An entry `*`, or a wildcard within the scheme, matches only http and https.
       if (!isWeb && !match.matched.startsWith(`${uri.scheme}:`))
         return { accepted: false, refusal: "scheme", results: [{ entry, resolved, mismatch: "scheme" }] };
       return { accepted: true, entry, resolved, by: index && match.by === "exact" ? "loopback" : match.by };
@@ -215,7 +216,7 @@ export function checkRedirect(address: string, rules: RedirectRules): Verdict {
   };
 }
 
-/** Entries for the return from sign-out: `+`, and no entry at all, stand for those of sign-in, `-` for none. */
+/** Returns post logout redirect URIs. `+` and an empty list mean the valid redirect URIs, `-` means none. */
 export function logoutEntries(entries: readonly string[], redirectUris: readonly string[]): readonly string[] {
   const given = entries.filter(Boolean);
   if (!given.length) return redirectUris;
@@ -223,7 +224,7 @@ export function logoutEntries(entries: readonly string[], redirectUris: readonly
   return given.includes("+") ? [...given.filter((entry) => entry !== "+"), ...redirectUris] : given;
 }
 
-/** Whether pages of an address's origin may call the server from a browser, and by which entry of the web origins. */
+/** Checks CORS for the origin of a URL. Returns the matching web origin. */
 export function checkOrigin(
   address: string,
   webOrigins: readonly string[],

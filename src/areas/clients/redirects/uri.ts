@@ -1,19 +1,19 @@
-/** Parts of an address as the server sees them; what is not there is undefined. */
+/** Parts of a URI as the server parses it. Missing parts are undefined. */
 export interface Uri {
   scheme: string | undefined;
   authority: string | undefined;
   userInfo: string | undefined;
-  /** Undefined for names that are none of the net's, such as those with an underscore. */
+  /** Undefined for invalid host names, such as those with an underscore. */
   host: string | undefined;
   port: number | undefined;
-  /** Undefined for addresses without slashes after the scheme: `myapp:callback`. */
+  /** Undefined for URIs without slashes after the scheme, such as `myapp:callback`. */
   path: string | undefined;
   query: string | undefined;
   fragment: string | undefined;
 }
 
 const letters = "A-Za-z0-9\\-_.!~*'()";
-// Beyond ASCII all but blanks and control characters.
+// Non-ASCII characters, except spaces and control characters.
 const other = "[^\\u0000-\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
 const escaped = "%[0-9A-Fa-f]{2}";
 const only = (signs: string) => new RegExp(`^(?:[${letters}${signs}]|${escaped}|(?=[^\\x00-\\x7f])${other})*$`, "u");
@@ -28,7 +28,7 @@ const hostName = new RegExp(`^(?:${label}\\.)*[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/;
 const ipv6 = /^\[[0-9A-Fa-f:.]+(?:%[\w.]+)?\]$/;
 
-/** Who is asked: user, host and port. Undefined for what is no name at all; without a host for names of another kind. */
+/** Parses user info, host and port. Undefined if invalid. Registry-based names have no host. */
 function authorityOf(text: string): Pick<Uri, "authority" | "userInfo" | "host" | "port"> | undefined {
   const [, userInfo, host = "", port] = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(text) ?? [];
   if (
@@ -40,8 +40,9 @@ function authorityOf(text: string): Pick<Uri, "authority" | "userInfo" | "host" 
 }
 
 /**
- * Reads an address by the rules the server goes by (RFC 2396, beyond ASCII too), which are stricter than a browser's: no blanks, no brackets in
- * paths, nothing mended. Undefined for what it refuses to read.
+ * Parses a URI by the rules of the server: RFC 2396 plus non-ASCII characters. Stricter than browsers: no spaces, no
+ * brackets in paths, no corrections.
+ * Returns undefined if it is invalid.
  */
 export function parseUri(text: string): Uri | undefined {
   const [, scheme, rest = ""] = /^(?:([^:/?#]*):)?(.*)$/s.exec(text) ?? [];

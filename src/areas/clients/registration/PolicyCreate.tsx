@@ -1,10 +1,12 @@
 import { useMemo } from "react";
-import { useNavigation, useScreenParams } from "../../../kit/area/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
-import { useAccess, useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Forbidden, Skeleton } from "../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import {
   policyKey,
   policyType,
@@ -16,7 +18,7 @@ import {
 import { policy } from "./form.ts";
 import { PolicyPage, toPolicies } from "./PolicyPage.tsx";
 
-/** A new rule of the kind in the route. */
+/** New client registration policy. The provider comes from the route. */
 export default function PolicyCreate() {
   const t = useT();
   const { subTab, providerId = "" } = useScreenParams();
@@ -42,7 +44,7 @@ function Form({ provider, subTab }: { provider: PolicyProvider; subTab: string |
   const fields = usePropertyFields(provider.properties, { isNew: true });
   const form = useMemo(() => policy(fields), [fields]);
   const subType = subTypeOf(subTab);
-  // A component without a parent belongs to nothing and is never found again.
+  // The parent is required: without it, the server never finds the component again.
   const initial = useMemo(
     (): RegistrationPolicy => ({
       providerId: provider.id,
@@ -66,7 +68,7 @@ function Form({ provider, subTab }: { provider: PolicyProvider; subTab: string |
       success="providerCreateSuccess"
       failure="providerCreateError"
       submitLabel={t("createPolicy")}
-      onCreated={(id) => go(clients.to.registrationPolicy({ subTab: subType, providerId: provider.id, id }))}
+      onCreated={(id) => go(links.registrationPolicy({ subTab: subType, providerId: provider.id, id }))}
       onCancel={() => go(toPolicies(subTab))}
     />
   );

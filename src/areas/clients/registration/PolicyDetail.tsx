@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
 import { registrationPolicyActions } from "./actions.ts";
@@ -11,7 +11,6 @@ import { policyKey, registrationApi, type PolicyProvider, type RegistrationPolic
 import { policy as policyForm } from "./form.ts";
 import { PolicyPage, toPolicies } from "./PolicyPage.tsx";
 
-/** One rule for registrations. */
 export default function PolicyDetail() {
   const { subTab, providerId = "", id = "" } = useScreenParams();
   const api = registrationApi(useServer());

@@ -1,23 +1,24 @@
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useScreen } from "../../../kit/area/useScreen.ts";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { ProviderList } from "../../../sections/provider-config/ProviderList.tsx";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { ClientsPage } from "../ClientsPage.tsx";
-import { registrationTabs } from "../tabs.ts";
 import { registrationPolicyActions } from "./actions.ts";
 import { registrationApi, subTypeOf } from "./api.ts";
-import { kindName } from "./kindName.ts";
+import type { Translate } from "../../../i18n/texts.ts";
+import { policyTitles } from "./titles.ts";
 import english from "./en.json" with { type: "json" };
 
-/** Rules for applications that register themselves, without a token or with one. */
+/** Client registration policies for anonymous and authenticated requests. */
 export default function PolicyList() {
   useTexts(english);
   const t = useT();
   const active = subTypeOf(useScreen().inside);
   const api = registrationApi(useServer());
-  // Rules are components of the realm: the right to clients does not reach them.
+  // Policies are realm components, so manage-clients is not enough.
   const isManager = useAccess().has("manage-realm");
   const actions = useActions(registrationPolicyActions, { isManager });
   return (
@@ -25,12 +26,12 @@ export default function PolicyList() {
       <ProviderList
         key={active}
         name="registration-policies"
-        label={t(registrationTabs[active].title)}
+        label={t(policyTitles[active])}
         providers={() => api.policies(active)}
         kinds={api.providers()}
         kindOf={({ providerId }) => kindName(t, providerId)}
-        to={({ id = "", providerId = "" }) => clients.to.registrationPolicy({ subTab: active, providerId, id })}
-        toNew={(providerId) => clients.to.registrationPolicyNew({ subTab: active, providerId })}
+        to={({ id = "", providerId = "" }) => links.registrationPolicy({ subTab: active, providerId, id })}
+        toNew={(providerId) => links.registrationPolicyNew({ subTab: active, providerId })}
         mayCreate={isManager}
         rowActions={actions.menuOf}
         chooser="choose-policy-provider"
@@ -46,3 +47,7 @@ export default function PolicyList() {
     </ClientsPage>
   );
 }
+
+/** Returns the label of a policy provider. Falls back to its ID. */
+const kindName = (t: Translate, kind = ""): string =>
+  t.has(`registration.kind.${kind}`) ? t(`registration.kind.${kind}`) : kind;

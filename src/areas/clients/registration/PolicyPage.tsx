@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../../kit/menu/menuItem.ts";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { clients } from "../area.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { links } from "../links.ts";
 import { registrationApi, subTypeOf, type PolicyProvider } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
-/** List of the rules that one belongs to. */
-export const toPolicies = (subTab: string | undefined) =>
-  clients.to.list({ tab: "client-registration", inside: subTypeOf(subTab) });
+/** Link to the list of a policy. */
+export const toPolicies = (subTab: string | undefined) => links.registration({ subTab: subTypeOf(subTab) });
 
-/** A screen about one rule, once it is known what its kind asks for. */
+/** Screen for a policy. Renders after its provider is loaded. */
 export function PolicyPage({
   subTab,
   providerId,
@@ -35,7 +35,7 @@ export function PolicyPage({
     <Page
       title={<bdi>{title}</bdi>}
       crumbs={[
-        { label: t("clientList"), to: clients.to.list() },
+        { label: t("clientList"), to: links.list() },
         { label: t("clientRegistration"), to: toPolicies(subTab) },
         { label: title },
       ]}

@@ -1,33 +1,33 @@
 import type { Sent } from "../../../kit/write/useWrite.ts";
 import { useId, useState } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { clients } from "../area.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { links } from "../links.ts";
 import { registrationApi, tokenKey, type InitialToken } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { token } from "./form.ts";
 
-/** A new token for registrations. It is shown once. */
+/** New initial access token. Shown only once. */
 export default function TokenCreate() {
   useTexts(english);
   const t = useT();
   const { go } = useNavigation();
   const alerts = useAlerts();
   const [made, setMade] = useState<{ text: string; sent: Sent }>();
-  const list = clients.to.list({ tab: "initial-access-token" });
+  const list = links.tokens();
   return (
     <Page
       title={t("createToken")}
       subtitle={t("createTokenHelp")}
       crumbs={[
-        { label: t("clientList"), to: clients.to.list() },
+        { label: t("clientList"), to: links.list() },
         { label: t("initialAccessToken"), to: list },
         { label: t("createToken") },
       ]}

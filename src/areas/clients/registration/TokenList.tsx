@@ -3,18 +3,20 @@ import { useActions } from "../../../kit/action/useActions.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { clients } from "../area.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { links } from "../links.ts";
 import { ClientsPage } from "../ClientsPage.tsx";
 import { tokenActions } from "./actions.ts";
 import { registrationApi, type InitialToken } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
-/** The server counts in seconds. One without an expiration never ends. */
+/** The server uses seconds. A token without an expiration never expires. */
 const startOf = ({ timestamp }: InitialToken) => (timestamp ? timestamp * 1000 : undefined);
 const endOf = ({ timestamp, expiration }: InitialToken) =>
   timestamp && expiration ? (timestamp + expiration) * 1000 : undefined;
@@ -32,7 +34,7 @@ const columns: readonly Column<InitialToken>[] = [
   { id: "remainingCount" },
 ];
 
-/** Tokens that let applications register themselves. */
+/** Initial access tokens. */
 export default function TokenList() {
   useTexts(english);
   const t = useT();
@@ -41,7 +43,7 @@ export default function TokenList() {
   const mayDo = useMayDo();
   const actions = useActions(tokenActions, { api, isManager });
   const create = isManager && mayDo("create") && (
-    <Link to={clients.to.initialTokenCreate()} className="btn primary" action="create">
+    <Link to={links.initialTokenCreate()} className="btn primary" action="create">
       <Icon name="plus" />
       {t("create")}
     </Link>

@@ -9,7 +9,6 @@ interface TokenContext {
 
 const idOf = ({ id = "" }: InitialToken) => id;
 
-/** What can be done to a token that lets applications register themselves. */
 export const tokenActions = defineActions<InitialToken, TokenContext>({
   area: "clients",
   idOf,
@@ -20,7 +19,7 @@ export const tokenActions = defineActions<InitialToken, TokenContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { isManager }) => isManager,
+      on: (_, { isManager }) => isManager,
       confirm: (token) => ({
         title: "tokenDeleteConfirmTitle",
         text: ["tokenDeleteConfirm", { id: "" }],
@@ -35,7 +34,6 @@ export const tokenActions = defineActions<InitialToken, TokenContext>({
   ],
 });
 
-/** What can be done to a rule for applications that register themselves. */
 export const registrationPolicyActions = defineActions<RegistrationPolicy, { isManager: boolean }>({
   area: "clients",
   idOf: ({ id = "" }) => id,
@@ -46,7 +44,7 @@ export const registrationPolicyActions = defineActions<RegistrationPolicy, { isM
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { isManager }) => isManager,
+      on: (_, { isManager }) => isManager,
       confirm: ({ name }) => ({
         title: "clientRegisterPolicyDeleteConfirmTitle",
         text: ["clientRegisterPolicyDeleteConfirm", { name: "" }],

@@ -3,9 +3,9 @@ import { lines } from "../../../kit/form/codecs.ts";
 import { numberRange } from "../../../kit/form/validators.ts";
 import type { InitialToken, RegistrationPolicy } from "./api.ts";
 
-/** A token for registrations. Source: docs/spec/areas/clients.md "Initial access tokens". */
+/** Initial access token form. Source: docs/spec/areas/clients.md "Initial access tokens". */
 export const token = defineForm<InitialToken>([
-  // Not clamped: 0 would make a token that never ends, and whoever types it is told so.
+  // Not clamped: 0 creates a token that never expires, so entering it shows an error.
   {
     path: ["expiration"],
     kind: "duration",
@@ -18,7 +18,7 @@ export const token = defineForm<InitialToken>([
   { path: ["webOrigins"], kind: "lines", help: "registration.webOriginsHelp", codec: lines },
 ]);
 
-/** A rule for registrations: its kind, its name, and what the kind asks for. */
+/** Policy form: provider, name and fields that the provider declares. */
 export const policy = (properties: readonly FieldDef[]) =>
   defineForm<RegistrationPolicy>([
     { path: ["providerId"], kind: "readonly", label: "provider", help: false },

@@ -1,13 +1,12 @@
 import { Page } from "../../../kit/page/Page.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Forbidden } from "../../../kit/states/states.tsx";
 import { RoleForm } from "../../../sections/role/RoleForm.tsx";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { useMayClient } from "../rights.ts";
 import { ClientRoles } from "./ClientRoles.tsx";
 import { useClient } from "./useClient.tsx";
 
-/** A new role of a client. */
 export default function ClientRoleCreate() {
   const t = useT();
   const may = useMayClient();
@@ -24,8 +23,8 @@ export default function ClientRoleCreate() {
     <Page
       title={t("createRole")}
       crumbs={[
-        { label: t("clientList"), to: clients.to.list() },
-        { label: client.clientId ?? "", to: clients.to.detail({ clientId, tab: "roles" }) },
+        { label: t("clientList"), to: links.list() },
+        { label: client.clientId ?? "", to: links.detail({ clientId, tab: "roles" }) },
         { label: t("createRole") },
       ]}
     >

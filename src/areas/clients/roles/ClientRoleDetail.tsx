@@ -1,12 +1,11 @@
-import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { RolePage } from "../../../sections/role/RolePage.tsx";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { clientRoleTabs } from "../tabs.ts";
 import { ClientRoles } from "./ClientRoles.tsx";
 import { useClient } from "./useClient.tsx";
 
-/** One role of a client. */
 export default function ClientRoleDetail() {
   const t = useT();
   const { id = "" } = useScreenParams();
@@ -20,8 +19,8 @@ export default function ClientRoleDetail() {
         list={t("roles")}
         roles={["view-clients"]}
         within={[
-          { label: t("clientList"), to: clients.to.list() },
-          { label: client.clientId ?? "", to: clients.to.detail({ clientId: client.id ?? "", tab: "settings" }) },
+          { label: t("clientList"), to: links.list() },
+          { label: client.clientId ?? "", to: links.detail({ clientId: client.id ?? "", tab: "settings" }) },
         ]}
       />
     </ClientRoles>

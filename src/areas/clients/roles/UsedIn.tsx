@@ -3,7 +3,6 @@ import { places } from "../../places.ts";
 
 const links = { client: places.client, clientScope: places.clientScope };
 
-/** Where a role is used. */
 export default function UsedIn() {
   return <RoleUse links={links} />;
 }

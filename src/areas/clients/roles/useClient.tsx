@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { useServer } from "../../../kit/panel.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { clientsApi } from "../api.ts";
-import { clients, type Client } from "../area.ts";
+import type { Client } from "../client.ts";
+import { links } from "../links.ts";
 
-/** The client of the address, for screens below it: or what stands in for them while there is none. */
+/** Returns the client in the URL for its subscreens, or a placeholder while it is missing. */
 export function useClient(): { client: Client; instead?: undefined } | { client?: undefined; instead: ReactNode } {
   const { clientId = "" } = useScreenParams();
   const { data, error, refetch } = useQuery(clientsApi(useServer()).detail(clientId));
@@ -15,7 +16,7 @@ export function useClient(): { client: Client; instead?: undefined } | { client?
     instead: (
       <div className="page">
         {error ? (
-          <LoadError error={error} onRetry={() => void refetch()} list={clients.to.list()} roles={["view-clients"]} />
+          <LoadError error={error} onRetry={() => void refetch()} list={links.list()} roles={["view-clients"]} />
         ) : (
           <Skeleton lines={8} />
         )}

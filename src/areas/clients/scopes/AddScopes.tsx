@@ -3,17 +3,20 @@ import { useId, useState } from "react";
 import { resolveText } from "../../../i18n/texts.ts";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useServer, useCapabilities, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
-import { each } from "../../../sections/bulk/each.ts";
+import { stepForEach } from "../../../sections/bulk/each.ts";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { freshForMs } from "../../../sections/pickers/pages.ts";
 import { PickerDialog } from "../../../sections/pickers/PickerDialog.tsx";
 import { Reasoned } from "../../../sections/pickers/Reasoned.tsx";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { isOnlyOptional, linkedScopesApi, type LinkedScope, type Scope } from "./api.ts";
+import { entering } from "../../../kit/write/steps.ts";
 
-/** Scopes of the client's protocol that it has not got yet: any number, as default or optional ones. */
+/** Dialog that assigns scopes of the client's protocol, as default or optional scopes. */
 export default function AddScopes({ context: { client }, onClose }: ActionDialogProps<undefined, { client: Client }>) {
   const t = useT();
   const fieldId = useId();
@@ -52,7 +55,7 @@ export default function AddScopes({ context: { client }, onClose }: ActionDialog
       rowName={(scope) => scope.name ?? ""}
       resetKey={type}
       roles={["view-clients"]}
-      searchLabel={t("searchByName")}
+      searchLabel={t("search")}
       onClose={() => onClose()}
       columns={[
         { id: "name", priority: 1, cell: (scope) => <Reasoned name={scope.name} reason={reasonOf(scope)} /> },
@@ -79,7 +82,6 @@ export default function AddScopes({ context: { client }, onClose }: ActionDialog
         </label>
       }
       paging="client"
-      searchIn={({ name }) => [name]}
       load={() => ({ queryKey: server.key("clients", "scopes", "offered", id), queryFn: offered })}
       empty={<Empty title={t("emptyAddClientScopes")} text={t("emptyAddClientScopesInstructions")} />}
       onPick={(scopes) =>
@@ -96,8 +98,14 @@ export default function AddScopes({ context: { client }, onClose }: ActionDialog
             invalidate: [["clients", "scopes"], [mappersKey]],
           },
           (server) =>
-            each(scopes, (scope) =>
-              linkedScopesApi(server, id).add(scope.id ?? "", isOnlyOptional(scope) ? "optional" : type),
+            stepForEach(scopes, (scope) =>
+              entering(
+                linkedScopesApi(server, id).inList(
+                  scope.id ?? "",
+                  isOnlyOptional(scope) ? "optional" : type,
+                  scope.name ?? "",
+                ),
+              ),
             ),
         )
       }

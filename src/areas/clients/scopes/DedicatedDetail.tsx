@@ -1,15 +1,16 @@
-import { useClient } from "../detail.ts";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useClient, type Client } from "../client.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { DetailPage } from "../../../kit/page/DetailPage.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { clientsApi } from "../api.ts";
-import { clients, type Client } from "../area.ts";
+import { links } from "../links.ts";
 import { dedicatedTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
 
-/** What a client has for itself alone: mappers, and the roles that may come into its tokens. */
+/** Dedicated scope of a client: mappers and role scope mappings. */
 export default function DedicatedDetail() {
   useTexts(english);
   const t = useT();
@@ -24,10 +25,10 @@ export default function DedicatedDetail() {
       tabs={dedicatedTabs}
       tabsLabel={t("dedicatedScopes")}
       roles={["view-clients"]}
-      list={{ label: t("clientList"), to: clients.to.list() }}
+      list={{ label: t("clientList"), to: links.list() }}
       within={(client) => [
-        { label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) },
-        { label: t("clientScopes"), to: clients.to.detail({ clientId: id, tab: "clientScopes", inside: "setup" }) },
+        { label: client.clientId ?? "", to: links.detail({ clientId: id, tab: "settings" }) },
+        { label: t("clientScopes"), to: links.detail({ clientId: id, tab: "clientScopes", inside: "setup" }) },
       ]}
       banner={() => help && <p className="section-text">{t("dedicatedScopeExplain")}</p>}
     />

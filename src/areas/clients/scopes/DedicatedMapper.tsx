@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { MapperPage } from "../../../sections/mappers/MapperPage.tsx";
 import { clientsApi } from "../api.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { useMayClient } from "../rights.ts";
 import english from "./en.json" with { type: "json" };
 
-/** One mapper of a client alone. */
+/** Mapper of the dedicated scope. */
 export default function DedicatedMapper() {
   useTexts(english);
   const t = useT();
   const { id = "" } = useScreenParams();
   const may = useMayClient();
   const { data: client, error, refetch } = useQuery(clientsApi(useServer()).detail(id));
-  const list = clients.to.list();
+  const list = links.list();
   if (!client)
     return (
       <div className="page">
@@ -27,17 +28,17 @@ export default function DedicatedMapper() {
         )}
       </div>
     );
-  const mappers = clients.to.dedicated({ clientId: id, tab: "mappers" });
+  const mappers = links.dedicated({ clientId: id, tab: "mappers" });
   return (
     <MapperPage
       area="clients"
       owner={{ kind: "clients", id, protocol: client.protocol ?? "openid-connect" }}
       mayManage={may(client, "manage")}
       list={mappers}
-      link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })}
+      link={(mapperId, viewMode) => links.dedicatedMapper({ id, mapperId, viewMode })}
       crumbs={[
         { label: t("clientList"), to: list },
-        { label: client.clientId ?? "", to: clients.to.detail({ clientId: id, tab: "settings" }) },
+        { label: client.clientId ?? "", to: links.detail({ clientId: id, tab: "settings" }) },
         { label: t("dedicatedScopeName", { clientName: client.clientId }), to: mappers },
       ]}
     />

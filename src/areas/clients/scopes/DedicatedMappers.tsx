@@ -1,9 +1,9 @@
-import { useClient } from "../detail.ts";
+import { useClient } from "../client.ts";
 import { MapperList } from "../../../sections/mappers/MapperList.tsx";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { useMayClient } from "../rights.ts";
 
-/** Mappers of a client alone. */
+/** Mappers of the dedicated scope. */
 export default function DedicatedMappers() {
   const client = useClient();
   const { id = "", protocol = "openid-connect" } = client;
@@ -12,7 +12,7 @@ export default function DedicatedMappers() {
       area="clients"
       owner={{ kind: "clients", id, protocol }}
       mayManage={useMayClient()(client, "manage")}
-      link={(mapperId, viewMode) => clients.to.dedicatedMapper({ id, mapperId, viewMode })}
+      link={(mapperId, viewMode) => links.dedicatedMapper({ id, mapperId, viewMode })}
     />
   );
 }

@@ -1,21 +1,22 @@
 import { useId, useState } from "react";
 import { usePatch } from "../../../kit/form/usePatch.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useClient } from "../detail.ts";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useClient, type Client } from "../client.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { roleMappingKey } from "../../../sections/role-mapping/owner.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./scopes.css";
 
 const links = { role: places.role };
 
-/** Which of the user's roles may come into tokens for a client: all, or those chosen here. */
+/** Roles that tokens for the client can contain: all roles of the user, or selected ones. */
 export default function DedicatedRoles() {
   useStyles(styles);
   const t = useT();

@@ -2,26 +2,27 @@ import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/us
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useForm } from "react-hook-form";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { AskFields } from "../../../kit/form/AskForm.tsx";
 import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
-import { fieldName } from "../../../kit/form/path.ts";
+import { fieldName } from "../../../kit/record/path.ts";
 import { Help, useHelpMode } from "../../../kit/overlay/Help.tsx";
-import { useClient } from "../detail.ts";
+import { useClient } from "../client.ts";
 import { Views } from "../../../kit/page/Views.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientPages } from "../../../sections/pickers/clients.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { linkedScopesApi, type Evaluation } from "./api.ts";
 import { EvaluatedExample, isExample, type ExampleKey } from "./EvaluatedExample.tsx";
 import { EvaluatedMappers } from "./EvaluatedMappers.tsx";
 import { EvaluatedRoles } from "./EvaluatedRoles.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./scopes.css";
 
-/** Results, by their texts. */
+/** Results, as text keys. */
 type Result = "effectiveProtocolMappers" | "effectiveRoleScopeMappings" | ExampleKey;
 
 const resultsOf = (isSaml: boolean): readonly Result[] => [
@@ -41,7 +42,7 @@ interface Inputs {
 const [scopePath, userPath, audiencePath] = [["scope"], ["user"], ["audience"]] as const;
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** What would come of a request by this client: mappers, roles, and tokens for somebody, without any of it being issued. */
+/** Evaluates the scopes of a client: mappers, roles and sample tokens for a user. Issues nothing. */
 export default function Evaluate() {
   useStyles(styles);
   const t = useT();
@@ -144,7 +145,7 @@ export default function Evaluate() {
           views={results.map((result) => ({
             id: result,
             label: t(result),
-            to: clients.to.detail(
+            to: links.detail(
               { clientId: id, tab: "clientScopes", inside: "evaluate" },
               { result: result === "effectiveProtocolMappers" ? undefined : result },
             ),

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { isApiError } from "../../../api/ApiError.ts";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
 import { linkedScopesApi, type Evaluation, type Example } from "./api.ts";
 
-/** Examples of what is issued, by their texts, with what is asked for. */
+/** Sample results by text key, with their endpoint. */
 const examples = {
   generatedAccessToken: { call: "access-token", none: "generatedAccessTokenNo" },
   generatedIdToken: { call: "id-token", none: "generatedIdTokenNo" },
@@ -16,10 +17,10 @@ const examples = {
 
 export type ExampleKey = keyof typeof examples;
 
-/** True for the name of an example. */
+/** True for the text key of a sample. */
 export const isExample = (result: string): result is ExampleKey => result in examples;
 
-/** What the server would issue for the chosen user. */
+/** Sample for the selected user. */
 export function EvaluatedExample({ id, name, evaluation }: { id: string; name: ExampleKey; evaluation: Evaluation }) {
   const t = useT();
   const api = linkedScopesApi(useServer(), id);
@@ -39,7 +40,7 @@ export function EvaluatedExample({ id, name, evaluation }: { id: string; name: E
     >
       {!isAsked ? (
         <Empty title={t(examples[name].none)} text={t(`${name}IsDisabled`)} />
-      ) : // An answer of 404 is about what was asked for here, such as an audience that the user cannot get.
+      ) : // 404 is about the input, such as an audience that the user cannot get.
       isApiError(error, 404) ? (
         <State name="error" title={t("evaluateError", { error: errorText(t, error) })} />
       ) : error ? (

@@ -1,15 +1,17 @@
 import { useMemo } from "react";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useServer, useServerInfo, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { withTypes } from "../../../sections/mappers/owner.ts";
 import { places } from "../../places.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { linkedScopesApi, type EffectiveMapper, type Evaluation } from "./api.ts";
 
-/** Mappers that would have their say in a token, the client's own and those of its scopes. */
+/** Effective mappers of the client and its scopes. */
 export function EvaluatedMappers({
   id,
   protocol,
@@ -70,10 +72,10 @@ export function EvaluatedMappers({
   );
 }
 
-/** True for a mapper that the client has for itself alone. */
+/** True for a mapper of the dedicated scope. */
 const isOwn = ({ containerType }: EffectiveMapper) => containerType === "client";
 
 const linkOf = (id: string, mapper: EffectiveMapper) =>
   isOwn(mapper)
-    ? clients.to.dedicatedMapper({ id, mapperId: mapper.mapperId, viewMode: "edit" })
+    ? links.dedicatedMapper({ id, mapperId: mapper.mapperId, viewMode: "edit" })
     : places.mapper(mapper.containerId, mapper.mapperId);

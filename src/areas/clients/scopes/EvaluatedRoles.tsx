@@ -1,13 +1,13 @@
 import { resolveText } from "../../../i18n/texts.ts";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { places } from "../../places.ts";
 import { linkedScopesApi, type Evaluation, type GrantedRole } from "./api.ts";
 
-/** Roles that a token would carry. */
 export function EvaluatedRoles({ id, clientId, evaluation }: { id: string; clientId: string; evaluation: Evaluation }) {
   const t = useT();
   const { realm } = useServer();

@@ -4,8 +4,10 @@ import { useAction } from "../../../kit/action/useAction.ts";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
-import { useClient } from "../detail.ts";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import type { Column, Filter } from "../../../kit/table/columns.ts";
@@ -13,20 +15,20 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
 import { TypeSelect } from "../../../sections/scope-type/TypeSelect.tsx";
 import { places } from "../../places.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 import { useMayClient } from "../rights.ts";
 import { addScopeActions, isScope, linkedScopeActions, types, typesOf, type ScopeRow as Row } from "./actions.ts";
 import { described, linkedScopesApi, type LinkedScope } from "./api.ts";
 
 const searchIn = ({ name }: Row) => [name];
 
-/** Which scopes a client has, and whether always or when it asks for them. */
+/** Client scopes of a client, with their assigned types. */
 export default function Setup() {
   const t = useT();
   const client = useClient();
   const { id = "", clientId = "" } = client;
   const api = linkedScopesApi(useServer(), id);
-  // An admin who sees this client only does without.
+  // Optional: an admin with access to this client only sees no details.
   const { value: known } = useOptional(api.all, "clients.scopes.missing");
   const access = useAccess();
   const mayDo = useMayDo();
@@ -63,7 +65,7 @@ export default function Setup() {
             <bdi>{row.name}</bdi>
           </MaybeLink>
         ) : (
-          <Link className="strong" to={clients.to.dedicated({ clientId: id, tab: "mappers" })}>
+          <Link className="strong" to={links.dedicated({ clientId: id, tab: "mappers" })}>
             <bdi>{row.name}</bdi>
           </Link>
         ),

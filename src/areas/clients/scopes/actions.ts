@@ -1,13 +1,12 @@
 import { defineActions, type ActionDef } from "../../../kit/action/defineActions.ts";
 import { severally } from "../../../sections/bulk/severally.ts";
 import { mappersKey } from "../../../sections/mappers/owner.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { linkedScopesApi, type LinkedScope } from "./api.ts";
 
-/** A row: a scope, or what the client has for itself alone. */
+/** Row of a scope, or of the dedicated scope. */
 export type ScopeRow = LinkedScope | { id: "dedicated"; name: string; type: "dedicated"; description: string };
 
-/** What the actions of a client's scopes look at. */
 export interface ScopeContext {
   client: Client;
   isManager: boolean;
@@ -18,7 +17,7 @@ type Type = LinkedScope["type"];
 export const types: readonly Type[] = ["default", "optional"];
 export const isScope = (row: ScopeRow): row is LinkedScope => row.type !== "dedicated";
 
-/** What a scope can be for a client: one that takes a value is asked for. */
+/** Assigned types that a scope can have. Parameterized scopes are always optional. */
 export const typesOf = (scope: LinkedScope): readonly Type[] => (scope.isOnlyOptional ? ["optional"] : types);
 
 const refresh = [["clients", "scopes"], [mappersKey]];
@@ -26,13 +25,13 @@ const pick = (rows: readonly ScopeRow[]): readonly ScopeRow[] => rows.filter(isS
 const api = (server: Parameters<typeof linkedScopesApi>[0], { client }: ScopeContext) =>
   linkedScopesApi(server, client.id ?? "");
 
-/** Makes scopes such that the client has always, or when it asks. */
+/** Changes the assigned type of the selected scopes. */
 const retype = (to: Type): ActionDef<ScopeRow, ScopeContext> => ({
   id: "change-type",
   label: "changeTypeTo",
-  // Of a single one the list has the type itself.
+  // Bulk only: the row itself has a control for the type.
   only: "button",
-  may: (row, { isManager }) => isManager && isScope(row),
+  on: (row, { isManager }) => isManager && isScope(row),
   change: "scope-type-changed",
   about: (row, { client }) => ({ id: client.id, before: row, after: { ...row, type: to } }),
   run: async (server, row, context) => {
@@ -44,10 +43,10 @@ const retype = (to: Type): ActionDef<ScopeRow, ScopeContext> => ({
     way: {
       id: `type-${to}`,
       label: `clientScopeType.${to}`,
-      fits: (row) => isScope(row) && typesOf(row).includes(to),
+      on: (row) => isScope(row) && typesOf(row).includes(to),
     },
     pick,
-    may: ({ isManager }) => isManager,
+    on: ({ isManager }) => isManager,
     isOneAsked: true,
     deed: "change",
     title: ({ length: count }) => ["clients.scopes.bulk.type", { count, type: { key: `clientScopeType.${to}` } }],
@@ -62,7 +61,7 @@ const retype = (to: Type): ActionDef<ScopeRow, ScopeContext> => ({
   }),
 });
 
-/** What can be done to a scope that a client has. The scope itself stays. */
+/** Actions for a scope of a client. They do not change the scope itself. */
 export const linkedScopeActions = defineActions<ScopeRow, ScopeContext>({
   area: "clients",
   idOf: ({ id }) => id,
@@ -73,7 +72,7 @@ export const linkedScopeActions = defineActions<ScopeRow, ScopeContext>({
       id: "remove",
       label: "remove",
       tone: "danger",
-      may: (row, { isManager }) => isManager && isScope(row),
+      on: (row, { isManager }) => isManager && isScope(row),
       confirm: ({ name }) => ({ title: "clients.scopes.remove", subject: name, text: "clients.scopes.removeText" }),
       change: "scope-removed",
       about: (row, { client }) => ({ id: client.id, before: row }),
@@ -84,7 +83,7 @@ export const linkedScopeActions = defineActions<ScopeRow, ScopeContext>({
       refresh,
       inBulk: severally({
         pick,
-        may: ({ isManager }) => isManager,
+        on: ({ isManager }) => isManager,
         isOneAsked: true,
         deed: "remove",
         title: ({ length: count }) => ["clients.scopes.bulk.remove", { count }],
@@ -96,7 +95,7 @@ export const linkedScopeActions = defineActions<ScopeRow, ScopeContext>({
   ],
 });
 
-/** What can be done where no scope is meant yet. */
+/** Actions that need no scope. */
 export const addScopeActions = defineActions<undefined, ScopeContext>({
   area: "clients",
   idOf: () => "",
@@ -106,7 +105,7 @@ export const addScopeActions = defineActions<undefined, ScopeContext>({
       id: "add-scope",
       label: "addClientScope",
       icon: "plus",
-      may: (_, { isManager }) => isManager,
+      on: (_, { isManager }) => isManager,
       dialog: () => import("./AddScopes.tsx"),
     },
   ],

@@ -3,26 +3,26 @@ import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/ro
 import { isApiError } from "../../../api/ApiError.ts";
 import type { Server } from "../../../api/server.ts";
 import { inSteps } from "../../../kit/write/inSteps.ts";
+import { entering, leaving, type Membership } from "../../../kit/write/steps.ts";
 import type { AssignedType } from "../../../sections/scope-type/TypeSelect.tsx";
 
-/** A scope that a client has, always or when it asks for it. */
+/** Default or optional scope of a client. */
 export interface LinkedScope {
   id: string;
   name: string;
   type: Exclude<AssignedType, "none">;
   description?: string | undefined;
-  /** Never a default: it can only be asked for. */
+  /** True for a scope that cannot be default. */
   isOnlyOptional?: boolean;
 }
 
-/** A scope of the realm. */
 export type Scope = ClientScopeRepresentation;
 
-/** One that takes a parameter or describes a credential can only be asked for; the server refuses it as a default. */
+/** True for parameterized scopes and scopes of verifiable credentials: the server rejects them as default. */
 export const isOnlyOptional = ({ protocol, attributes }: Scope): boolean =>
   protocol === "oid4vc" || attributes?.["is.parameterized.scope"] === "true";
 
-/** A mapper that would be at work for a request, and the scope or client it comes from. */
+/** Effective mapper, with its scope or client. */
 export interface EffectiveMapper {
   mapperId: string;
   mapperName: string;
@@ -32,7 +32,7 @@ export interface EffectiveMapper {
   protocolMapper: string;
 }
 
-/** A role that may come into a token, and what it belongs to. */
+/** Effective role, with its realm or client. */
 export interface GrantedRole {
   id: string;
   name: string;
@@ -40,14 +40,14 @@ export interface GrantedRole {
   origin: string;
 }
 
-/** What a client would ask for: scopes, on behalf of whom, for which other clients. */
+/** Input of an evaluation: scopes, user and audience. */
 export interface Evaluation {
   scope: string;
   userId?: string | undefined;
   audience?: string | undefined;
 }
 
-/** Examples of what the server would issue. */
+/** Types of samples. */
 export type Example = "access-token" | "id-token" | "userinfo" | "saml-response";
 
 const links = { default: "default-client-scopes", optional: "optional-client-scopes" } as const;
@@ -59,7 +59,7 @@ const isRefused = (error: unknown): [] => {
   throw error;
 };
 
-/** A client's scopes with what the realm says of them, as far as it does. */
+/** Adds details of the realm scopes, if they are readable. */
 export function described(linked: readonly LinkedScope[], known: readonly Scope[] | undefined): LinkedScope[] {
   const scopes = new Map((known ?? []).map((scope) => [scope.id, scope]));
   return linked.map((link) => {
@@ -72,13 +72,22 @@ export function described(linked: readonly LinkedScope[], known: readonly Scope[
   });
 }
 
-/** Scopes of a client, by its internal id. Source: /clients/{id}/default-client-scopes, …/optional-client-scopes, …/evaluate-scopes. */
+/**
+ * Scopes of a client. `id` is the internal ID.
+ * Source: /clients/{id}/default-client-scopes, …/optional-client-scopes, …/evaluate-scopes.
+ */
 export const linkedScopesApi = (server: Server, id: string) => {
   const base = `/clients/${encodeURIComponent(id)}`;
   const at = (type: LinkedScope["type"], scope: string) => `${base}/${links[type]}/${encodeURIComponent(scope)}`;
   const all = server.readList<Scope>(["clients", "scopes", "all"], "/client-scopes");
+  const inList = (scope: string, type: LinkedScope["type"], what: string): Membership => ({
+    what,
+    enter: () => server.request("PUT", at(type, scope)),
+    leave: () => server.request("DELETE", at(type, scope)),
+    isIn: async () => (await server.list<Scope>(`${base}/${links[type]}`)).some((one) => one.id === scope),
+  });
   return {
-    /** Optional ones first, by name, as the client has them; see `described`. */
+    /** Optional scopes first, sorted by name. Without details: see `described`. */
     linked: {
       queryKey: server.key("clients", "scopes", "linked", id),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LinkedScope[]> => {
@@ -95,21 +104,13 @@ export const linkedScopesApi = (server: Server, id: string) => {
     },
     /** All scopes of the realm. */
     all,
-    add: (scope: string, type: LinkedScope["type"]) => server.request("PUT", at(type, scope)),
+    inList,
     remove: ({ id: scope, type }: LinkedScope) => server.request("DELETE", at(type, scope)),
-    /** The server takes a second assignment without a word and without any effect: the old one goes first. */
+    /** Unassigns the scope first: the server ignores a second assignment without an error. */
     setType: ({ id: scope, type }: LinkedScope, next: LinkedScope["type"]) =>
       inSteps([
-        {
-          what: "clients.scopes.step.leave",
-          run: () => server.request("DELETE", at(type, scope)),
-          undo: () => server.request("PUT", at(type, scope)),
-        },
-        {
-          what: "assignedType",
-          run: () => server.request("PUT", at(next, scope)),
-          undo: () => server.request("DELETE", at(next, scope)),
-        },
+        leaving(inList(scope, type, "clients.scopes.step.leave")),
+        entering(inList(scope, next, "assignedType")),
       ]),
 
     mappers: ({ scope }: Evaluation) =>
@@ -118,7 +119,7 @@ export const linkedScopesApi = (server: Server, id: string) => {
         `${base}/evaluate-scopes/protocol-mappers`,
         { query: { scope } },
       ),
-    /** Roles of the realm and of the client itself. */
+    /** Effective roles of the realm and of the client itself. */
     roles: ({ scope }: Evaluation, clientId: string) => ({
       queryKey: server.key("clients", "scopes", "roles", id, scope),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<GrantedRole[]> => {
@@ -138,7 +139,7 @@ export const linkedScopesApi = (server: Server, id: string) => {
         return [...ofRealm, ...ofClient];
       },
     }),
-    /** As a text to show. The server answers 404 without a user, and refuses an audience that the user cannot get. */
+    /** Sample as text. 404 without a user; the server also rejects an audience that the user cannot get. */
     example: (example: Example, { scope, userId, audience }: Evaluation) => ({
       queryKey: server.key("clients", "scopes", "example", id, example, { scope, userId, audience }),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<string> => {

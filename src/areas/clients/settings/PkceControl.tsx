@@ -1,10 +1,10 @@
 import type { ControlProps } from "../../../kit/form/fields.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 
-/** Methods by which a client proves that it asked for the code itself, the better one first. */
+/** PKCE code challenge methods, the more secure one first. */
 const methods = ["S256", "plain"] as const;
 
-/** Whether the proof is required, and by which method. The value is the method, "" for none. */
+/** Requires PKCE, with a method. The value is the method, "" if PKCE is not required. */
 export function PkceControl({ value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const method = typeof value === "string" ? value : "";

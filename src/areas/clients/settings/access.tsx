@@ -1,16 +1,15 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { joinedBy, lines } from "../../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath, getIn, type PathOf } from "../../../kit/form/path.ts";
+import type { FieldOf, SectionOf, ValuesOf, MoreOf } from "../../../kit/form/fields.ts";
+import { attributePath, getIn, type PathOf } from "../../../kit/record/path.ts";
 import { maxLength } from "../../../kit/form/validators.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { whenOn, isSaml } from "../fields.ts";
 
 const RedirectCheck = lazily(() => import("../redirects/RedirectCheck.tsx"));
 
 const hashes = joinedBy("##");
 
-/** What a client is called. */
 export const generalSettings: SectionOf<Client> = {
   id: "generalSettings",
   title: "generalSettings",
@@ -25,10 +24,14 @@ export const generalSettings: SectionOf<Client> = {
 const redirects = (values: ValuesOf<Client>) =>
   values(["standardFlowEnabled"]) === true || values(["implicitFlowEnabled"]) === true;
 
-/** Addresses of a client. Flows that are no fields of the form are read from the client. */
+/** URLs of a client. Flows that the form has no field for are read from the client. */
 export function accessSettings(client: Client, { isNew = false } = {}): SectionOf<Client> {
   const saml = isSaml(client);
-  const address = (path: PathOf<Client>, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
+  const address = (
+    path: PathOf<Client, string>,
+    label: string,
+    more: MoreOf<Client, string> = {},
+  ): FieldOf<Client> => ({
     path,
     kind: "text",
     inputType: "url",
@@ -52,7 +55,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionO
         help: "validRedirectURIsHelp",
         add: "addRedirectUri",
         codec: lines,
-        show: flows(redirects),
+        on: flows(redirects),
         below: () => <RedirectCheck hasOrigins={!saml} />,
       },
       {
@@ -62,7 +65,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionO
         help: "validPostLogoutRedirectURIsHelp",
         add: "addPostLogoutRedirectUri",
         codec: hashes,
-        show: flows(redirects),
+        on: flows(redirects),
       },
       ...(saml
         ? ([
@@ -81,7 +84,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionO
               label: "webOrigins",
               add: "addWebOrigins",
               codec: lines,
-              show: flows(whenOn(["standardFlowEnabled"])),
+              on: flows(whenOn(["standardFlowEnabled"])),
             },
             ...(isNew ? [] : [address(["adminUrl"], "adminURL")]),
           ] satisfies FieldOf<Client>[])),

@@ -1,23 +1,22 @@
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { booleanText, joinedBy, type Codec } from "../../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath, type PathOf } from "../../../kit/form/path.ts";
+import type { FieldOf, SectionOf, ValuesOf, MoreOf } from "../../../kit/form/fields.ts";
+import { attributePath, type PathOf } from "../../../kit/record/path.ts";
 import { whenOn } from "../fields.ts";
 import { PkceControl } from "./PkceControl.tsx";
 
-/** What the fields of a client depend on besides the client. */
+/** Facts that the fields depend on, in addition to the client. */
 export interface FormFacts {
   /** True if the server feature is enabled. */
   feature: (name: string) => boolean | undefined;
   /** Login themes of the server. */
   themes: readonly string[];
-  /** Aliases of identity providers, of one kind or of all; absent for an admin who may not see them. */
+  /** Returns aliases of identity providers, of one kind or all. Undefined if the admin may not read them. */
   identityProviders?: ((kind?: string) => NonNullable<FieldOf<Client>["search"]>) | undefined;
-  /** The realm sends security events to receivers. */
+  /** True if the realm transmits security events. */
   transmitsEvents: boolean;
 }
 
-/** The truth the other way round. */
 const inverted: Codec<boolean, boolean> = {
   read: (raw) => (raw === undefined ? undefined : raw !== true),
   write: (value) => value !== true,
@@ -25,7 +24,7 @@ const inverted: Codec<boolean, boolean> = {
 
 const hashes = joinedBy("##");
 
-/** What only a client that can keep a secret may do. */
+/** Settings that require a confidential client. */
 const confidentialOnly: readonly (readonly [PathOf<Client>, boolean])[] = [
   [["authorizationServicesEnabled"], false],
   [["serviceAccountsEnabled"], false],
@@ -36,14 +35,14 @@ const confidentialOnly: readonly (readonly [PathOf<Client>, boolean])[] = [
 ];
 
 const isPublic = (values: ValuesOf<Client>) => values(["publicClient"]) === false;
-/** Off, with the reason, for a client that cannot keep a secret. */
+/** Disables the field of a public client, with the reason. */
 const onlyConfidential = { readOnly: isPublic, whyReadOnly: "clients.settings.confidential" } as const;
 const isConfidential = whenOn(["publicClient"]);
 const grantOn = whenOn(attributePath("oauth2.jwt.authorization.grant.enabled"));
 
-/** What an OpenID Connect client can do, and in which ways it gets tokens. */
+/** Capabilities and grant types of an OpenID Connect client. */
 export function capabilityConfig({ feature, identityProviders, transmitsEvents }: FormFacts): SectionOf<Client> {
-  const flow = (path: PathOf<Client>, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
+  const flow = (path: PathOf<Client, boolean>, label: string, more: MoreOf<Client, boolean> = {}): FieldOf<Client> => ({
     path,
     kind: "checkbox",
     label,
@@ -54,11 +53,11 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
   const providers = (
     path: PathOf<Client>,
     label: string,
-    show: FieldOf<Client>["show"],
+    on: FieldOf<Client>["on"],
     kind?: string,
   ): FieldOf<Client>[] =>
     identityProviders
-      ? [{ path, kind: "multiselect", label, codec: hashes, search: identityProviders(kind), ...(show && { show }) }]
+      ? [{ path, kind: "multiselect", label, codec: hashes, search: identityProviders(kind), ...(on && { on }) }]
       : [];
   return {
     id: "capabilityConfig",
@@ -126,7 +125,7 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
           kind: "switch",
           label: "externalTokenEnabled",
           codec: booleanText,
-          show: isConfidential,
+          on: isConfidential,
         },
         ...providers(
           attributePath("external.token.idp"),
@@ -140,7 +139,7 @@ export function capabilityConfig({ feature, identityProviders, transmitsEvents }
             kind: "switch",
             label: "ssfReceiverEnabled",
             codec: booleanText,
-            show: isConfidential,
+            on: isConfidential,
           })
         : []),
     ],

@@ -1,6 +1,5 @@
-import type { Form } from "../../../kit/form/fields.ts";
-import { defineForm } from "../../../kit/form/fields.ts";
-import type { Client } from "../area.ts";
+import { defineForm, type Form } from "../../../kit/form/fields.ts";
+import type { Client } from "../client.ts";
 import { isOidc, isSaml } from "../fields.ts";
 import { withRisks } from "../risks.ts";
 import { accessSettings, generalSettings } from "./access.tsx";
@@ -8,7 +7,10 @@ import { capabilityConfig, type FormFacts } from "./capability.tsx";
 import { loginSettings, logoutSettings } from "./login.ts";
 import { samlCapabilityConfig, signatureAndEncryption } from "./saml.ts";
 
-/** The settings of a client. Its protocol, and what only its keys can change, decide which fields there are. Source: docs/spec/areas/clients.md "Settings tab". */
+/**
+ * Client settings. The protocol and the keys decide which fields it has.
+ * Source: docs/spec/areas/clients.md "Settings tab".
+ */
 export function settingsForm(client: Client, facts: FormFacts): Form<Client> {
   const first = [generalSettings, accessSettings(client)];
   if (client.bearerOnly) return withRisks(defineForm<Client>(first));

@@ -1,15 +1,15 @@
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
 import type { FieldOf, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { every, pattern, webUrl } from "../../../kit/form/validators.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { choice, isOidc, whenOn, plainOptions, toggle } from "../fields.ts";
 import type { FormFacts } from "./capability.tsx";
 
-/** Empty, or an address of the web without a wildcard. */
+/** Accepts an empty value, or an http or https URL without a wildcard. */
 const webAddress = (message: string) => every(pattern(/^https?:\/\/[^*]+$/, message), webUrl(message));
 
-/** How the login looks, and what people are asked for. */
+/** Login theme and consent settings. */
 export function loginSettings({ themes }: FormFacts): SectionOf<Client> {
   const asks = whenOn(["consentRequired"]);
   return {
@@ -33,7 +33,6 @@ export function loginSettings({ themes }: FormFacts): SectionOf<Client> {
 const front = whenOn(["frontchannelLogout"]);
 const back = (values: ValuesOf<Client>) => !front(values);
 
-/** How a client hears that somebody signed out. */
 export function logoutSettings(client: Client): SectionOf<Client> {
   const oidc: FieldOf<Client>[] = [
     {
@@ -42,11 +41,11 @@ export function logoutSettings(client: Client): SectionOf<Client> {
       inputType: "url",
       label: "frontchannelLogoutUrl",
       validate: webAddress("frontchannelUrlInvalid"),
-      show: front,
+      on: front,
     },
     toggle("frontchannel.logout.session.required", "frontchannelLogoutSessionRequired", {
       codec: booleanTextOr(true),
-      show: front,
+      on: front,
     }),
     {
       path: attributePath("backchannel.logout.url"),
@@ -54,10 +53,10 @@ export function logoutSettings(client: Client): SectionOf<Client> {
       inputType: "url",
       label: "backchannelLogoutUrl",
       validate: webAddress("backchannelUrlInvalid"),
-      show: back,
+      on: back,
     },
-    toggle("backchannel.logout.session.required", "backchannelLogoutSessionRequired", { show: back }),
-    toggle("backchannel.logout.revoke.offline.tokens", "backchannelLogoutRevokeOfflineSessions", { show: back }),
+    toggle("backchannel.logout.session.required", "backchannelLogoutSessionRequired", { on: back }),
+    toggle("backchannel.logout.revoke.offline.tokens", "backchannelLogoutRevokeOfflineSessions", { on: back }),
     toggle("logout.confirmation.enabled", "logoutConfirmation"),
   ];
   return {

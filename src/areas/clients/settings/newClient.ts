@@ -8,10 +8,10 @@ import {
   type SectionOf,
   type ValuesOf,
 } from "../../../kit/form/fields.ts";
-import { attributePath, getIn } from "../../../kit/form/path.ts";
+import { attributePath, getIn } from "../../../kit/record/path.ts";
 import { reviewOf, type ReviewEntry } from "../../../kit/form/review.ts";
 import type { StepDef } from "../../../kit/form/WizardForm.tsx";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { isOidc, isSaml } from "../fields.ts";
 import { risksOfNew } from "../risks.ts";
 import { accessSettings, generalSettings } from "./access.tsx";
@@ -20,13 +20,13 @@ import { samlImport, signatureAndEncryption } from "./saml.ts";
 
 const protocolOf = (values: ValuesOf<Client>) => values(["protocol"]) ?? "openid-connect";
 
-/** The same section, while a condition of the whole form holds. */
+/** Shows the section only while a condition is true. */
 const only = (section: SectionOf<Client>, holds: (values: ValuesOf<Client>) => boolean): SectionOf<Client> => ({
   ...section,
-  fields: onlyWhile(section.fields, holds),
+  fields: onlyWhile<Client>(section.fields, holds),
 });
 
-/** What a new client starts from. All flags are there: the server would choose others for those left out. */
+/** Initial values of a new client. Sets all flags, because the server has other defaults for omitted ones. */
 export const blank: Client = {
   protocol: "openid-connect",
   publicClient: true,
@@ -39,7 +39,10 @@ export const blank: Client = {
   attributes: { saml_idp_initiated_sso_url_name: "" },
 };
 
-/** Steps to a new client; `isTaken` tells a client id that is in use. Source: docs/spec/areas/clients.md "Create wizard". */
+/**
+ * Steps of the wizard. `isTaken` is true for a client ID that is in use.
+ * Source: docs/spec/areas/clients.md "Create wizard".
+ */
 export function createSteps(
   facts: FormFacts,
   protocols: readonly Option[],
@@ -63,7 +66,7 @@ export function createSteps(
       id: "generalSettings",
       title: "generalSettings",
       form: defineForm<Client>([{ ...generalSettings, fields: [type, ...generalSettings.fields] }]),
-      // Told here, and not after two more steps.
+      // Check the client ID before the next two steps.
       check: async (values) =>
         (await isTaken(String(values(["clientId"]) ?? "").trim()))
           ? [{ path: ["clientId"], message: "clients.idTaken" }]
@@ -73,9 +76,9 @@ export function createSteps(
       id: "capabilityConfig",
       title: "capabilityConfig",
       form: defineForm<Client>([capabilityConfig(facts)]),
-      show: notSaml,
+      on: notSaml,
     },
-    // An SAML client has no flows to choose from: it starts with the standard one.
+    // SAML clients have no capability step: they start with the standard flow.
     {
       id: "loginSettings",
       title: "loginSettings",
@@ -87,7 +90,10 @@ export function createSteps(
   ];
 }
 
-/** What an imported client starts from: a description that is silent about them gets the server's flags, but no direct grants. */
+/**
+ * Initial values of an imported client.
+ * Descriptions that omit them get the server defaults, but no direct access grants.
+ */
 export const importBlank: Client = {
   protocol: "openid-connect",
   publicClient: false,
@@ -99,7 +105,7 @@ export const importBlank: Client = {
   attributes: {},
 };
 
-/** What can be changed of a client on its way in. Source: docs/spec/areas/clients.md "Import". */
+/** Import form. Source: docs/spec/areas/clients.md "Import". */
 export function importForm(client: Client, facts: FormFacts, protocolName: string): Form<Client> {
   const type: FieldOf<Client> = {
     path: ["protocol"],
@@ -115,13 +121,13 @@ export function importForm(client: Client, facts: FormFacts, protocolName: strin
   ]);
 }
 
-/** Settings that only a description brings along. */
+/** Risky settings without a field in the form: only a description can contain them. */
 const describedOnly: readonly FieldOf<Client>[] = [
   { path: ["fullScopeAllowed"], kind: "switch" },
   { path: attributePath("jwks.url"), kind: "text", label: "jwksUrl" },
 ];
 
-/** Fields of a new client from which something follows, entered or described. */
+/** Fields of a new client that can have effects, entered or imported. */
 const riskyFields = (client: Client, facts: FormFacts): readonly FieldOf<Client>[] =>
   [
     ...accessSettings(client).fields,
@@ -131,7 +137,7 @@ const riskyFields = (client: Client, facts: FormFacts): readonly FieldOf<Client>
     .map((field): FieldOf<Client> => ({ ...field, sensitive: () => risksOfNew(field.path, client) }))
     .filter((field) => risksOfNew(field.path, client).length > 0);
 
-/** What is to be looked at before a client is made; undefined where nothing dangerous is. */
+/** Returns the review before a client is created. Undefined if there is no danger. */
 export const reviewOfNew = (client: Client, facts: FormFacts): readonly ReviewEntry[] | undefined =>
   reviewOf(
     riskyFields(client, facts).map((field) => ({ field, value: getIn(client, field.path) })),
@@ -139,7 +145,7 @@ export const reviewOfNew = (client: Client, facts: FormFacts): readonly ReviewEn
     client,
   );
 
-/** All that follows from making a client, dangers first. */
+/** Returns all effects of creating a client, dangers first. */
 export const effectsOfNew = (client: Client, facts: FormFacts): readonly Consequence[] =>
   riskyFields(client, facts)
     .flatMap(({ path }) => risksOfNew(path, client))

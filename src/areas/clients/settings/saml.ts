@@ -1,15 +1,15 @@
 import type { FieldOf, Option, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
-import type { Client } from "../area.ts";
+import { attributePath } from "../../../kit/record/path.ts";
+import type { Client } from "../client.ts";
 import { choice, whenOn, plainOptions, toggle } from "../fields.ts";
 
-/** The two switches that an imported SAML client may change at once; later they live among the keys. */
+/** Switches for the import of a SAML client. Later they are in the Keys tab. */
 export const samlImport: readonly FieldOf<Client>[] = [
   toggle("saml.encrypt", "encryptAssertions"),
   toggle("saml.client.signature", "clientSignature"),
 ];
 
-/** How a SAML client is answered. */
+/** SAML response settings. */
 export const samlCapabilityConfig: SectionOf<Client> = {
   id: "samlCapabilityConfig",
   title: "samlCapabilityConfig",
@@ -36,7 +36,7 @@ const digest = attributePath("saml.encryption.digestMethod");
 const mask = attributePath("saml.encryption.maskGenerationFunction");
 const usesOaep = (algorithm: unknown) => algorithm === oaep11 || algorithm === oaepMgf1p;
 
-/** How messages to a SAML client are signed and, where its keys say so, encrypted. */
+/** SAML signature settings, and encryption settings if the client encrypts assertions. */
 export function signatureAndEncryption(client: Client): SectionOf<Client> {
   const signs = (values: ValuesOf<Client>) =>
     values(attributePath("saml.server.signature")) === true ||
@@ -49,7 +49,7 @@ export function signatureAndEncryption(client: Client): SectionOf<Client> {
         ...named(xmlenc11, { AES_256_GCM: "aes256-gcm", AES_192_GCM: "aes192-gcm", AES_128_GCM: "aes128-gcm" }),
         ...named(xmlenc, { AES_256_CBC: "aes256-cbc", AES_192_CBC: "aes192-cbc", AES_128_CBC: "aes128-cbc" }),
       ],
-      { show: signs },
+      { on: signs },
     ),
     choice(
       "saml.encryption.keyAlgorithm",
@@ -60,7 +60,7 @@ export function signatureAndEncryption(client: Client): SectionOf<Client> {
         { value: `${xmlenc}rsa-1_5`, label: "RSA1_5" },
       ],
       {
-        show: signs,
+        on: signs,
         sets: (value) => [
           ...(usesOaep(value) ? [] : [[digest, ""] as const]),
           ...(value === oaep11 ? [] : [[mask, ""] as const]),
@@ -74,7 +74,7 @@ export function signatureAndEncryption(client: Client): SectionOf<Client> {
         ...named(xmlenc, { "SHA-512": "sha512", "SHA-256": "sha256" }),
         { value: "http://www.w3.org/2000/09/xmldsig#sha1", label: "SHA-1" },
       ],
-      { show: (values) => signs(values) && usesOaep(values(keyAlgorithm)) },
+      { on: (values) => signs(values) && usesOaep(values(keyAlgorithm)) },
     ),
     choice(
       "saml.encryption.maskGenerationFunction",
@@ -86,7 +86,7 @@ export function signatureAndEncryption(client: Client): SectionOf<Client> {
         mgf1sha224: "mgf1sha224",
         mgf1sha1: "mgf1sha1",
       }),
-      { show: (values) => signs(values) && values(keyAlgorithm) === oaep11 },
+      { on: (values) => signs(values) && values(keyAlgorithm) === oaep11 },
     ),
   ];
   return {
@@ -99,13 +99,13 @@ export function signatureAndEncryption(client: Client): SectionOf<Client> {
         "saml.signature.algorithm",
         "signatureAlgorithm",
         plainOptions(["RSA_SHA1", "RSA_SHA256", "RSA_SHA256_MGF1", "RSA_SHA512", "RSA_SHA512_MGF1", "DSA_SHA1"]),
-        { show: signs },
+        { on: signs },
       ),
       choice(
         "saml.server.signature.keyinfo.xmlSigKeyInfoKeyNameTransformer",
         "signatureKeyName",
         plainOptions(["NONE", "KEY_ID", "CERT_SUBJECT"]),
-        { show: signs },
+        { on: signs },
       ),
       choice(
         "saml_signature_canonicalization_method",
@@ -120,17 +120,17 @@ export function signatureAndEncryption(client: Client): SectionOf<Client> {
             INCLUSIVE_WITH_COMMENTS: "#WithComments",
           }),
         ],
-        { show: signs },
+        { on: signs },
       ),
       {
         path: attributePath("saml.metadataDescriptorUrl"),
         kind: "text",
         inputType: "url",
         label: "samlClientMetadataDescriptorUrl",
-        show: signs,
+        on: signs,
         required: whenOn(attributePath("saml.useMetadataDescriptorUrl")),
       },
-      toggle("saml.useMetadataDescriptorUrl", "samlClientUseMetadataDescriptorUrl", { show: signs }),
+      toggle("saml.useMetadataDescriptorUrl", "samlClientUseMetadataDescriptorUrl", { on: signs }),
       ...(client.attributes?.["saml.encrypt"] === "true" ? encryption : []),
     ],
   };

@@ -1,12 +1,14 @@
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useAccess, useServer, useServerInfo, useCapabilities } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { clientsApi } from "../api.ts";
 import english from "./en.json" with { type: "json" };
 import type { FormFacts } from "./capability.tsx";
 
-/** What the fields of a client depend on, and their texts. */
+/** Returns the form facts, and loads their texts. */
 export function useFormFacts(): FormFacts {
   useTexts(english);
   const server = useServer();

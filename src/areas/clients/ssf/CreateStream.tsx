@@ -2,13 +2,14 @@ import type { Server } from "../../../api/server.ts";
 import { useMemo } from "react";
 import { ApiError, isApiError } from "../../../api/ApiError.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
-import { inSteps, type Step } from "../../../kit/write/inSteps.ts";
-import { changeRecord } from "../../../kit/write/record.ts";
-import { setIn } from "../../../kit/form/path.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { inSteps, Step } from "../../../kit/write/inSteps.ts";
+import { changing } from "../../../kit/write/record.ts";
+import { setIn } from "../../../kit/record/path.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { saving } from "../saving.ts";
 import { ssfApi, type Stream } from "./api.ts";
 import { defaultProfile, eventOptions, profilePath } from "./options.ts";
@@ -17,7 +18,7 @@ import { useTransmitter } from "./useTransmitter.ts";
 
 const listOf = (text: unknown) => (typeof text === "string" ? text.split(",").filter(Boolean) : []);
 
-/** A refused address of the receiver as an error of its field: the server names none. */
+/** Rethrows a rejected push endpoint URL as a field error: the server response names no field. */
 function blame(error: unknown, { delivery: { method } }: NewStream): unknown {
   if (method !== "PUSH" || !isApiError(error, 400) || error.code !== "stream_error") return error;
   const { status, method: verb, path, description, message } = error;
@@ -30,7 +31,7 @@ function blame(error: unknown, { delivery: { method } }: NewStream): unknown {
   });
 }
 
-/** Registers a stream in place of the client. */
+/** Dialog that creates a stream for the client. */
 export function CreateStream({ client, onClose }: { client: Client; onClose: () => void }) {
   const t = useT();
   const server = useServer();
@@ -55,27 +56,25 @@ export function CreateStream({ client, onClose }: { client: Client; onClose: () 
       </section>
     );
   const create = async (server: Server, stream: NewStream): Promise<Stream> => {
-    const setProfile = (to: unknown) =>
-      changeRecord(server, saving(clients, client.id ?? ""), (fresh) => setIn(fresh, profilePath, to));
-    let made: Stream = {};
-    // The profile is one of the client: both sides must speak it before the stream is there. An empty text takes an attribute away.
-    const speak: Step = {
-      what: "clients.ssf.step.profile",
-      run: () => setProfile(stream.profile),
-      undo: () => setProfile(stored ?? ""),
-    };
-    const register: Step = {
+    const by = ssfApi(server, client.clientId ?? "");
+    // The client stores the profile. Save it before the stream is created.
+    const speak = changing(
+      server,
+      saving(clients, client.id ?? ""),
+      (fresh) => setIn(fresh, profilePath, stream.profile),
+      "clients.ssf.step.profile",
+    );
+    const register = new Step<Stream>({
       what: "ssfStream",
-      run: async () => {
-        made = await ssfApi(server, client.clientId ?? "").create(requestOf(stream));
-      },
-    };
+      run: () => by.create(requestOf(stream)),
+      look: () => by.find(),
+    });
     try {
       await inSteps(stream.profile === profile ? [register] : [speak, register]);
     } catch (error) {
       throw blame(error, stream);
     }
-    return made;
+    return register.result;
   };
   return (
     <CreateForm<NewStream, Stream>

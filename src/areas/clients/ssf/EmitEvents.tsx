@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
 import { Link } from "../../../kit/base/Link.tsx";
 import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useClient } from "../detail.ts";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useClient, type Client } from "../client.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { clients, type Client } from "../area.ts";
+import { links } from "../links.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi, type Stream } from "./api.ts";
 import { subjectFields } from "./subjects.ts";
 import { payloadOf } from "./payload.ts";
 
-/** Sends an event by hand: to try a receiver, or for what the server cannot notice by itself. */
+/** Emits an event by hand: to test a receiver, or for events that the server cannot detect. */
 export default function EmitEvents() {
   const client = useClient();
   const { data, error, refetch } = useQuery(ssfApi(useServer(), client.clientId ?? "").stream);
@@ -38,7 +40,7 @@ interface Emission {
   eventType: string;
   type: string;
   value: string;
-  /** JSON, with stand-ins. */
+  /** JSON with placeholders. */
   event: string;
 }
 
@@ -130,7 +132,8 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
       buttons={[{ action: "emit-event", label: "ssfEmitEvent", disabled: !events }]}
       ask={emit}
       failure={unknown}
-      answer={(result) => <Emitted client={client} result={result} />}
+      writes
+      answer={(result, { question }) => <Emitted client={client} result={result} question={question} />}
       before={
         <>
           <p className="section-text">{t("ssfEmitTitleHelp")}</p>
@@ -141,15 +144,27 @@ function EmitForm({ client, stream }: { client: Client; stream: Stream | null })
   );
 }
 
-function Emitted({ client, result }: { client: Client; result: EmitResult }) {
+function Emitted({ client, result, question }: { client: Client; result: EmitResult; question: Emission }) {
   const t = useT();
-  if ("failure" in result) return <p className="notice danger">{result.failure}</p>;
+  const about = (
+    <span data-field="emitted">
+      <bdi>{question.eventType}</bdi> → <bdi>{question.value.trim()}</bdi>
+    </span>
+  );
+  if ("failure" in result)
+    return (
+      <p className="notice danger">
+        {about}
+        <span>{result.failure}</span>
+      </p>
+    );
   const { status, jti } = result;
   return (
     <p className="notice">
+      {about}
       <span>{t("ssfEmitResult", { status, jti: jti ?? "—" })}</span>
       {jti && (
-        <Link to={clients.to.detail({ clientId: client.id ?? "", tab: "ssf", inside: "event-search" }, { jti })}>
+        <Link to={links.detail({ clientId: client.id ?? "", tab: "ssf", inside: "event-search" }, { jti })}>
           {t("ssfEmitResultLookupLink")}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { representationText } from "../../../api/secrets.ts";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { stateOf } from "../../../kit/base/states.ts";
@@ -10,8 +10,9 @@ import { Time } from "../../../kit/base/Time.tsx";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
 import { trimmed } from "../../../kit/form/codecs.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useClient } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { places } from "../../places.ts";
 import { ssfApi, type PendingEvent } from "./api.ts";
 
@@ -32,7 +33,7 @@ const form = defineForm<{ jti: string }>([
   },
 ]);
 
-/** What became of one event. */
+/** Finds an event by its `jti` and shows its status. */
 export default function EventSearch() {
   const t = useT();
   const state = useQueryState();
@@ -41,7 +42,7 @@ export default function EventSearch() {
   const { clientId = "" } = useClient();
   const queries = useQueryClient();
   const api = ssfApi(useServer(), clientId);
-  // Looked up at once, then no longer part of the address.
+  // Starts the search once, then removes the parameter from the URL.
   useEffect(() => {
     if (inAddress) state.set({ jti: undefined });
   }, [inAddress, state]);
@@ -58,12 +59,12 @@ export default function EventSearch() {
         return found ?? undefined;
       }}
       failure="somethingWentWrong"
-      answer={(event) => <FoundEvent event={event} />}
+      answer={(event, { question }) => <FoundEvent jti={question.jti} event={event} />}
     />
   );
 }
 
-function FoundEvent({ event }: { event: PendingEvent }) {
+function FoundEvent({ jti, event }: { jti: string; event: PendingEvent }) {
   const t = useT();
   const fact = (name: keyof PendingEvent, key: string, value: ReactNode) => (
     <div>
@@ -77,6 +78,12 @@ function FoundEvent({ event }: { event: PendingEvent }) {
     <section className="card facts" data-section="ssfEvent">
       <h2>{t("ssfPendingLookupResult")}</h2>
       <dl>
+        <div>
+          <dt>{t("ssfPendingLookupJti")}</dt>
+          <dd data-field="foundJti">
+            <bdi>{jti}</bdi>
+          </dd>
+        </div>
         {fact(
           "status",
           "ssfPendingFieldStatus",

@@ -1,20 +1,20 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
-import { useClient } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useClient, type Client } from "../client.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import providerTexts from "../../../sections/provider-config/en.json" with { type: "json" };
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
 import { receiverForm } from "./form.tsx";
 import { StreamStatus } from "./StreamStatus.tsx";
 import { useTransmitter } from "./useTransmitter.ts";
 
-/** Rules by which a client gets security events. */
+/** Receiver settings of a client. */
 export default function Receiver() {
   useTexts(providerTexts);
   const t = useT();

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useClient } from "../detail.ts";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { useMayClient } from "../rights.ts";
 import { ssfApi } from "./api.ts";
 import { CreateStream } from "./CreateStream.tsx";
 import { StreamDetail } from "./StreamDetail.tsx";
 
-/** The way on which a client gets its events. */
 export default function Stream() {
   const t = useT();
   const client = useClient();

@@ -1,6 +1,6 @@
 import type { Send } from "../../../kit/write/useWrite.ts";
 import { useMemo, useState, type ReactNode } from "react";
-import type { ChangeAction } from "../../../kit/action/changeActions.ts";
+import type { ChangeAction } from "../../../kit/write/changeActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
@@ -9,8 +9,10 @@ import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import { RevealInput } from "../../../kit/form/controls/RevealInput.tsx";
 import { revealMs } from "../../../kit/form/controls/SecretControl.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
-import type { Client } from "../area.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { Client } from "../client.ts";
 import { ssfApi, type Stream } from "./api.ts";
 import { eventOptions } from "./options.ts";
 import { changesOfStream, editForm, methodOf } from "./streamForm.ts";
@@ -32,7 +34,7 @@ interface StreamDetailProps {
   onRefresh: () => void;
 }
 
-/** A stream: what it is, what may be changed of it, whether it runs. */
+/** Stream with its details, settings and status. */
 export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }: StreamDetailProps) {
   const t = useT();
   const mayDo = useMayDo();
@@ -171,7 +173,7 @@ export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }
   );
 }
 
-/** What a stream carries. Only one made here is changed here. */
+/** Events of a stream. Read-only if the receiver created the stream. */
 function EditStream({
   client,
   stream,

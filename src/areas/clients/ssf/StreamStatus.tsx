@@ -1,10 +1,11 @@
 import { stateOf } from "../../../kit/base/states.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { ssfApi, type Stream } from "./api.ts";
 
-/** Whether a client gets its events at present. */
+/** Tag with the status of a stream. */
 export function StatusTag({ stream }: { stream: Stream | null }) {
   const t = useT();
   const status = stream ? (stream.status ?? "registered") : "unregistered";
@@ -12,7 +13,7 @@ export function StatusTag({ stream }: { stream: Stream | null }) {
   return <Tag state={stateOf(status)}>{t.has(key) ? t(key) : <bdi>{status}</bdi>}</Tag>;
 }
 
-/** The status of a client's stream, with its label; nothing where the admin may not see it. */
+/** Stream status with a label. Renders nothing if the admin may not read it. */
 export function StreamStatus({ clientId }: { clientId: string }) {
   const t = useT();
   const { value: stream } = useOptional(ssfApi(useServer(), clientId).stream, "ssfTabStream");

@@ -6,32 +6,34 @@ import type { State } from "../../../kit/base/states.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useClient } from "../detail.ts";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
 import { useMayClient } from "../rights.ts";
 import { ssfApi } from "./api.ts";
 import { subjectFields } from "./subjects.ts";
 
 const actions = [
-  { call: "add", name: "add-subject", label: "ssfSubjectAdd", told: "subject-added", success: "ssfSubjectAdded" },
+  { call: "add", action: "add-subject", label: "ssfSubjectAdd", told: "subject-added", success: "ssfSubjectAdded" },
   {
     call: "ignore",
-    name: "ignore-subject",
+    action: "ignore-subject",
     label: "ssfSubjectIgnore",
     told: "subject-ignored",
     success: "ssfSubjectIgnored",
   },
   {
     call: "remove",
-    name: "remove-subject",
+    action: "remove-subject",
     label: "ssfSubjectRemove",
     told: "subject-removed",
     success: "ssfSubjectRemoved",
   },
 ] as const;
 
-/** What the server says of a subject, and the text keys of it. */
+/** Text keys and states for the subject status in the response. */
 const meanings: Readonly<Record<string, { key: string; state: State }>> = {
   notified: { key: "ssfSubjectIsNotified", state: "notified" },
   notified_via_org: { key: "ssfSubjectIsNotifiedViaOrg", state: "notified" },
@@ -50,7 +52,7 @@ interface Subject {
 
 type Said = SsfSubjectStatus & { source_org_alias?: string; of: string };
 
-/** Whether a client hears of a person or an organization. */
+/** Subjects of a stream: users and organizations. */
 export default function Subjects() {
   const t = useT();
   const client = useClient();
@@ -63,7 +65,7 @@ export default function Subjects() {
   const sections = useMemo(() => defineForm<Subject>(subjectFields(t)), [t]);
   const ask = async ({ type, value }: Subject, { by, blame }: Asked): Promise<Said | undefined> => {
     const subject = { type, value: value.trim() };
-    const action = actions.find(({ name }) => name === by);
+    const action = actions.find(({ action }) => action === by);
     const isUnknown = (error: unknown) => {
       if (isApiError(error, 404)) blame("value", t("ssfSubjectNotFound"));
       return isApiError(error, 404);
@@ -97,10 +99,11 @@ export default function Subjects() {
       initial={{ type: "user-email" }}
       buttons={[
         { action: "check-subject", label: "ssfSubjectCheck" },
-        ...actions.filter(({ name }) => !isLocked && mayDo(name)).map(({ name, label }) => ({ action: name, label })),
+        ...(isLocked ? [] : actions.filter(mayDo).map(({ action, label }) => ({ action, label }))),
       ]}
       ask={ask}
       failure={failure}
+      writes
       answer={(said) => <SubjectSaid said={said} />}
       before={<p className="section-text">{t("ssfSubjectsHelp")}</p>}
     />

@@ -8,18 +8,18 @@ import {
 import type { Look } from "../../../kit/write/sendOnce.ts";
 import type { Server } from "../../../api/server.ts";
 
-/** What the server can send, and what it goes by where a client says nothing. */
+/** Supported events and defaults of the transmitter. */
 export interface Transmitter {
   availableSupportedEvents?: string[];
   defaultSupportedEvents?: string[];
-  /** Those that the server sends by itself; the others are sent only when somebody asks for it. */
+  /** Events that the server emits automatically. Others need a request to emit them. */
   nativelyEmittedEvents?: string[];
   defaultPushEndpointConnectTimeoutMillis?: number;
   defaultPushEndpointSocketTimeoutMillis?: number;
   defaultUserSubjectFormat?: string;
 }
 
-/** The way on which a client gets its events. Moments in seconds. */
+/** Stream of a client. Times are in seconds since the epoch. */
 export interface Stream extends SsfStream {
   streamId?: string;
   description?: string;
@@ -33,11 +33,11 @@ export interface Stream extends SsfStream {
   createdAt?: number;
   updatedAt?: number;
   lastVerifiedAt?: number;
-  /** `KEYCLOAK` for one made here, which alone may be changed here. */
+  /** `KEYCLOAK` for a stream that an admin created. Only those can be changed here. */
   managedBy?: string;
 }
 
-/** An event that was sent, or waits to be. Moments in seconds. */
+/** Event that is sent or pending. Times are in seconds since the epoch. */
 export interface PendingEvent {
   jti: string;
   eventType?: string;
@@ -52,29 +52,29 @@ export interface PendingEvent {
   decodedSet?: unknown;
 }
 
-/** Shared signals of one client, by its client id. Source: /admin/realms/{realm}/ssf/clients/{clientId}. */
+/** Shared Signals of a client, by client ID. Source: /admin/realms/{realm}/ssf/clients/{clientId}. */
 export const ssfApi = (server: Server, clientId: string) => {
   const key = ["clients", "ssf", clientId] as const;
   return {
-    /** 403 without view-realm. */
+    /** Requires view-realm, otherwise 403. */
     transmitter: server.query(
       SharedSignals,
       ["clients", "ssf-transmitter"],
       (signals): Promise<Transmitter> => signals.config(),
     ),
-    /** Null while there is none. */
+    /** Null if there is no stream. */
     stream: server.query(
       SharedSignals,
       [...key, "stream"],
       (signals): Promise<Stream | null> => signals.stream({ clientId }),
     ),
-    /** One that is there, to be changed. */
+    /** Existing stream, as the base of a change. */
     record: (streamId: string) =>
       server.record<Stream>([...key, "record", streamId], `/ssf/clients/${encodeURIComponent(clientId)}/stream`, {
         kind: "stream",
         identity: { streamId },
       }),
-    /** The stream that was made: a client has one at most. */
+    /** Finds a created stream. A client has at most one. */
     find: async (): Promise<Look<Stream>> => {
       const stream: Stream | null = await server.call(SharedSignals, (signals) => signals.stream({ clientId }));
       return stream?.streamId ? { result: stream } : undefined;
@@ -86,12 +86,12 @@ export const ssfApi = (server: Server, clientId: string) => {
       server.call(SharedSignals, (signals) =>
         signals.updateStreamStatus({ clientId }, { stream_id: streamId, status }),
       ),
-    /** 404 while the stream is paused or disabled. */
+    /** 404 if the stream is paused or disabled. */
     verify: () => server.call(SharedSignals, (signals) => signals.verifyStream({ clientId })),
-    /** 404 for a subject that does not exist. */
+    /** 404 if the subject does not exist. */
     subject: (action: "add" | "remove" | "ignore" | "check", subject: SsfSubject) =>
       server.call(SharedSignals, (signals) => signals.subject({ clientId, action }, subject)),
-    /** Null for an event that is not known, or no longer. */
+    /** Null if the event is unknown or no longer stored. */
     event: (jti: string) =>
       server.query(
         SharedSignals,

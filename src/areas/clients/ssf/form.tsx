@@ -1,15 +1,24 @@
-import type { Form } from "../../../kit/form/fields.ts";
-import type { Client } from "../area.ts";
+import {
+  defineForm,
+  type Form,
+  type FieldOf,
+  type ValuesOf,
+  type ControlProps,
+  type MoreOf,
+  type Option,
+} from "../../../kit/form/fields.ts";
+import type { Client } from "../client.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, booleanTextOr, joinedBy, numberText, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
 import { RoleControl } from "../../../sections/provider-config/controls.tsx";
 import { whenOn } from "../fields.ts";
 import type { Transmitter } from "./api.ts";
-import { EventSubset } from "./EventSubset.tsx";
+import { useWatch } from "react-hook-form";
+import MultiSelectControl from "../../../kit/form/controls/MultiSelectControl.tsx";
+import { fieldName, type Path } from "../../../kit/record/path.ts";
 import { choices, defaultProfile, eventOptions, profilePath, profiles, ssfPath } from "./options.ts";
 
-const toggle = (name: string, label: string, codec: Codec = booleanText): FieldOf<Client> => ({
+const toggle = (name: string, label: string, codec: Codec<unknown, boolean> = booleanText): FieldOf<Client> => ({
   path: ssfPath(name),
   kind: "switch",
   label,
@@ -21,7 +30,7 @@ const time = (name: string, label: string): FieldOf<Client> => ({
   label,
   codec: numberText,
 });
-const number = (name: string, label: string, more: Partial<FieldOf<Client>> = {}): FieldOf<Client> => ({
+const number = (name: string, label: string, more: MoreOf<Client, number> = {}): FieldOf<Client> => ({
   path: ssfPath(name),
   kind: "number",
   label,
@@ -31,25 +40,25 @@ const number = (name: string, label: string, more: Partial<FieldOf<Client>> = {}
 });
 const formats = ["iss_sub", "email", "complex.iss_sub+tenant", "complex.email+tenant"] as const;
 
-/** Both ways of delivery are allowed where none is named. */
+/** An absent value allows both delivery methods. */
 const methods: Codec<string, readonly string[]> = {
   read: (raw) => (raw ? raw.split("##") : ["push", "poll"]),
   write: (value) => ["push", "poll"].filter((method) => value?.includes(method)).join("##"),
 };
 
-/** Rules by which a client gets security events. Source: docs/spec/areas/clients.md "Shared signals tab". */
+/** Receiver form. Source: docs/spec/areas/clients.md "Shared signals tab". */
 export function receiverForm(t: Translate, transmitter: Transmitter): Form<Client> {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
   const whenRuleOn = (name: string) => whenOn(ssfPath(name));
   const pushes = (values: ValuesOf<Client>) =>
     (values(ssfPath("allowedDeliveryMethods")) as readonly string[] | undefined)?.includes("push") === true;
   const options = eventOptions(t, transmitter, available);
-  const role = (name: string, label: string, show?: FieldOf<Client>["show"]): FieldOf<Client> => ({
+  const role = (name: string, label: string, on?: FieldOf<Client>["on"]): FieldOf<Client> => ({
     path: ssfPath(name),
     kind: "custom",
     label,
     render: (control) => <RoleControl {...control} />,
-    ...(show && { show }),
+    ...(on && { on }),
   });
   return defineForm<Client>([
     {
@@ -85,7 +94,7 @@ export function receiverForm(t: Translate, transmitter: Transmitter): Form<Clien
         toggle("autoVerifyStream", "ssfAutoVerifyStream"),
         number("verificationDelayMillis", "ssfVerificationDelay", {
           initial: 1500,
-          show: whenRuleOn("autoVerifyStream"),
+          on: whenRuleOn("autoVerifyStream"),
         }),
         number("minVerificationInterval", "ssfMinVerificationInterval"),
         time("maxEventAgeSeconds", "ssfMaxEventAge"),
@@ -120,14 +129,14 @@ export function receiverForm(t: Translate, transmitter: Transmitter): Form<Clien
           label: "ssfValidPushUrls",
           add: "ssfValidPushUrls.add",
           codec: joinedBy("##"),
-          show: pushes,
+          on: pushes,
         },
         number("pushEndpointConnectTimeoutMillis", "ssfPushEndpointConnectTimeout", {
-          show: pushes,
+          on: pushes,
           initial: transmitter.defaultPushEndpointConnectTimeoutMillis,
         }),
         number("pushEndpointSocketTimeoutMillis", "ssfPushEndpointSocketTimeout", {
-          show: pushes,
+          on: pushes,
           initial: transmitter.defaultPushEndpointSocketTimeoutMillis,
         }),
       ],
@@ -159,4 +168,25 @@ export function receiverForm(t: Translate, transmitter: Transmitter): Form<Clien
       ],
     },
   ]);
+}
+
+/** Events from the selection in another field. Falls back to the default events. */
+function EventSubset({
+  of,
+  otherwise,
+  all,
+  field,
+  ...props
+}: ControlProps & { of: Path; otherwise: readonly string[]; all: readonly Option[] }) {
+  const chosen = (useWatch({ name: fieldName(of) }) ?? []) as readonly string[];
+  const names = chosen.length ? chosen : otherwise;
+  return (
+    <MultiSelectControl
+      {...props}
+      field={{
+        ...field,
+        options: names.map((value) => all.find((option) => option.value === value) ?? { value, label: value }),
+      }}
+    />
+  );
 }

@@ -1,12 +1,11 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import type { Option } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import type { Transmitter } from "./api.ts";
 
-/** Where a rule of shared signals lies. */
+/** Attribute path of a Shared Signals setting. */
 export const ssfPath = (name: string) => attributePath(`ssf.${name}`);
 
-/** Values with the names they are shown by. */
 export const choices = (values: readonly string[], say: (value: string) => string): readonly Option[] =>
   values.map((value) => ({ value, label: say(value) }));
 
@@ -14,7 +13,7 @@ export const profilePath = ssfPath("profile");
 export const defaultProfile = "SSF_1_0";
 export const profiles = [defaultProfile, "SSE_CAEP"] as const;
 
-/** Events by name, with those marked that the server sends by itself. */
+/** Returns event options. Marks events that the server emits automatically. */
 export const eventOptions = (
   t: Translate,
   { nativelyEmittedEvents = [] }: Transmitter,

@@ -1,12 +1,11 @@
 import type { SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { defineForm, type Form, type Option, type ValuesOf } from "../../../kit/form/fields.ts";
-import { getIn, isSame } from "../../../kit/form/path.ts";
+import { getIn, isSame } from "../../../kit/record/path.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
 import type { Stream } from "./api.ts";
 import { choices, profiles } from "./options.ts";
 
-/** What a new stream is made of. */
 export interface NewStream {
   profile: string;
   delivery: { method: "PUSH" | "POLL"; endpoint_url?: string; authorization_header?: string };
@@ -14,14 +13,13 @@ export interface NewStream {
   description?: string;
 }
 
-/** Names of the ways of delivery, as RFC 8935 and 8936 give them. */
+/** Delivery methods of RFC 8935 and RFC 8936. */
 const urns = { PUSH: "urn:ietf:rfc:8935", POLL: "urn:ietf:rfc:8936" } as const;
 
-/** `PUSH` or `POLL`, or what another server calls it. */
+/** Returns `PUSH` or `POLL`. Falls back to the URN. */
 export const methodOf = (urn: string | undefined): string =>
   Object.entries(urns).find(([, value]) => value === urn)?.[0] ?? urn ?? "";
 
-/** A stream made here for the client. */
 export function streamForm(t: Translate, events: readonly Option[]): Form<NewStream> {
   const pushes = (values: ValuesOf<NewStream>) => values(["delivery", "method"]) === "PUSH";
   return defineForm<NewStream>([
@@ -47,15 +45,15 @@ export function streamForm(t: Translate, events: readonly Option[]): Form<NewStr
       label: "ssfCreateStreamEndpointUrl",
       required: true,
       validate: webUrl("ssfCreateStreamEndpointUrlInvalid"),
-      show: pushes,
+      on: pushes,
     },
-    { path: ["delivery", "authorization_header"], kind: "secret", label: "ssfStreamPushAuthHeader", show: pushes },
+    { path: ["delivery", "authorization_header"], kind: "secret", label: "ssfStreamPushAuthHeader", on: pushes },
     { path: ["events_requested"], kind: "multiselect", label: "ssfCreateStreamEventsRequested", options: events },
     { path: ["description"], kind: "text", label: "ssfCreateStreamDescription", maxLength: 255 },
   ]);
 }
 
-/** The request for a new stream. What belongs to another way of delivery is left out. */
+/** Returns the request for a new stream. Omits fields of the other delivery method. */
 export function requestOf({
   delivery: { method, endpoint_url: url, authorization_header: header },
   events_requested: events,
@@ -74,7 +72,6 @@ export function requestOf({
   };
 }
 
-/** What can be changed of a stream that was made here. */
 export const editForm = (events: readonly Option[]) =>
   defineForm<Stream>([
     { path: ["description"], kind: "text", label: "ssfStreamDescription", maxLength: 255 },
@@ -88,7 +85,7 @@ const renamed = {
   eventsDelivered: "events_delivered",
 } as const;
 
-/** Only what differs: events that are delivered follow those requested, unless they are named themselves. */
+/** Returns only changed fields. Delivered events follow the requested ones, unless they changed too. */
 export const changesOfStream = (stream: Stream, fresh: Stream): SsfStreamRequest =>
   Object.fromEntries(
     Object.entries(renamed).flatMap(([name, sent]) =>

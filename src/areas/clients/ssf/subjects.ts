@@ -1,7 +1,7 @@
 import type { Translate } from "../../../i18n/texts.ts";
-import type { FieldDef } from "../../../kit/form/fields.ts";
+import type { FieldOf } from "../../../kit/form/fields.ts";
 
-/** Kinds of subjects as the server knows them, with the text keys of their names. */
+/** Subject types of the server, with their text keys. */
 const subjectTypes = {
   "user-email": "ssfSubjectType.userEmail",
   "user-id": "ssfSubjectType.userId",
@@ -9,8 +9,8 @@ const subjectTypes = {
   "org-alias": "ssfSubjectType.orgAlias",
 } as const;
 
-/** Whom events are about. */
-export const subjectFields = (t: Translate): readonly FieldDef<readonly ["type"] | readonly ["value"]>[] => [
+/** Fields that select the subject of an event. */
+export const subjectFields = (t: Translate): readonly FieldOf<{ type: string; value: string }>[] => [
   {
     path: ["type"],
     kind: "select",

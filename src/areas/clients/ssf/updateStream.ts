@@ -1,13 +1,16 @@
 import { SharedSignals, type SsfStreamRequest } from "../../../api/resources/sharedSignals.ts";
 import type { Server } from "../../../api/server.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
-import { attributePath, setIn } from "../../../kit/form/path.ts";
+import { attributePath, setIn } from "../../../kit/record/path.ts";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
+import type { Client } from "../client.ts";
 import { saving } from "../saving.ts";
 import type { Stream } from "./api.ts";
 
-/** Changes of a stream as attributes of its client, where the server keeps it. Delivered is what is requested and supported, unless it is named. */
+/**
+ * Returns stream changes as client attributes, where the server stores the stream. Default for delivered events:
+ * requested events that are supported.
+ */
 export function attributesOf(
   changes: SsfStreamRequest,
   supported: readonly string[],
@@ -25,8 +28,8 @@ const isHere = (url: string) =>
   URL.canParse(url, document.baseURI) && new URL(url, document.baseURI).origin === new URL(document.baseURI).origin;
 
 /**
- * Changes a stream. The server's call for that is a PATCH, which it allows to pages of its own origin only; from any other page the
- * attributes that the stream consists of are changed instead.
+ * Changes a stream. The endpoint uses PATCH, which the server allows only for pages of its own origin.
+ * Pages of other origins change the client attributes of the stream instead.
  */
 export async function updateStream(
   server: Server,

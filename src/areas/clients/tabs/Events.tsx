@@ -1,19 +1,19 @@
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useClient } from "../detail.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useClient } from "../client.ts";
 import { Views } from "../../../kit/page/Views.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import english from "../../../sections/event-table/en.json" with { type: "json" };
 import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
 import { places } from "../../places.ts";
-import { clients } from "../area.ts";
+import { links } from "../links.ts";
 
 const lists = ["user", "admin"] as const;
 
 const labels = { user: "userEvents", admin: "adminEvents" } as const;
 
-/** Logins through a client, and changes to the client. */
+/** User events and admin events of a client. */
 export default function Events() {
   useTexts(english);
   const t = useT();
@@ -28,7 +28,7 @@ export default function Events() {
           views={lists.map((name) => ({
             id: name,
             label: t(labels[name]),
-            to: clients.to.detail({ clientId: id, tab: "events" }, { events: name === "user" ? undefined : name }),
+            to: links.detail({ clientId: id, tab: "events" }, { events: name === "user" ? undefined : name }),
           }))}
         />
       </div>

@@ -1,8 +1,9 @@
-import { useClient } from "../detail.ts";
-import { useAccess, useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { PermissionsCard } from "../../../sections/permissions/PermissionsCard.tsx";
 
-/** Who may do what with a client: fine-grained permissions of the first version. */
+/** Fine-grained admin permissions V1 of a client. */
 export default function Permissions() {
   const t = useT();
   const { id = "" } = useClient();

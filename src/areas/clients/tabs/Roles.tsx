@@ -1,9 +1,8 @@
-import { useClient } from "../detail.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { RoleCreateLink, RoleTable } from "../../../sections/role/RoleTable.tsx";
 import { ClientRoles } from "../roles/ClientRoles.tsx";
 
-/** Roles that a client has of its own. */
 export default function Roles() {
   const t = useT();
   const client = useClient();

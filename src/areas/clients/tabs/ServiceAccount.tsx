@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useClient } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useClient } from "../client.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
@@ -10,7 +11,7 @@ import { useMayClient } from "../rights.ts";
 
 const links = { role: places.role, group: places.group };
 
-/** Roles of the user that a client is when it acts for itself. */
+/** Roles of the service account user. */
 export default function ServiceAccount() {
   const t = useT();
   const client = useClient();

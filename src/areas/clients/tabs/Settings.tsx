@@ -1,15 +1,13 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useClient } from "../detail.ts";
-import { useServer } from "../../../kit/panel.ts";
+import { useClient, type Client } from "../client.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { clientsApi } from "../api.ts";
-import type { Client } from "../area.ts";
 import { useMayClient } from "../rights.ts";
 import { saving } from "../saving.ts";
 import { settingsForm } from "../settings/form.ts";
 import { useFormFacts } from "../settings/useFormFacts.ts";
 
-/** Settings of a client. */
 export default function Settings() {
   const client = useClient();
   const api = clientsApi(useServer());

@@ -1,48 +1,78 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { say } from "../../../kit/action/words.ts";
+import { isApiError } from "../../../api/ApiError.ts";
+import type { Realm } from "../../../api/realm.ts";
+import { say } from "../../../i18n/words.ts";
 import { IconButton } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useAccess, useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
+import { lockedOutUsers } from "../../../sections/locked-out/lockedOutUsers.ts";
 import { homeApi } from "./api.ts";
-import { putAside } from "./aside.ts";
-import { attention, type Finding } from "./attention.ts";
+import { parsed, stored, type Stored } from "../../../kit/base/stored.ts";
+import { attention, type Absent, type Finding, type Standing } from "./attention.ts";
 import { newlyDisabled } from "./disabled.ts";
 import { HomeCard } from "./HomeCard.tsx";
-import { lockedOut } from "./signIns.ts";
 
-/** Names that are told; the others are counted by the title. */
+/** Maximum number of names per finding. The title has the total. */
 const mostNames = 3;
 
-/** What one act settles, urgent first. Only what this admin may read is looked at; what is in order shows nothing. */
-export function Attention() {
-  const t = useT();
+/** Returns the data of a check, or the reason why it has none. A 403 turns the check off: this admin may not run it. */
+function readOf<T>({ data, error }: { data: T | undefined; error: Error | null }, isWanted: boolean | Absent) {
+  if (isWanted === false) return "off";
+  if (typeof isWanted === "string") return isWanted;
+  if (data !== undefined) return data;
+  return error ? (isApiError(error, 403) ? "off" : "failed") : "pending";
+}
+
+/** Reads the data for the checks that this admin may run. */
+function useStanding(): Standing {
   const access = useAccess();
   const server = useServer();
-  const api = homeApi(server, useQueryClient());
-  const { data: realm } = useRealm();
-  const read = <_T,>(isAllowed: boolean) => ({ enabled: isAllowed, retry: false as const });
-  const keys = useQuery({ ...api.keys, ...read(access.has("view-realm")) }).data?.keys;
-  const clients = useQuery({ ...api.clients, ...read(access.has("view-clients")) }).data;
-  const signIns = useQuery({
-    ...api.signIns,
-    ...read(access.has("view-events") && realm?.eventsEnabled === true),
-  }).data;
-  const tellsPeople = realm?.adminEventsEnabled === true && realm.adminEventsDetailsEnabled === true;
-  const people = useQuery({ ...api.people, ...read(access.has("view-events") && tellsPeople) }).data;
+  const queries = useQueryClient();
+  const api = homeApi(server, queries);
+  const realmRead = useRealm();
+  const realm = readOf(realmRead, true);
+  const isSet = (look: (realm: Realm) => boolean) => (typeof realm === "string" ? realm : look(realm));
+  const seesEvents = access.has("view-events");
+  const wanted = {
+    keys: access.has("view-realm"),
+    clients: access.has("view-clients"),
+    locked: seesEvents && access.has("view-users") && isSet(({ eventsEnabled }) => eventsEnabled === true),
+    people:
+      seesEvents &&
+      isSet(({ adminEventsEnabled, adminEventsDetailsEnabled }) => !!adminEventsEnabled && !!adminEventsDetailsEnabled),
+  };
+  const read = (isWanted: boolean | Absent) => ({ enabled: isWanted === true, retry: false as const });
+  const keys = useQuery({ ...api.keys, ...read(wanted.keys) });
+  const clients = useQuery({ ...api.clients, ...read(wanted.clients) });
+  const locked = useQuery({ ...lockedOutUsers(server, queries), ...read(wanted.locked) });
+  const people = useQuery({ ...api.people, ...read(wanted.people) });
+  return attention({
+    realm,
+    clients: readOf(clients, wanted.clients),
+    keys: readOf({ error: keys.error, data: keys.data && (keys.data.keys ?? []) }, wanted.keys),
+    locked: readOf({ error: locked.error, data: locked.data?.length }, wanted.locked),
+    disabled: readOf({ error: people.error, data: people.data && newlyDisabled(people.data) }, wanted.people),
+    nowMs: Date.now(),
+  });
+}
+
+/**
+ * Findings that one action fixes, urgent ones first.
+ * Runs only the checks that this admin may run, and hides passed checks.
+ */
+export function Attention() {
+  const t = useT();
+  const server = useServer();
   const aside = putAside(server.issuer);
   const hidden = useSyncExternalStore(aside.subscribe, aside.get, aside.get);
   const [showsAside, setShowsAside] = useState(false);
-  const { findings, passed } = attention({
-    realm,
-    clients,
-    keys,
-    locked: signIns && lockedOut(signIns.events).length,
-    disabled: people && newlyDisabled(people),
-    nowMs: signIns?.nowMs ?? Date.now(),
-  });
+  const { findings, passed, pending, failed, total } = useStanding();
   const shown = findings.filter(({ id }) => !hidden.includes(id));
   const isAside = findings.filter(({ id }) => hidden.includes(id));
   const urgent = shown.filter(({ isUrgent }) => isUrgent).length;
@@ -58,7 +88,16 @@ export function Attention() {
       }
       foot={
         <>
-          <span>{t("dashboard.passed", { count: passed })}</span>
+          <span role="status">
+            {pending > 0
+              ? t("dashboard.checking", { done: total - pending, total })
+              : t("dashboard.passed", { count: passed })}
+          </span>
+          {failed > 0 && (
+            <span className="warning" data-state="unknown">
+              {t("dashboard.unchecked", { count: failed })}
+            </span>
+          )}
           {isAside.length > 0 && (
             <button
               type="button"
@@ -73,7 +112,8 @@ export function Attention() {
         </>
       }
     >
-      {shown.length === 0 && <p className="home-note">{t("dashboard.nothing")}</p>}
+      {shown.length === 0 && pending > 0 && <Skeleton lines={2} />}
+      {shown.length === 0 && pending + failed === 0 && <p className="home-note">{t("dashboard.nothing")}</p>}
       <ul className="home-lines">
         {[...shown, ...(showsAside ? isAside : [])].map((finding) => (
           <FindingLine
@@ -125,4 +165,30 @@ function FindingLine({ finding, isAside, onAside }: { finding: Finding; isAside:
       />
     </li>
   );
+}
+
+interface PutAside extends Pick<Stored<readonly string[]>, "get" | "subscribe"> {
+  toggle: (id: string) => void;
+}
+
+const known = new Map<string, PutAside>();
+
+/** Findings that an admin dismissed. Stored in this browser, per realm. */
+function putAside(issuer: string): PutAside {
+  const found = known.get(issuer);
+  if (found) return found;
+  const store = stored<readonly string[]>(`iam-home.${issuer}`, (text) => {
+    const value = parsed(text);
+    return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+  });
+  const made: PutAside = {
+    get: store.get,
+    subscribe: store.subscribe,
+    toggle: (id) => {
+      const ids = store.get();
+      store.set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+    },
+  };
+  known.set(issuer, made);
+  return made;
 }

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ago } from "../../../kit/base/Ago.tsx";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useRealm, useServer, useSession, useT } from "../../../kit/panel.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer, useSession } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { AdminEvent } from "../../../sections/event-table/events.ts";
 import { operationInWords, operationState } from "../../../sections/event-table/eventTypes.ts";
@@ -13,7 +15,7 @@ import { places } from "../../places.ts";
 import { homeApi } from "./api.ts";
 import { HomeCard } from "./HomeCard.tsx";
 
-/** What admins changed lately. Only what the events hold is told. */
+/** Latest changes by admins, from the admin events. */
 export function Changes() {
   const t = useT();
   const api = homeApi(useServer(), useQueryClient());
@@ -63,7 +65,7 @@ function Change({ event }: { event: AdminEvent }) {
     ? t("dashboard.you")
     : (found ?? (isOwn ? userId : adminOf(t, realmNameIn(event.authDetails?.realmId))));
   const [target] = targetsOf(event);
-  // People come by name in one request; of other things only the name that the event itself holds is told.
+  // One request resolves all user names. Other resources show only the name that the event contains.
   const name = useName("user", target?.kind === "user" ? target.id : undefined, target?.name ? undefined : own);
   const mayOpen = target && event.operationType !== "DELETE" && allows(own.access, accessTo[target.kind]);
   return (

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { intlLocale } from "../../../i18n/direction.ts";
-import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../../kit/navigation/address.ts";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { homeApi, mostClients } from "./api.ts";
 
-/** How much there is, in one line; each number leads to its list. What cannot be read is left out. */
+/** Record counts in one line. Each links to its list. Omits counts that the admin may not read. */
 export function Counts() {
   const t = useT();
   const access = useAccess();

@@ -1,10 +1,10 @@
 import { intlLocale } from "../../../i18n/direction.ts";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { places } from "../../places.ts";
 import type { Figure, Summary } from "./signIns.ts";
 
-/** Numbers of a span, beside those of the one before; each leads to its events. */
+/** Figures of a time span, compared with the previous span. Each links to its events. */
 export function Figures({ summary: { done, failed, registered } }: { summary: Summary }) {
   const t = useT();
   const tag = intlLocale(t.locale);

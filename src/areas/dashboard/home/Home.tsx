@@ -1,5 +1,6 @@
-import { useAccess, usePanel, useSession } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useAccess, useSession } from "../../../kit/panel/session.ts";
+import { usePanel } from "../../../kit/panel/panel.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { masterRealm } from "../../../session/masterRealm.ts";
 import eventStyles from "../../../sections/event-table/event-table.css";
 import { QuickLinks } from "../QuickLinks.tsx";
@@ -12,8 +13,8 @@ import { SessionsNow } from "./SessionsNow.tsx";
 import { SignIns } from "./SignIns.tsx";
 
 /**
- * Is anything wrong, who did what, how busy is it; in the master realm also which others there are. Each part is there for whoever may read it, and may fail alone. Who may read none of them
- * is told how much there is, and where to go.
+ * Findings, changes and sign-ins of the realm; in the master realm also the other realms.
+ * Each card depends on the admin's roles and fails alone. Admins without these roles see counts and links.
  */
 export default function Home() {
   useStyles(eventStyles);

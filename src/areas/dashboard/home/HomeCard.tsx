@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from "react";
 
 export interface HomeCardProps {
-  /** Public hook. */
+  /** Public hook: class name and `data-list` of the card. */
   name: string;
   title: string;
-  /** Behind the title. */
+  /** Rendered after the title. */
   tags?: ReactNode;
-  /** At the end of the head. */
+  /** Rendered at the end of the header. */
   tools?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the home of a realm; each may fail alone. */
+/** Card of the realm home. Each card handles its own errors. */
 export function HomeCard({ name, title, tags, tools, foot, children }: HomeCardProps) {
   const id = useId();
   return (

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { resolveText } from "../../../i18n/texts.ts";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useSession, useT } from "../../../kit/panel.ts";
+import { useSession } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { masterRealm } from "../../../session/masterRealm.ts";
 import { places } from "../../places.ts";
-import { realms } from "../../realms/area.ts";
 import { HomeCard } from "./HomeCard.tsx";
 
-/** So many are named; the others are in the list. */
+/** Maximum number of realms in the card. */
 const mostRealms = 8;
 
-/** Steps of a path, to which no address leads. */
+/** True for `.` and `..`: URL parsers remove these path segments, so no URL can contain them. */
 const isStep = (name: string) => /^\.{1,2}$/.test(name);
 
-/** The other realms of the server, each with the way to its home. */
+/** Other realms of the server, with links to their home. */
 export function Realms() {
   const t = useT();
   const session = useSession();
@@ -30,7 +30,7 @@ export function Realms() {
       name="home-realms"
       title={t("dashboard.realms")}
       tools={
-        <Link to={realms.to.list()} action="open-realms">
+        <Link to={places.realms()} action="open-realms">
           {t("dashboard.openRealms")}
         </Link>
       }

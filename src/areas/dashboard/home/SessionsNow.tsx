@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Count } from "../../../kit/base/Count.tsx";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { places } from "../../places.ts";
@@ -10,7 +11,7 @@ import { HomeCard } from "./HomeCard.tsx";
 
 const mostShown = 5;
 
-/** Who is signed in now, by client; a session counts with each client it uses. */
+/** Active sessions by client. A session counts once for each client that it uses. */
 export function SessionsNow() {
   const t = useT();
   const api = homeApi(useServer(), useQueryClient());

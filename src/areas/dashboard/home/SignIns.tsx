@@ -1,15 +1,18 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import { useMemo, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { intlLocale } from "../../../i18n/direction.ts";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { bucketsOf, failedSeries } from "../../../sections/event-table/buckets.ts";
 import { errorInWords, eventTypeName } from "../../../sections/event-table/eventTypes.ts";
 import { isFailed } from "../../../sections/event-table/events.ts";
 import { useMoments } from "../../../sections/event-table/useMoments.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import eventTexts from "../../../sections/event-table/en.json" with { type: "json" };
 import { places } from "../../places.ts";
 import { homeApi, type SignIns as Read } from "./api.ts";
@@ -26,19 +29,19 @@ const hour = 3_600_000;
 const spans = { day: 24 * hour, week: 7 * 24 * hour } as const;
 type Span = keyof typeof spans;
 
-/** Reasons that are named; the rest is behind the link to all of them. */
+/** Maximum number of failure reasons. A link leads to all failures. */
 const mostReasons = 4;
 
 const doneSeries = "done";
 
-/** Who signed in, and who could not, in the last day or week. */
+/** Successful and failed sign-ins of the last day or week. */
 export function SignIns() {
   useTexts(eventTexts);
   const t = useT();
   const api = homeApi(useServer(), useQueryClient());
   const { data: realm } = useRealm();
   const [span, setSpan] = useState<Span>("day");
-  // Where nothing is kept there is nothing to read.
+  // Without saved events there is nothing to read.
   const isOff = realm?.eventsEnabled === false;
   const { data, error, refetch } = useQuery({ ...api.signIns, enabled: !isOff, retry: false });
   return (
@@ -48,7 +51,7 @@ export function SignIns() {
       tools={
         <>
           <div className="segments" role="group" aria-label={t("dashboard.span")}>
-            {(Object.keys(spans) as Span[]).map((name) => (
+            {keysOf(spans).map((name) => (
               <button
                 key={name}
                 type="button"
@@ -133,7 +136,7 @@ function Shown({ read, spanMs }: { read: Read; spanMs: number }) {
   );
 }
 
-/** The bar with the most, and when it began. */
+/** Returns the highest bar and its start time. Undefined if all bars are empty. */
 function worstOf(edges: readonly number[], counts: readonly number[]): { atMs: number; count: number } | undefined {
   const count = Math.max(0, ...counts);
   const atMs = edges[counts.indexOf(count)];

@@ -1,94 +1,112 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import type { KeyMetadataRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/keyMetadataRepresentation.js";
 import type { Realm } from "../../../api/realm.ts";
-import type { Words } from "../../../kit/action/words.ts";
-import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import type { Words } from "../../../i18n/words.ts";
+import type { AreaLink } from "../../../kit/navigation/address.ts";
 import type { IconName } from "../../../kit/base/Icon.tsx";
+import { lockedOutFilter } from "../../../sections/locked-out/lockedOutUsers.ts";
 import { places } from "../../places.ts";
 
-/** A key of the realm; `validTo` is when its certificate ends, in milliseconds. */
+/** Realm key. `validTo` is the end of its certificate, in milliseconds since the epoch. */
 export type RealmKey = Omit<KeyMetadataRepresentation, "validTo"> & { validTo?: number };
 
-/** Something that one act settles. */
+/** A problem that one action fixes. */
 export interface Finding {
-  /** Public hook, and what it is put aside by. */
+  /** Public hook, and the key of a dismissed finding. */
   id: string;
   isUrgent: boolean;
   icon: IconName;
   title: Words;
-  /** What it is about, in names or in words. */
+  /** Records or text below the title. */
   about?: { names: readonly string[] } | { words: Words };
-  /** Where it is settled, and the words of the link. */
+  /** Place of the fix. `act` is the text key of the link. */
   to: AreaLink;
   act: string;
 }
 
-/** What is known of the realm; what could not be read is not checked. */
+/**
+ * Reason for a missing result: `off` for no permission or no recorded events, `pending` while loading, `failed` after
+ * an error.
+ */
+export type Absent = "off" | "pending" | "failed";
+
+/** Realm data that the checks read. */
 export interface Known {
-  realm: Realm | undefined;
-  clients: readonly ClientRepresentation[] | undefined;
-  keys: readonly RealmKey[] | undefined;
-  /** How many people were locked out in the last two weeks. */
-  locked: number | undefined;
-  /** Names of people whom changes of the last two weeks have left disabled. */
-  disabled: readonly string[] | undefined;
+  realm: Realm | Absent;
+  clients: readonly ClientRepresentation[] | Absent;
+  keys: readonly RealmKey[] | Absent;
+  /** Number of users locked out in the last two weeks. */
+  locked: number | Absent;
+  /** Usernames of users that were disabled in the last two weeks. */
+  disabled: readonly string[] | Absent;
   nowMs: number;
 }
 
-type Check = (known: Known) => Finding | undefined | "passed" | "unknown";
+type Result = Finding | "passed" | Absent;
+type Check = (known: Known) => Result;
+
+/** Creates a check of one value. The check returns "passed" if it finds no problem. */
+const of =
+  <K extends Exclude<keyof Known, "nowMs">>(
+    name: K,
+    look: (value: Exclude<Known[K], Absent>, nowMs: number) => Finding | "off" | undefined,
+  ): Check =>
+  (known) => {
+    const value = known[name];
+    if (value === "off" || value === "pending" || value === "failed") return value;
+    return look(value as Exclude<Known[K], Absent>, known.nowMs) ?? "passed";
+  };
 
 const day = 86_400_000;
 const soonMs = 30 * day;
 
-/** True for an address that takes whoever comes back to any site. */
+/** True for a redirect URI that allows every site. */
 const isAnySite = (entry: string) => entry === "*" || /^https?:\/\/\*$/i.test(entry);
 
 const settings = (tab: string) => places.realmSettings(tab);
 
-/** A finding about the realm record itself: limited admins get few of its fields. */
-const ofRealm =
-  (field: keyof Realm, isRight: (realm: Realm) => boolean, finding: Omit<Finding, "isUrgent">): Check =>
-  ({ realm }) =>
-    realm?.[field] === undefined ? "unknown" : isRight(realm) ? "passed" : { ...finding, isUrgent: false };
+/** Creates a check of one realm field. Off if the field is missing: the server sends limited admins few fields. */
+const ofRealm = (field: keyof Realm, isRight: (realm: Realm) => boolean, finding: Omit<Finding, "isUrgent">): Check =>
+  of("realm", (realm) => {
+    if (realm[field] === undefined) return "off";
+    return isRight(realm) ? undefined : { ...finding, isUrgent: false };
+  });
 
-/** Checks, urgent ones first. Sources: docs/spec/areas/realm-settings.md, docs/spec/areas/clients.md. */
+/** Urgent checks first. Sources: docs/spec/areas/realm-settings.md, docs/spec/areas/clients.md. */
 const checks: readonly Check[] = [
-  ({ locked }) =>
-    locked === undefined
-      ? "unknown"
-      : locked === 0
-        ? "passed"
-        : {
-            id: "locked-out",
-            isUrgent: true,
-            icon: "lock",
-            title: ["dashboard.attention.locked", { count: locked }],
-            about: { words: "dashboard.attention.lockedText" },
-            to: places.events("user-events", { type: "USER_DISABLED_BY_TEMPORARY_LOCKOUT" }),
-            act: "dashboard.act.review",
-          },
-  ({ disabled }) =>
-    disabled === undefined
-      ? "unknown"
-      : disabled.length === 0
-        ? "passed"
-        : {
-            id: "disabled",
-            isUrgent: false,
-            icon: "users",
-            title: ["dashboard.attention.disabled", { count: disabled.length }],
-            about: { names: disabled },
-            to: places.events("admin-events", { resourceTypes: "USER", operationTypes: "UPDATE" }),
-            act: "dashboard.act.review",
-          },
-  ({ keys, nowMs }) => {
-    if (!keys) return "unknown";
+  of("locked", (locked) =>
+    locked === 0
+      ? undefined
+      : {
+          id: "locked-out",
+          isUrgent: true,
+          icon: "lock",
+          title: ["dashboard.attention.locked", { count: locked }],
+          about: { words: "dashboard.attention.lockedText" },
+          to: places.users({ [lockedOutFilter]: "true" }),
+          act: "dashboard.act.review",
+        },
+  ),
+  of("disabled", (disabled) =>
+    disabled.length === 0
+      ? undefined
+      : {
+          id: "disabled",
+          isUrgent: false,
+          icon: "users",
+          title: ["dashboard.attention.disabled", { count: disabled.length }],
+          about: { names: disabled },
+          to: places.events("admin-events", { resourceTypes: "USER", operationTypes: "UPDATE" }),
+          act: "dashboard.act.review",
+        },
+  ),
+  of("keys", (keys, nowMs) => {
     const ending = keys
       .filter(({ status, certificate, validTo }) => status === "ACTIVE" && certificate && validTo)
       .filter(({ validTo = 0 }) => validTo - nowMs < soonMs)
       .sort((one, other) => (one.validTo ?? 0) - (other.validTo ?? 0));
     const [first] = ending;
-    if (!first) return "passed";
+    if (!first) return undefined;
     const days = Math.max(0, Math.ceil(((first.validTo ?? 0) - nowMs) / day));
     return {
       id: "certificate-ends",
@@ -99,12 +117,11 @@ const checks: readonly Check[] = [
       to: settings("keys"),
       act: "dashboard.act.rotate",
     };
-  },
-  ({ clients }) => {
-    if (!clients) return "unknown";
+  }),
+  of("clients", (clients) => {
     const open = clients.filter(({ enabled, redirectUris = [] }) => enabled && redirectUris.some(isAnySite));
     return open.length === 0
-      ? "passed"
+      ? undefined
       : {
           id: "open-redirects",
           isUrgent: false,
@@ -114,7 +131,7 @@ const checks: readonly Check[] = [
           to: places.client(open[0]?.id ?? ""),
           act: "dashboard.act.fix",
         };
-  },
+  }),
   ofRealm("bruteForceProtected", ({ bruteForceProtected }) => bruteForceProtected === true, {
     id: "brute-force",
     icon: "shield",
@@ -139,20 +156,20 @@ const checks: readonly Check[] = [
     to: settings("events"),
     act: "dashboard.act.turnOn",
   }),
-  ({ realm }) =>
-    realm?.adminEventsEnabled !== true
-      ? "unknown"
-      : realm.adminEventsDetailsEnabled
-        ? "passed"
-        : {
-            id: "admin-event-details",
-            isUrgent: false,
-            icon: "activity",
-            title: "dashboard.attention.details",
-            about: { words: "dashboard.attention.detailsText" },
-            to: settings("events"),
-            act: "dashboard.act.turnOn",
-          },
+  of("realm", (realm) => {
+    if (realm.adminEventsEnabled !== true) return "off";
+    return realm.adminEventsDetailsEnabled
+      ? undefined
+      : {
+          id: "admin-event-details",
+          isUrgent: false,
+          icon: "activity",
+          title: "dashboard.attention.details",
+          about: { words: "dashboard.attention.detailsText" },
+          to: settings("events"),
+          act: "dashboard.act.turnOn",
+        };
+  }),
   ofRealm("smtpServer", ({ smtpServer }) => Boolean(smtpServer?.host), {
     id: "no-mail",
     icon: "mail",
@@ -163,12 +180,25 @@ const checks: readonly Check[] = [
   }),
 ];
 
-/** What needs somebody, urgent first, and how many checks found nothing. */
-export function attention(known: Known): { findings: readonly Finding[]; passed: number } {
+/** Results of the checks. Omits those that are off. */
+export interface Standing {
+  /** Urgent findings first. */
+  findings: readonly Finding[];
+  passed: number;
+  pending: number;
+  failed: number;
+  total: number;
+}
+
+export function attention(known: Known): Standing {
   const results = checks.map((check) => check(known));
   const findings = results.flatMap((result) => (typeof result === "object" ? [result] : []));
+  const count = (name: Result) => results.filter((result) => result === name).length;
   return {
     findings: [...findings.filter(({ isUrgent }) => isUrgent), ...findings.filter(({ isUrgent }) => !isUrgent)],
-    passed: results.filter((result) => result === "passed").length,
+    passed: count("passed"),
+    pending: count("pending"),
+    failed: count("failed"),
+    total: results.length - count("off"),
   };
 }

@@ -1,15 +1,9 @@
 import { isFailed, type UserEvent } from "../../../sections/event-table/events.ts";
 
-/** Events that say that somebody signed in, could not, registered, or was locked out. Source: docs/spec/areas/events.md. */
-export const signInTypes = [
-  "LOGIN",
-  "LOGIN_ERROR",
-  "REGISTER",
-  "USER_DISABLED_BY_TEMPORARY_LOCKOUT",
-  "USER_DISABLED_BY_PERMANENT_LOCKOUT",
-] as const;
+/** Events of sign-ins, failed sign-ins and registrations. Source: docs/spec/areas/events.md. */
+export const signInTypes = ["LOGIN", "LOGIN_ERROR", "REGISTER"] as const;
 
-/** What a span comes to, and what the one before it came to where all of it was read. */
+/** Count of a span, and of the span before it. `before` is undefined if its events were not all read. */
 export interface Figure {
   now: number;
   before: number | undefined;
@@ -22,7 +16,7 @@ export interface Summary {
   done: Figure;
   failed: Figure;
   registered: Figure;
-  /** Why sign-ins failed, most often first. */
+  /** Failure reasons, most frequent first. */
   reasons: readonly { error: string; count: number }[];
 }
 
@@ -63,8 +57,3 @@ export function summaryOf(
       .sort((one, other) => other.count - one.count || one.error.localeCompare(other.error)),
   };
 }
-
-/** Ids of people who were locked out in what was read, the last one first. */
-export const lockedOut = (events: readonly UserEvent[]): readonly string[] => [
-  ...new Set(events.filter(({ type }) => type.startsWith("USER_DISABLED_BY_")).flatMap(({ userId }) => userId ?? [])),
-];

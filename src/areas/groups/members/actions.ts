@@ -1,22 +1,21 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { severally } from "../../../sections/bulk/severally.ts";
 import { groupsApi, membership, type Member, type MemberBelow } from "../api.ts";
-import type { Group } from "../area.ts";
+import type { Group } from "../group.ts";
 
-/** A member of a group, or of one below it. */
+/** Member of a group or of a descendant. */
 export type MemberRow = Member & Partial<MemberBelow>;
 
-/** What the actions of members look at. */
 export interface MemberContext {
   group: Group;
   mayManage: boolean;
-  /** The account that is signed in here: rights of its own may go with a membership. */
+  /** True for the signed-in user, who may lose roles with the membership. */
   isSelf: (member: Member) => boolean;
 }
 
 const name = (member: Member) => member.username ?? "";
 
-/** What can be done to a member of a group: whoever leaves it stays in the realm. */
+/** Actions of group members. A user who leaves a group stays in the realm. */
 export const memberActions = defineActions<MemberRow, MemberContext>({
   area: "groups",
   idOf: ({ id = "" }) => id,
@@ -27,7 +26,7 @@ export const memberActions = defineActions<MemberRow, MemberContext>({
       label: "showMemberships",
       icon: "users",
       writes: false,
-      may: () => true,
+      on: () => true,
       dialog: () => import("../Memberships.tsx"),
     },
     {
@@ -36,8 +35,8 @@ export const memberActions = defineActions<MemberRow, MemberContext>({
       icon: "log-out",
       tone: "danger",
       separated: true,
-      // Somebody who is only in a group below cannot leave this one.
-      may: ({ isDirect }, { mayManage }) => mayManage && isDirect !== false,
+      // A member of a descendant only cannot leave this group.
+      on: ({ isDirect }, { mayManage }) => mayManage && isDirect !== false,
       confirm: (member, { isSelf }) => ({
         title: ["groups.leave", { count: 1 }],
         subject: name(member),
@@ -57,7 +56,7 @@ export const memberActions = defineActions<MemberRow, MemberContext>({
         start: "bulk.start.leave",
         isOneAsked: true,
         isCounted: true,
-        may: ({ mayManage }) => mayManage,
+        on: ({ mayManage }) => mayManage,
       }),
     },
   ],

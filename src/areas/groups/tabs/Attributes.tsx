@@ -1,11 +1,9 @@
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useGroup } from "../detail.ts";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useGroup, computed, type Group } from "../group.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { groupsApi } from "../api.ts";
-import { computed, type Group } from "../area.ts";
 import { attributes } from "../form.ts";
 
-/** Attributes of a group. */
 export default function Attributes() {
   const group = useGroup();
   const api = groupsApi(useServer());

@@ -1,13 +1,13 @@
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useGroup } from "../detail.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useGroup } from "../group.ts";
 import { Views } from "../../../kit/page/Views.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import { places } from "../../places.ts";
-import { toGroup } from "../../toGroup.ts";
+import { toGroup } from "../links.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 
-/** Paths of the server's events; `*` stands for anything. Source: docs/spec/areas/groups.md "Admin events tab". */
+/** Resource paths of admin events. `*` matches any text. Source: docs/spec/areas/groups.md "Admin events tab". */
 const pathsOf = {
   adminEvents: (id: string) => [`groups/${id}*`, `ui-ext/role-mapping-delete/groups/${id}*`],
   membershipEvents: (id: string) => [`users/*/groups/${id}`],
@@ -16,7 +16,7 @@ const pathsOf = {
 
 type View = keyof typeof pathsOf;
 
-/** Changes to a group, to who is in it, and to what is below it. */
+/** Admin events of a group, its memberships and its child groups. */
 export default function Events() {
   const t = useT();
   const { id = "" } = useGroup();

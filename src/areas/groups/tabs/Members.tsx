@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { PersonCell } from "../../../kit/base/PersonCell.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useGroup } from "../detail.ts";
-import { useServer, useSessionState, useT } from "../../../kit/panel.ts";
+import { useGroup } from "../group.ts";
+import { useServer, useSessionState } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -21,7 +22,7 @@ import { useRights } from "../useRights.ts";
 
 const MembersAdd = lazily(() => import("../MembersAdd.tsx"));
 
-/** Members of a group; on demand also those of all groups below it. */
+/** Members of a group. Optionally includes members of its descendants. */
 export default function Members() {
   const t = useT();
   const group = useGroup();
@@ -64,7 +65,7 @@ export default function Members() {
       {t("addMember")}
     </Button>
   );
-  // Somebody who is only in a group below cannot leave this one.
+  // A member of a descendant only cannot leave this group.
   const mayLeave = (member: Row) => mayManage && member.isDirect !== false;
   return (
     <>

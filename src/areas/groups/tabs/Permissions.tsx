@@ -1,8 +1,9 @@
-import { useGroup } from "../detail.ts";
-import { useAccess, useT } from "../../../kit/panel.ts";
+import { useGroup } from "../group.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { PermissionsCard } from "../../../sections/permissions/PermissionsCard.tsx";
 
-/** Who may administer a group: fine-grained permissions of the first version. */
+/** Fine-grained admin permissions V1 of a group. */
 export default function Permissions() {
   const t = useT();
   const { id = "" } = useGroup();

@@ -1,9 +1,9 @@
-import { useGroup } from "../detail.ts";
+import { useGroup } from "../group.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
 import { useRights } from "../useRights.ts";
 
-/** Roles of a group, and those it has from the groups above it. */
+/** Roles of a group and roles inherited from its ancestors. */
 export default function GroupRoleMapping() {
   const group = useGroup();
   const { manage } = useRights();

@@ -1,15 +1,17 @@
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../../kit/base/Button.tsx";
-import { configPath, fieldName } from "../../../kit/form/path.ts";
+import { configPath, fieldName } from "../../../kit/record/path.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
 import { publicKeyFiles } from "../../../sections/keys/forms.tsx";
 import { area, providersApi } from "../api.ts";
 
 const entered = { shouldDirty: true, shouldValidate: true };
 
-/** Takes the key out of a file into the form, which is saved as usual. */
+/** Reads a key from a file into the form. The form saves it. */
 export default function ImportKeyButton() {
   const t = useT();
   const ask = useAsk();
@@ -27,7 +29,7 @@ export default function ImportKeyButton() {
         const { jwks, publicKey } = await api.by(server).readKey(key);
         if (!jwks && !publicKey) throw new Error(t("identityProviders.noKeyInFile"));
         setValue(fieldName(configPath("publicKeySignatureVerifier")), jwks || publicKey, entered);
-        // A set of keys names them itself.
+        // A JWKS has its own key IDs.
         if (jwks) setValue(fieldName(configPath("publicKeySignatureVerifierKeyId")), "", entered);
       },
     });

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import type { ReadMetadataProps } from "./ReadMetadata.tsx";
 
@@ -10,7 +11,9 @@ const ReadMetadata = lazily<ReadMetadataProps>(
   () => <Skeleton lines={2} />,
 );
 
-/** Fills the form from what the provider tells of itself; what it takes to read that comes once it is wanted, of a new one at once. */
+/**
+ * Fills the form from provider metadata. The code loads when the section opens; the section of a new provider is open.
+ */
 export default function Metadata(props: ReadMetadataProps) {
   const t = useT();
   const id = useId();

@@ -2,11 +2,12 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { CopyButton } from "../../../kit/base/CopyButton.tsx";
 import { ExternalLink } from "../../../kit/base/Link.tsx";
-import { configPath } from "../../../kit/form/path.ts";
+import { configPath } from "../../../kit/record/path.ts";
 import { useAsked } from "../../../kit/form/useAsked.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { kindOf, type Provider } from "../provider.ts";
 import styles from "./form.css";
 
@@ -17,7 +18,7 @@ interface Entry {
   help?: string;
 }
 
-/** What is to be entered at the provider, by the alias that stands in the form. */
+/** Values to enter at the provider. They depend on the alias in the form. */
 export function entriesOf(
   providerId: string | undefined,
   realmUrl: string,
@@ -44,7 +45,7 @@ export function entriesOf(
   }
 }
 
-/** Which addresses the other side has to know, each copied with one press. */
+/** URLs to enter at the provider, with copy buttons. */
 export default function OtherSide({ provider, isNew = false }: { provider: Provider; isNew?: boolean }) {
   useStyles(styles);
   const t = useT();

@@ -1,11 +1,12 @@
 import { useMemo, useState } from "react";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { providersApi } from "../api.ts";
-import { identityProviders } from "../area.ts";
+import { links } from "../links.ts";
 import { signsIn, type Provider, type ProviderType } from "../provider.ts";
 import { saving } from "../saving.ts";
 import english from "./en.json" with { type: "json" };
@@ -14,7 +15,7 @@ import type { Makers } from "./makers.ts";
 import { useFormFacts } from "./useFormFacts.ts";
 
 export interface FormProps {
-  /** Absent: a new one is made. */
+  /** Undefined for a new provider. */
   provider?: Provider;
   type: ProviderType;
 }
@@ -22,7 +23,7 @@ export interface FormProps {
 const none: readonly string[] = [];
 const noTexts = {};
 
-/** The form of a kind of provider, new or stored. */
+/** Creates the form component of a kind, for new and stored providers. */
 export const withMakers = (makers: Makers) =>
   function ProviderForm({ provider, type }: FormProps) {
     useTexts(english);
@@ -56,8 +57,8 @@ function Fresh({ type, makers }: { type: ProviderType; makers: Makers }) {
       failure="createIdentityProviderError"
       submitLabel={t("add")}
       idOf={({ alias }) => alias}
-      onCreated={({ alias }) => go(identityProviders.to.detail({ providerId: type.id, alias, tab: "settings" }))}
-      onCancel={() => go(identityProviders.to.list())}
+      onCreated={({ alias }) => go(links.detail({ providerId: type.id, alias, tab: "settings" }))}
+      onCancel={() => go(links.list())}
       before={
         <>
           {signsIn(initial) && <OtherSide provider={initial} isNew />}

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { configPath, fieldName } from "../../../kit/form/path.ts";
+import { configPath, fieldName } from "../../../kit/record/path.ts";
 import { useAsked } from "../../../kit/form/useAsked.ts";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { providersApi } from "../api.ts";
 
-/** Reads the certificates anew from the metadata into the form; nothing is saved by it. */
+/** Reloads the certificates from the metadata into the form. Saves nothing. */
 export default function ReadCertificates() {
   const t = useT();
   const mayDo = useMayDo();

@@ -1,4 +1,4 @@
-import { configPath } from "../../../kit/form/path.ts";
+import { configPath, type PathOf } from "../../../kit/record/path.ts";
 import type { Option, SectionOf } from "../../../kit/form/fields.ts";
 import { kindOf, type Kind, type Provider } from "../provider.ts";
 import { text } from "./codecs.ts";
@@ -6,9 +6,7 @@ import type { FormFacts } from "./facts.ts";
 import { grantEnabled } from "./grant.ts";
 import { choice, isOn, line, seconds, toggle, type Field, type Values } from "./parts.ts";
 
-const plainSwitch = <N extends keyof Provider & string>(name: N, label: string): Field =>
-  // `name` is one of the switches of the record itself.
-  ({ path: [name], kind: "switch", label }) as unknown as Field;
+const plainSwitch = (path: PathOf<Provider, boolean>, label: string): Field => ({ path, kind: "switch", label });
 
 const flow = (
   name: "firstBrokerLoginFlowAlias" | "postBrokerLoginFlowAlias",
@@ -19,26 +17,26 @@ const flow = (
   path: [name],
   label,
   codec: text,
-  // Without the right to read flows its name can still be entered.
+  // Fallback without permission to read flows: enter the alias.
   ...(flows ? { kind: "select", options: [{ value: "", label: none }, ...flows] } : { kind: "text" }),
 });
 
 const filters = (values: Values) => isOn(values, "filteredByClaim");
 
-/** Assertions of clients that the provider vouches for. */
+/** Client assertions that the provider issues. */
 function federatedClients({ feature }: FormFacts): readonly Field[] {
   const asserts = (values: Values) => feature("CLIENT_AUTH_FEDERATED") && isOn(values, "supportsClientAssertions");
   const either = (values: Values) =>
     asserts(values) || (feature("JWT_AUTHORIZATION_GRANT") && isOn(values, grantEnabled));
   return [
-    { ...toggle("supportsClientAssertions"), show: () => feature("CLIENT_AUTH_FEDERATED") },
-    { ...toggle("supportsClientAssertionReuse"), show: asserts },
-    { ...toggle("allowClientIdAsAudience"), show: either },
-    seconds("fedClientAssertionMaxExp", undefined, { show: either }),
+    { ...toggle("supportsClientAssertions"), on: () => feature("CLIENT_AUTH_FEDERATED") },
+    { ...toggle("supportsClientAssertionReuse"), on: asserts },
+    { ...toggle("allowClientIdAsAudience"), on: either },
+    seconds("fedClientAssertionMaxExp", undefined, { on: either }),
   ];
 }
 
-/** Settings of every provider that people sign in through. */
+/** Settings of all providers for sign-in. */
 export function advanced(facts: FormFacts): SectionOf<Provider> {
   const { t, feature, flows, hasReadTokenRole, provider } = facts;
   const kind = kindOf(provider.providerId);
@@ -51,17 +49,17 @@ export function advanced(facts: FormFacts): SectionOf<Provider> {
     fields: [
       ...only(line("defaultScope", "scopes"), "social"),
       ...(feature("IDENTITY_BROKERING_API_V2") ? [toggle("storeTokenInSession", undefined, {}, kind !== "saml")] : []),
-      plainSwitch("storeToken", "storeTokens"),
+      plainSwitch(["storeToken"], "storeTokens"),
       ...(hasReadTokenRole && feature("IDENTITY_BROKERING_API_V1")
-        ? only(plainSwitch("addReadTokenRoleOnCreate", "storedTokensReadable"), "oidc", "saml", "oauth2")
+        ? only(plainSwitch(["addReadTokenRoleOnCreate"], "storedTokensReadable"), "oidc", "saml", "oauth2")
         : []),
       ...only(toggle("acceptsPromptNoneForwardFromClient", "acceptsPromptNone"), "social"),
       ...only(toggle("disableUserInfo"), "social"),
-      // The server's own type always gets tokens that it can read.
+      // Access tokens of Keycloak are always JWTs.
       ...(provider.providerId === "keycloak-oidc" ? [] : only(toggle("isAccessTokenJWT"), "oidc")),
-      plainSwitch("trustEmail", "trustEmail"),
-      plainSwitch("linkOnly", "accountLinkingOnly"),
-      plainSwitch("hideOnLogin", "hideOnLoginPage"),
+      plainSwitch(["trustEmail"], "trustEmail"),
+      plainSwitch(["linkOnly"], "accountLinkingOnly"),
+      plainSwitch(["hideOnLogin"], "hideOnLoginPage"),
       choice(
         "showInAccountConsole",
         "showInAccountConsole",
@@ -73,8 +71,8 @@ export function advanced(facts: FormFacts): SectionOf<Provider> {
         { initial: "ALWAYS", required: true },
       ),
       ...only(toggle("filteredByClaim"), "oidc", "social"),
-      ...only(line("claimFilterName", undefined, { show: filters, required: filters }), "oidc", "social"),
-      ...only(line("claimFilterValue", undefined, { show: filters, required: filters }), "oidc", "social"),
+      ...only(line("claimFilterName", undefined, { on: filters, required: filters }), "oidc", "social"),
+      ...only(line("claimFilterValue", undefined, { on: filters, required: filters }), "oidc", "social"),
       flow("firstBrokerLoginFlowAlias", "firstBrokerLoginFlowAliasOverride", t("identityProviders.realmFlow"), flows),
       flow("postBrokerLoginFlowAlias", "postBrokerLoginFlowAlias", t("none"), flows),
       ...(feature("TRANSIENT_USERS")
@@ -93,8 +91,8 @@ export function advanced(facts: FormFacts): SectionOf<Provider> {
           ["LEGACY", mode("legacy")],
           ["FORCE", mode("force")],
         ],
-        // The server takes a provider without one for a legacy one.
-        { initial: "LEGACY", show: (values) => !isOn(values, "doNotStoreUsers") },
+        // The server treats a provider without a sync mode as legacy.
+        { initial: "LEGACY", on: (values) => !isOn(values, "doNotStoreUsers") },
       ),
       toggle("caseSensitiveOriginalUsername"),
       ...(kind === "oidc" ? federatedClients(facts) : []),

@@ -1,5 +1,5 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 
-/** What stands above the form of some kinds; the code comes with these kinds. */
+/** Sections above the form of some kinds. Lazy: only these kinds load the code. */
 export const OtherSide = lazily(() => import("./OtherSide.tsx"));
 export const Metadata = lazily(() => import("./Metadata.tsx"));

@@ -1,4 +1,4 @@
-import { configPath } from "../../../kit/form/path.ts";
+import { configPath } from "../../../kit/record/path.ts";
 import type { FormFacts } from "./facts.ts";
 import { choice, isOn, line, stands, toggle, type Field, type Values } from "./parts.ts";
 import { clientId, clientSecret } from "./secret.tsx";
@@ -14,7 +14,7 @@ const methods = [
 const signsBy = (values: Values, ...wanted: string[]) =>
   wanted.some((method) => stands(values, "clientAuthMethod", method, "client_secret_post"));
 
-/** How this server proves at the provider who it is. */
+/** Client authentication of this server at the provider. */
 export const clientFields = (facts: FormFacts): readonly Field[] => [
   choice(
     "clientAuthMethod",
@@ -29,20 +29,20 @@ export const clientFields = (facts: FormFacts): readonly Field[] => [
     ...facts.algorithms,
   ]),
   line("clientAssertionAudience", "clientAssertionAudience", {
-    show: (values) => signsBy(values, "client_secret_jwt", "private_key_jwt"),
+    on: (values) => signsBy(values, "client_secret_jwt", "private_key_jwt"),
   }),
   {
     ...toggle("jwtX509HeadersEnabled"),
-    show: (values) => signsBy(values, "private_key_jwt"),
+    on: (values) => signsBy(values, "private_key_jwt"),
   },
 ];
 
-/** Proof that whoever asked for a code is who redeems it. */
+/** PKCE: proof that the client that redeems a code has requested it. */
 export const pkceFields: readonly Field[] = [
   {
     ...toggle("pkceEnabled"),
     sets: (value, values) =>
       value === true && !values(configPath("pkceMethod")) ? [[configPath("pkceMethod"), "S256"]] : [],
   },
-  choice("pkceMethod", "pkceMethod", ["plain", "S256"], { show: (values) => isOn(values, "pkceEnabled") }),
+  choice("pkceMethod", "pkceMethod", ["plain", "S256"], { on: (values) => isOn(values, "pkceEnabled") }),
 ];

@@ -1,31 +1,32 @@
+import { isBlank } from "../../../kit/record/blank.ts";
 import type { Codec } from "../../../kit/form/codecs.ts";
 
-/** Empty is absent: the server drops empty settings, and one that is not there is none. */
-export const text: Codec = {
+/** Reads and writes text. Empty values become absent, because the server drops empty settings. */
+export const text: Codec<string, string> = {
   read: (raw) => raw,
   write: (value) => (value === "" || value === null || value === undefined ? undefined : value),
 };
 
-/** As `text`, without blanks at the ends: addresses and names. */
-export const trimmedText: Codec = {
+/** Same as `text`, without leading and trailing spaces. For URLs and names. */
+export const trimmedText: Codec<string, string> = {
   read: (raw) => raw,
   write: (value) => text.write(typeof value === "string" ? value.trim() : value, undefined),
 };
 
-/** `"true"` or `"false"`; what is not there is not known to the control, which then shows what the server goes by. */
-export const truth: Codec = {
+/** `"true"` or `"false"`. An absent value is undefined, so that the control shows the server default. */
+export const truth: Codec<unknown, boolean> = {
   read: (raw) => (raw === undefined || raw === null || raw === "" ? undefined : raw === "true" || raw === true),
   write: (value) => String(value === true),
 };
 
-/** A whole number as a text. */
-export const number: Codec = {
+/** Whole number, stored as text. */
+export const number: Codec<unknown, number> = {
   read: (raw) =>
     raw === undefined || raw === null || raw === "" || Number.isNaN(Number(raw)) ? undefined : Number(raw),
-  write: (value) => (value === undefined || value === null || value === "" ? undefined : String(value)),
+  write: (value) => (isBlank(value) ? undefined : String(value)),
 };
 
-/** Texts as a JSON list in one text. What is no such list, by hand or by another version, shows as the one line it is. */
+/** List of strings, stored as JSON text. Any other text becomes one entry. */
 export const jsonLines: Codec<string, readonly string[]> = {
   read: (raw) => {
     if (!raw) return [];

@@ -5,11 +5,11 @@ import { grantEnabled } from "./grant.ts";
 import { jwksFields } from "./jwks.tsx";
 import { address, isOn, line, toggle, type Field, type Values } from "./parts.ts";
 
-/** Signatures of the provider count for something. */
+/** True if a setting requires signatures of the provider. */
 const checksSignatures = (values: Values) =>
   ["validateSignature", grantEnabled, "supportsClientAssertions"].some((key) => isOn(values, key));
 
-/** Where a provider of OpenID Connect is asked. */
+/** Endpoints of an OpenID Connect provider. */
 export const oidcEndpoints: readonly Field[] = [
   address("authorizationUrl", undefined, { required: true }),
   address("tokenUrl", undefined, { required: true }),
@@ -22,7 +22,7 @@ export const oidcEndpoints: readonly Field[] = [
   ...pkceFields,
 ];
 
-/** Where a provider of OAuth 2 is asked. */
+/** Endpoints of an OAuth 2.0 provider. */
 export const oauth2Endpoints: readonly Field[] = [
   address("authorizationUrl", undefined, { required: true }),
   address("tokenUrl", undefined, { required: true }),
@@ -31,7 +31,7 @@ export const oauth2Endpoints: readonly Field[] = [
   ...pkceFields,
 ];
 
-/** Which claims say who somebody is, where no standard does. */
+/** Claims that identify the user. OAuth 2.0 does not define them. */
 export const claims: SectionOf<Provider> = {
   id: "userProfileClaims",
   title: "userProfileClaims",

@@ -2,25 +2,25 @@ import type { Translate } from "../../../i18n/texts.ts";
 import type { FieldDef, Option } from "../../../kit/form/fields.ts";
 import type { Provider } from "../provider.ts";
 
-/** What the forms of providers look at. */
+/** Facts that provider forms depend on. */
 export interface FormFacts {
   t: Translate;
-  /** As it is stored, or what a new one starts from. */
+  /** Stored provider, or initial values of a new one. */
   provider: Provider;
   isNew: boolean;
-  /** Address of the realm, which a new SAML provider calls itself by. */
+  /** Realm URL, the default entity ID of a new SAML provider. */
   realmUrl: string;
-  /** True if a feature of the server is on. */
+  /** True if the server feature is enabled. */
   feature: (name: string) => boolean;
-  /** Algorithms that clients sign with, all of them and those with a pair of keys. */
+  /** Client signature algorithms: all, and those with a key pair. */
   algorithms: readonly string[];
   asymmetric: readonly string[];
-  /** Flows that may follow a sign-in; undefined where they cannot be read. */
+  /** Flows for use after sign-in. Undefined if the admin may not read flows. */
   flows: readonly Option[] | undefined;
-  /** Tokens that are kept may be read by people: there is a role for it. */
+  /** True if the role for reading stored tokens exists. */
   hasReadTokenRole: boolean;
-  /** What this type asks for besides, as the server describes it. */
+  /** Extra settings that the server declares for this type. */
   properties: readonly FieldDef[];
-  /** Settings that came from metadata and have no field of their own: they travel along. */
+  /** Settings from metadata without a form field. They are saved too. */
   extra: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { trimmed } from "../../../kit/form/codecs.ts";
 import type { SectionOf } from "../../../kit/form/fields.ts";
 import { every, maxLength, pattern } from "../../../kit/form/validators.ts";
 import type { Provider } from "../provider.ts";
@@ -5,14 +6,14 @@ import { text } from "./codecs.ts";
 import type { FormFacts } from "./facts.ts";
 import { count, type Field } from "./parts.ts";
 
-/** The alias stands in the redirect address and in every link of a person; it cannot change. */
+/** Read-only after creation: the redirect URI and all account links contain the alias. */
 const alias = ({ isNew }: FormFacts): Field => ({
   path: ["alias"],
   kind: "text",
   required: "new",
   readOnly: !isNew,
   ...(isNew && {
-    codec: { read: (raw) => raw, write: (value) => (typeof value === "string" ? value.trim() : value) },
+    codec: trimmed,
     validate: every(pattern(/^\s*[^\s/;?#:@[\]\\]*\s*$/, "identityProviders.aliasSigns"), maxLength()),
   }),
 });
@@ -26,14 +27,14 @@ const displayName: Field = {
   validate: maxLength(),
 };
 
-/** What every provider that people sign in through has; `own` are fields between its name and its place in the order. */
+/** General settings of providers for sign-in. Inserts `own` fields between display name and display order. */
 export const general = (facts: FormFacts, own: readonly Field[] = []): SectionOf<Provider> => ({
   id: "generalSettings",
   title: "generalSettings",
   fields: [alias(facts), displayName, ...own, count("guiOrder", "displayOrder")],
 });
 
-/** A provider that is trusted for what it signs: nobody sees it, so it needs no more than an alias. */
+/** General settings of a trusted issuer. Login pages do not show it, so it needs only an alias. */
 export const trusted = (facts: FormFacts, own: readonly Field[]): SectionOf<Provider> => ({
   id: "generalSettings",
   title: "generalSettings",

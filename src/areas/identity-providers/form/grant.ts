@@ -1,8 +1,8 @@
 import type { FormFacts } from "./facts.ts";
 import { choice, isOn, seconds, toggle, type Field, type Values } from "./parts.ts";
 
-/** What is asked of assertions that somebody wants a token for. */
-export const assertionFields = ({ t, asymmetric }: FormFacts, show?: (values: Values) => boolean): readonly Field[] =>
+/** Requirements on assertions in the JWT authorization grant. */
+export const assertionFields = ({ t, asymmetric }: FormFacts, on?: (values: Values) => boolean): readonly Field[] =>
   [
     toggle("jwtAuthorizationGrantAssertionReuseAllowed"),
     seconds("jwtAuthorizationGrantMaxAllowedAssertionExpiration", undefined, { initial: 300 }),
@@ -11,11 +11,11 @@ export const assertionFields = ({ t, asymmetric }: FormFacts, show?: (values: Va
       ...asymmetric,
     ]),
     toggle("jwtAuthorizationGrantLimitAccessTokenExp"),
-  ].map((field) => (show ? { ...field, show } : field));
+  ].map((field) => (on ? { ...field, on } : field));
 
 export const grantEnabled = "jwtAuthorizationGrantEnabled";
 
-/** Tokens for assertions of this provider, beside signing in. */
+/** JWT authorization grant for assertions of this provider. */
 export const grantFields = (facts: FormFacts): readonly Field[] => [
   toggle(grantEnabled, "jwtAuthorizationGrantIdpEnabled"),
   ...assertionFields(facts, (values) => isOn(values, grantEnabled)),

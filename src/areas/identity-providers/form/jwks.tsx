@@ -1,24 +1,24 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { configPath } from "../../../kit/form/path.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { configPath } from "../../../kit/record/path.ts";
 import { address, isOn, line, lines, toggle, type Field, type Values } from "./parts.ts";
 
 const ImportButton = lazily(() => import("./ImportKeyButton.tsx"));
 
 const isSet = (values: Values) => String(values(configPath("publicKeySignatureVerifier")) ?? "").trim();
 
-/** Where the keys come from that signatures are checked with: an address, or a key kept here. */
-export function jwksFields(show: (values: Values) => boolean = () => true): readonly Field[] {
-  const kept = (values: Values) => show(values) && !isOn(values, "useJwksUrl");
-  const fetched = (values: Values) => show(values) && isOn(values, "useJwksUrl");
+/** Signature keys: a JWKS URL or a stored key. */
+export function jwksFields(on: (values: Values) => boolean = () => true): readonly Field[] {
+  const kept = (values: Values) => on(values) && !isOn(values, "useJwksUrl");
+  const fetched = (values: Values) => on(values) && isOn(values, "useJwksUrl");
   return [
-    { ...toggle("useJwksUrl", undefined, { help: "identityProviders.useJwksUrlHelp" }, true), show },
-    address("jwksUrl", undefined, { help: "identityProviders.jwksUrlHelp", show: fetched, required: fetched }),
+    { ...toggle("useJwksUrl", undefined, { help: "identityProviders.useJwksUrlHelp" }, true), on },
+    address("jwksUrl", undefined, { help: "identityProviders.jwksUrlHelp", on: fetched, required: fetched }),
     line("publicKeySignatureVerifierKeyId", "validatingPublicKeyId", {
-      // A set of keys names them itself.
-      show: (values) => kept(values) && !isSet(values).startsWith("{"),
+      // A JWKS has its own key IDs.
+      on: (values) => kept(values) && !isSet(values).startsWith("{"),
     }),
     lines("publicKeySignatureVerifier", "validatingPublicKey", {
-      show: kept,
+      on: kept,
       required: kept,
       below: () => <ImportButton />,
     }),

@@ -1,11 +1,11 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import type { ComponentType } from "react";
 import type { Kind } from "../provider.ts";
 import { Metadata, OtherSide } from "./around.ts";
 import type { Makers } from "./makers.ts";
 import type { FormProps } from "./ProviderForm.tsx";
 
-/** Code of a kind's form, of the frame around it and of what stands `above`, asked for together. */
+/** Loads the form of a kind, its frame and the sections `above` it in parallel. */
 const formOf = (makers: () => Promise<Makers>, ...above: readonly { load: () => Promise<unknown> }[]) =>
   lazily<FormProps>(async (): Promise<{ default: ComponentType<FormProps> }> => {
     const [made, { withMakers }] = await Promise.all([
@@ -19,7 +19,7 @@ const formOf = (makers: () => Promise<Makers>, ...above: readonly { load: () => 
 const trusted = (kind: "jwt-authorization-grant" | "kubernetes" | "spiffe" | "default-trust") =>
   formOf(async () => (await import("./trusted.ts")).trustedMakers[kind]);
 
-/** The form of each kind of provider; its code comes with its first use. */
+/** Form of each kind. Lazy: the code loads on first use. */
 export const forms: Readonly<Record<Kind, ReturnType<typeof formOf>>> = {
   oidc: formOf(async () => (await import("./oidc.ts")).makers, OtherSide, Metadata),
   saml: formOf(async () => (await import("./saml.ts")).makers, OtherSide, Metadata),

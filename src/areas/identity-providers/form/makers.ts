@@ -2,16 +2,16 @@ import type { Form } from "../../../kit/form/fields.ts";
 import type { Provider } from "../provider.ts";
 import type { FormFacts } from "./facts.ts";
 
-/** The forms of one kind of provider. */
+/** Forms of one kind of provider. */
 export interface Makers {
-  /** English of its own fields. */
+  /** English texts of its own fields. */
   texts?: Readonly<Record<string, string>>;
-  /** What a new one asks for. */
+  /** Form of a new provider. */
   create: (facts: FormFacts) => Form<Provider>;
-  /** Everything that can be set. */
+  /** Form with all settings. */
   settings: (facts: FormFacts) => Form<Provider>;
-  /** What a new one starts from besides its type. */
+  /** Initial settings of a new provider, without its type. */
   initial?: Provider["config"];
-  /** As what its metadata are read. */
+  /** Format of its metadata. */
   metadata?: "oidc" | "saml" | "oauth2";
 }

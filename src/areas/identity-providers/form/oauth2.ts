@@ -17,7 +17,7 @@ const main = (facts: FormFacts): readonly SectionOf<Provider>[] => [
   claims,
 ];
 
-/** OAuth 2 without a standard for who somebody is. */
+/** OAuth 2.0 without OpenID Connect. */
 export const makers: Makers = {
   texts,
   metadata: "oauth2",

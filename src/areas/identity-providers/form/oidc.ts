@@ -29,7 +29,7 @@ const grants = (facts: FormFacts): readonly SectionOf<Provider>[] =>
       ]
     : [];
 
-/** OpenID Connect, of the server's own kind too. */
+/** OpenID Connect, including Keycloak OpenID Connect. */
 export const makers: Makers = {
   texts,
   metadata: "oidc",

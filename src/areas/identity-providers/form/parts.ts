@@ -1,15 +1,16 @@
-import type { FieldOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { configPath } from "../../../kit/form/path.ts";
+import type { FieldOf, MoreOf, ValuesOf } from "../../../kit/form/fields.ts";
+import { configPath } from "../../../kit/record/path.ts";
+import { webUrl } from "../../../kit/form/validators.ts";
 import type { Provider } from "../provider.ts";
 import { number, text, trimmedText, truth } from "./codecs.ts";
 
 export type Field = FieldOf<Provider>;
 export type Values = ValuesOf<Provider>;
 
-/** What a field has besides where it is. */
-type More = Partial<Omit<Field, "path" | "kind">>;
+/** Optional field properties. */
+type More = MoreOf<Provider>;
 
-/** A setting kept as a text. `label` differs from the key where the server's texts call it otherwise. */
+/** Text setting. Set `label` if Keycloak's label key differs from the setting. */
 export const line = (key: string, label = key, more: More = {}): Field => ({
   path: configPath(key),
   kind: "text",
@@ -18,11 +19,11 @@ export const line = (key: string, label = key, more: More = {}): Field => ({
   ...more,
 });
 
-/** An address. Whether it is one is for the server to say, which takes what it can resolve. */
+/** URL setting. One malformed URL makes the server reject the whole provider. */
 export const address = (key: string, label = key, more: More = {}): Field =>
-  line(key, label, { inputType: "url", ...more });
+  line(key, label, { inputType: "url", validate: webUrl(), ...more });
 
-/** A long text, such as keys. */
+/** Multi-line text, such as keys. */
 export const lines = (key: string, label = key, more: More = {}): Field => ({
   path: configPath(key),
   kind: "textarea",
@@ -32,7 +33,7 @@ export const lines = (key: string, label = key, more: More = {}): Field => ({
   ...more,
 });
 
-/** On or off. `unset`: what the server goes by while nothing is stored. */
+/** Switch. `unset` is the server default for an absent value. */
 export const toggle = (key: string, label = key, more: More = {}, unset = false): Field => ({
   path: configPath(key),
   kind: "switch",
@@ -42,7 +43,7 @@ export const toggle = (key: string, label = key, more: More = {}, unset = false)
   ...more,
 });
 
-/** One of several, kept as it is called. */
+/** Selection of one value. Pairs have a value and a label. */
 export const choice = (
   key: string,
   label: string,
@@ -59,7 +60,7 @@ export const choice = (
   ...more,
 });
 
-/** A whole number from 0 on. */
+/** Whole number, 0 or more. */
 export const count = (key: string, label = key, more: More = {}): Field => ({
   path: configPath(key),
   kind: "number",
@@ -70,7 +71,7 @@ export const count = (key: string, label = key, more: More = {}): Field => ({
   ...more,
 });
 
-/** A length of time, kept in seconds. */
+/** Duration, stored in seconds. */
 export const seconds = (key: string, label = key, more: More = {}): Field => ({
   path: configPath(key),
   kind: "duration",
@@ -79,9 +80,9 @@ export const seconds = (key: string, label = key, more: More = {}): Field => ({
   ...more,
 });
 
-/** True while that setting is on. */
+/** True if the switch is on. */
 export const isOn = (values: Values, key: string): boolean => values(configPath(key)) === true;
 
-/** True while a choice stands so; `unset` is what stands while nothing was chosen. */
+/** True if the setting has the value. `unset` is the default of an empty setting. */
 export const stands = (values: Values, key: string, value: string, unset = ""): boolean =>
   (values(configPath(key)) || unset) === value;

@@ -3,7 +3,7 @@ import { choice, count, line, toggle, type Field } from "./parts.ts";
 
 const prompts = ["none", "consent", "login", "select_account"] as const;
 
-/** How a person is sent to the provider, and what is taken of the answer. */
+/** Authorization request settings, and handling of the response. */
 const scopes = ({ t }: FormFacts): readonly Field[] => [
   line("defaultScope", "scopes"),
   choice("prompt", "prompt", [

@@ -13,7 +13,7 @@ const main = (facts: FormFacts): readonly SectionOf<Provider>[] => [
   { id: "samlSettings", title: "samlSettings", fields: [...samlFields(facts), ...hidden(facts)] },
 ];
 
-/** SAML 2. */
+/** SAML 2.0. */
 export const makers: Makers = {
   texts,
   metadata: "saml",

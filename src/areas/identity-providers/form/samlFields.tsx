@@ -1,6 +1,7 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
+import type { Translate } from "../../../i18n/texts.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import type { SectionOf } from "../../../kit/form/fields.ts";
-import { configPath } from "../../../kit/form/path.ts";
+import { configPath } from "../../../kit/record/path.ts";
 import type { Provider } from "../provider.ts";
 import { jsonLines } from "./codecs.ts";
 import type { FormFacts } from "./facts.ts";
@@ -10,15 +11,23 @@ const ReadCertificates = lazily(() => import("./ReadCertificates.tsx"));
 
 const format = (name: string, version = "2.0") => `urn:oasis:names:tc:SAML:${version}:nameid-format:${name}`;
 
+const transient = format("transient");
+
 const formats = [
   [format("persistent"), "persistent"],
-  [format("transient"), "transient"],
+  [transient, "transient"],
   [format("kerberos"), "kerberos"],
   [format("emailAddress", "1.1"), "email"],
   [format("X509SubjectName", "1.1"), "x509"],
   [format("WindowsDomainQualifiedName", "1.1"), "windowsDomainQN"],
   [format("unspecified", "1.1"), "unspecified"],
 ] as const;
+
+/** Returns the label of a NameID format. Falls back to the format. */
+export const sayFormat = (t: Translate, value: string): string => {
+  const key = formats.find(([format]) => format === value)?.[1];
+  return key ? t(key) : value;
+};
 
 const algorithms = ["RSA_SHA1", "RSA_SHA256", "RSA_SHA256_MGF1", "RSA_SHA512", "RSA_SHA512_MGF1", "DSA_SHA1"] as const;
 
@@ -29,10 +38,10 @@ const fetches = (values: Values) => validates(values) && isOn(values, "useMetada
 const byAttribute = (values: Values) =>
   ["ATTRIBUTE", "FRIENDLY_ATTRIBUTE"].some((type) => stands(values, "principalType", type, "SUBJECT"));
 
-/** What a new one starts with and the server, where nothing is stored, does not go by. */
+/** Initial value of new providers only, because it differs from the server default for an absent value. */
 const fresh = ({ isNew }: FormFacts, initial: unknown) => (isNew ? { initial } : {});
 
-/** All of a SAML provider. Source: docs/spec/areas/identity-providers.md "SAML". */
+/** All fields of a SAML provider. Source: docs/spec/areas/identity-providers.md "SAML". */
 export const samlFields = (facts: FormFacts): readonly Field[] => [
   line("entityId", "serviceProviderEntityId", { required: true, initial: facts.realmUrl }),
   line("idpEntityId", "identityProviderEntityId"),
@@ -46,7 +55,13 @@ export const samlFields = (facts: FormFacts): readonly Field[] => [
     "nameIDPolicyFormat",
     "nameIdPolicyFormat",
     formats.map(([value, key]) => [value, facts.t(key)] as const),
-    fresh(facts, format("persistent")),
+    {
+      ...fresh(facts, format("persistent")),
+      follows: [configPath("principalType")],
+      // The server rejects a transient NameID as the principal.
+      validate: (value, values, t) =>
+        value === transient && !byAttribute(values) ? t("identityProviders.saml.transientSubject") : undefined,
+    },
   ),
   choice(
     "principalType",
@@ -58,30 +73,30 @@ export const samlFields = (facts: FormFacts): readonly Field[] => [
     ],
     { initial: "SUBJECT" },
   ),
-  line("principalAttribute", undefined, { show: byAttribute }),
+  line("principalAttribute", undefined, { on: byAttribute, required: true }),
   toggle("allowCreate", undefined, {}, facts.isNew),
   toggle("postBindingResponse", "httpPostBindingResponse"),
   toggle("artifactBindingResponse"),
   toggle("postBindingAuthnRequest", "httpPostBindingAuthnRequest"),
   toggle("postBindingLogout", "httpPostBindingLogout", {}, facts.provider.config?.postBindingResponse === "true"),
   toggle("wantAuthnRequestsSigned"),
-  choice("signatureAlgorithm", "signatureAlgorithm", algorithms, { show: signed, initial: "RSA_SHA256" }),
+  choice("signatureAlgorithm", "signatureAlgorithm", algorithms, { on: signed, initial: "RSA_SHA256" }),
   choice("xmlSigKeyInfoKeyNameTransformer", "samlSignatureKeyName", ["NONE", "KEY_ID", "CERT_SUBJECT"], {
-    show: signed,
+    on: signed,
     initial: facts.isNew ? "KEY_ID" : "NONE",
   }),
   toggle("wantAssertionsSigned", undefined, {}, facts.isNew),
   toggle("wantAssertionsEncrypted"),
   choice("encryptionAlgorithm", "encryptionAlgorithm", ["RSA-OAEP", "RSA1_5"], {
-    show: encrypted,
+    on: encrypted,
     initial: "RSA-OAEP",
   }),
   toggle("forceAuthn", "forceAuthentication"),
   toggle("validateSignature", undefined, {}, facts.isNew),
-  address("metadataDescriptorUrl", undefined, { show: validates, required: fetches }),
-  { ...toggle("useMetadataDescriptorUrl"), show: validates },
+  address("metadataDescriptorUrl", undefined, { on: validates, required: fetches }),
+  { ...toggle("useMetadataDescriptorUrl"), on: validates },
   lines("signingCertificate", "validatingX509Certs", {
-    show: (values) => validates(values) && !fetches(values),
+    on: (values) => validates(values) && !fetches(values),
     ...(!facts.isNew && { below: () => <ReadCertificates /> }),
   }),
   toggle("signSpMetadata", "signServiceProviderMetadata"),
@@ -91,7 +106,7 @@ export const samlFields = (facts: FormFacts): readonly Field[] => [
   line("attributeConsumingServiceName"),
 ];
 
-/** How strongly somebody must have signed in there. */
+/** Required authentication level at the provider. */
 export const constraints: SectionOf<Provider> = {
   id: "reqAuthnConstraints",
   title: "reqAuthnConstraints",

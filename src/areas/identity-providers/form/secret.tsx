@@ -3,8 +3,8 @@ import { isStandIn } from "../../../api/secrets.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { useFormContext } from "react-hook-form";
 import { useAsked } from "../../../kit/form/useAsked.ts";
-import { configPath, fieldName, getIn } from "../../../kit/form/path.ts";
-import { useT } from "../../../kit/panel.ts";
+import { configPath, fieldName, getIn } from "../../../kit/record/path.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { text } from "./codecs.ts";
 import type { Provider } from "../provider.ts";
 import type { FormFacts } from "./facts.ts";
@@ -13,8 +13,8 @@ import type { Field, Values } from "./parts.ts";
 const secretPath = configPath("clientSecret");
 
 /**
- * Settings that say where the secret goes, or whose it is, by the text key of their label. Who changes one of them could have a secret sent
- * elsewhere that was kept from them. Source: docs/spec/areas/identity-providers.md "Settings".
+ * Settings that decide who receives the secret, with their label keys. Changing them could reveal the secret.
+ * Source: docs/spec/areas/identity-providers.md "Settings".
  */
 const guarded = {
   clientId: "clientId",
@@ -26,22 +26,22 @@ const guarded = {
   apiUrl: "identityProviders.apiUrl",
 } as const;
 
-/** The entry of the vault that an expression names; undefined for what is none. */
+/** Returns the entry name of a vault expression. Undefined for other values. */
 export const vaultEntry = (value: unknown): string | undefined =>
   typeof value === "string" ? /^\s*\$\{vault\.(.+)\}\s*$/.exec(value)?.[1] : undefined;
 
-/** Guarded settings that differ from what is stored, as text keys of their labels. */
+/** Returns the label keys of guarded settings that differ from the stored ones. */
 export function movedBy(stored: unknown, values: Values): readonly string[] {
   const same = (value: unknown) => String(value ?? "").trim();
   return Object.entries(guarded).flatMap(([key, label]) => {
     const path = configPath(key);
     const now = values(path);
-    // Not every form has a field for each of them.
-    return now === undefined || same(now) === same(text.read(getIn(stored, path))) ? [] : [label];
+    // Not every form has all of these fields.
+    return now === undefined || same(now) === same(getIn(stored, path)) ? [] : [label];
   });
 }
 
-/** Says that the secret is read from the vault, and has the field checked as soon as a change would send it elsewhere. */
+/** Note about a secret in the vault. Revalidates the secret field after a change of a guarded setting. */
 function SecretNote({ stored }: { stored: Provider | undefined }) {
   const t = useT();
   const form = useFormContext();
@@ -60,7 +60,7 @@ function SecretNote({ stored }: { stored: Provider | undefined }) {
   ) : null;
 }
 
-/** The client secret. Masked it is unknown, and is asked for again where a change would send it elsewhere. */
+/** Client secret. The stored value is masked, so a change of a guarded setting requires entering the secret again. */
 export const clientSecret = ({ provider, isNew }: FormFacts, required: Field["required"] = true): Field => ({
   path: secretPath,
   kind: "secret",

@@ -9,7 +9,10 @@ import { clientId, clientSecret } from "./secret.tsx";
 const main = (facts: FormFacts) =>
   general(facts, [clientId, clientSecret(facts), ...serverFields<Provider>(facts.properties)]);
 
-/** A network whose addresses the server knows, and providers of extensions: what they ask for besides, the server says. */
+/**
+ * Social providers with endpoints that the server knows, and providers of extensions.
+ * The server declares their extra settings.
+ */
 export const makers: Makers = {
   create: (facts) => defineForm<Provider>([main(facts)]),
   settings: (facts) => defineForm<Provider>([main(facts), advanced(facts)]),

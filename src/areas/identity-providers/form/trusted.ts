@@ -10,7 +10,7 @@ import { address, count, line, seconds, type Field } from "./parts.ts";
 
 const maxExp = seconds("fedClientAssertionMaxExp");
 
-/** What each of them asks for. */
+/** Fields of each kind. */
 const fields: Partial<Record<Kind, (facts: FormFacts) => readonly Field[]>> = {
   "jwt-authorization-grant": (facts) => [
     line("issuer", undefined, { required: true }),
@@ -37,7 +37,7 @@ const made = (kind: Kind, initial?: Provider["config"]): Makers => {
 
 const allowed = { allowCreate: "true" };
 
-/** Providers that nobody signs in through: they are trusted for what they sign. */
+/** Trusted issuers: realms verify their signatures, but users cannot sign in through them. */
 export const trustedMakers = {
   "jwt-authorization-grant": made("jwt-authorization-grant", allowed),
   kubernetes: made("kubernetes", allowed),

@@ -1,7 +1,10 @@
 import type AuthenticationFlowRepresentation from "@keycloak/keycloak-admin-client/lib/defs/authenticationFlowRepresentation.js";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useAccess, useCapabilities, useServer, useServerInfo, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
 import { signsIn, type Provider, type ProviderType } from "../provider.ts";
@@ -9,7 +12,7 @@ import type { FormFacts } from "./facts.ts";
 
 const none: readonly never[] = [];
 
-/** What the form of a provider looks at. What this admin may not read is left out, and the form goes without. */
+/** Returns the facts of a provider form. Omits data that this admin may not read. */
 export function useFormFacts(
   provider: Provider,
   { configProperties = none }: ProviderType,
@@ -62,7 +65,7 @@ export function useFormFacts(
       flows: flows
         ?.filter(({ providerId }) => providerId === "basic-flow")
         .map(({ alias = "" }) => ({ value: alias, label: alias })),
-      // Unknown, it may be there.
+      // While loading, assume that the role exists.
       hasReadTokenRole: mayAsk && brokers?.length !== 0 && role !== null,
       properties,
     };

@@ -1,24 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { usePanel, useServer, useT } from "../../../kit/panel.ts";
+import { usePanel } from "../../../kit/panel/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { NotFound } from "../../../kit/states/states.tsx";
 import { CameAlong } from "../../../sections/mappers/CameAlong.tsx";
 import type { Carried } from "../../../sections/mappers/carryOver.ts";
 import { useTypeChoice } from "../../../sections/mappers/useTypeChoice.tsx";
-import { identityProviders } from "../area.ts";
+import { links } from "../links.ts";
 import { idpMappersApi, idpMappersKey, type IdpMapper, type IdpMapperType } from "./api.ts";
 import { MapperFrame, toMappers, type MapperPlace } from "./MapperFrame.tsx";
 import { useIdpMapperForm } from "./useIdpMapperForm.ts";
 
-/** A new mapper of a provider. */
 export default function MapperCreate() {
   return <MapperFrame>{(place) => <Types {...place} />}</MapperFrame>;
 }
 
-/** The form starts anew with each type; what fits goes along. */
+/** Remounts the form for each type. Values that fit the new type stay. */
 function Types(place: MapperPlace) {
   const { types } = place;
   const [carried, setCarried] = useState<Carried>();
@@ -72,7 +73,7 @@ function New({ provider, types, crumbs, type, carried, onCarry }: NewProps) {
         create={(server, mapper) => api.by(server).create(alias, mapper)}
         find={(mapper) => api.find(alias, mapper)}
         idOf={({ id }) => id}
-        onCreated={({ id }) => go(identityProviders.to.mapper({ providerId, alias, id }))}
+        onCreated={({ id }) => go(links.mapper({ providerId, alias, id }))}
         onCancel={() => go(toMappers(provider))}
         success="mapperCreateSuccess"
         failure="mapperCreateError"

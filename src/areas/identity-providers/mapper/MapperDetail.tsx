@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
 import { MapperShell } from "../../../sections/mappers/MapperShell.tsx";
@@ -11,7 +12,6 @@ import { idpMappersApi, idpMappersKey, type IdpMapper } from "./api.ts";
 import { MapperFrame, toMappers, type MapperPlace } from "./MapperFrame.tsx";
 import { useIdpMapperForm } from "./useIdpMapperForm.ts";
 
-/** One mapper of a provider. */
 export default function MapperDetail() {
   return <MapperFrame>{(place) => <Stored {...place} />}</MapperFrame>;
 }

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import sectionEnglish from "../../../sections/mappers/en.json" with { type: "json" };
 import { providersApi } from "../api.ts";
-import { identityProviders } from "../area.ts";
+import { links } from "../links.ts";
 import { nameOf, type Provider } from "../provider.ts";
 import { byName, idpMappersApi, type IdpMapperType } from "./api.ts";
 import english from "./en.json" with { type: "json" };
@@ -16,15 +17,14 @@ import english from "./en.json" with { type: "json" };
 export interface MapperPlace {
   provider: Provider;
   types: readonly IdpMapperType[];
-  /** Way to the provider, its mappers last. */
+  /** Breadcrumbs of the provider. The last one is its mappers. */
   crumbs: readonly Crumb[];
 }
 
-/** Link to the mappers of a provider. */
 export const toMappers = ({ alias = "", providerId = "" }: Provider) =>
-  identityProviders.to.detail({ alias, providerId, tab: "mappers" });
+  links.detail({ alias, providerId, tab: "mappers" });
 
-/** What a screen about one mapper needs first: its provider, and which types there are. Both are asked for at once. */
+/** Loads the provider and its mapper types in parallel, then renders the screen. */
 export function MapperFrame({ children }: { children: (place: MapperPlace) => ReactNode }) {
   useTexts(sectionEnglish);
   useTexts(english);
@@ -38,10 +38,10 @@ export function MapperFrame({ children }: { children: (place: MapperPlace) => Re
       provider: provider.data,
       types: types.data,
       crumbs: [
-        { label: t("identityProviders"), to: identityProviders.to.list() },
+        { label: t("identityProviders"), to: links.list() },
         {
           label: nameOf(provider.data),
-          to: identityProviders.to.detail({ alias, providerId: provider.data.providerId ?? "", tab: "settings" }),
+          to: links.detail({ alias, providerId: provider.data.providerId ?? "", tab: "settings" }),
         },
         { label: t("mappers"), to: toMappers(provider.data) },
       ],
@@ -52,7 +52,7 @@ export function MapperFrame({ children }: { children: (place: MapperPlace) => Re
       <LoadError
         error={failed.error}
         onRetry={() => void failed.refetch()}
-        list={identityProviders.to.list()}
+        list={links.list()}
         roles={["view-identity-providers"]}
       />
     </div>

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { identityProviders } from "../area.ts";
-import { useProvider } from "../detail.ts";
+import { links } from "../links.ts";
+import { useProvider } from "../provider.ts";
 import { mapperActions } from "./actions.ts";
 import { idpMappersApi, type IdpMapper } from "./api.ts";
 
-/** Mappers of a provider. */
 export function MapperList() {
   const t = useT();
   const { alias = "", providerId = "" } = useProvider();
@@ -21,7 +22,7 @@ export function MapperList() {
   const manage = useAccess().has("manage-identity-providers");
   const mayAdd = useMayDo()("add-mapper") && manage;
   const { menuOf } = useActions(mapperActions, { api, alias, manage });
-  // Without the types the mappers are still listed, by the ids of theirs.
+  // Optional: without the types, the list shows type IDs.
   const types = useQuery({ ...api.types(alias), retry: false }).data ?? {};
   const typeOf = ({ identityProviderMapper = "" }: IdpMapper) => types[identityProviderMapper];
   const columns: readonly Column<IdpMapper>[] = [
@@ -29,7 +30,7 @@ export function MapperList() {
       id: "name",
       priority: 1,
       cell: ({ id = "", name }) => (
-        <Link className="strong" to={identityProviders.to.mapper({ providerId, alias, id })}>
+        <Link className="strong" to={links.mapper({ providerId, alias, id })}>
           <bdi>{name}</bdi>
         </Link>
       ),
@@ -47,7 +48,7 @@ export function MapperList() {
       action="add-mapper"
       tone="primary"
       icon="plus"
-      onClick={() => go(identityProviders.to.mapperCreate({ providerId, alias }))}
+      onClick={() => go(links.mapperCreate({ providerId, alias }))}
     >
       {t("addMapper")}
     </Button>

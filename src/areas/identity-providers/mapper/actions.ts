@@ -1,15 +1,13 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { idpMappersKey, type IdpMapper, type idpMappersApi } from "./api.ts";
 
-/** What the actions of mappers look at. */
 export interface MapperContext {
   api: ReturnType<typeof idpMappersApi>;
-  /** Of the provider. */
+  /** Alias of the provider. */
   alias: string;
   manage: boolean;
 }
 
-/** What can be done to a mapper of a provider. */
 export const mapperActions = defineActions<IdpMapper, MapperContext>({
   area: "identity-providers",
   idOf: ({ id = "" }) => id,
@@ -20,7 +18,7 @@ export const mapperActions = defineActions<IdpMapper, MapperContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: ({ name = "" }) => ({ title: "deleteProviderMapper", text: ["deleteMapperConfirm", { mapper: name }] }),
       change: "mapper-deleted",
       about: (mapper) => ({ before: mapper }),

@@ -5,10 +5,10 @@ import { lookForMade } from "../../../kit/write/record.ts";
 import type { Look } from "../../../kit/write/sendOnce.ts";
 import type { Property } from "../../../sections/provider-config/propertyFields.tsx";
 
-/** A mapper of an identity provider; its settings are texts. */
+/** Identity provider mapper. Its settings are strings. */
 export type IdpMapper = Omit<IdentityProviderMapperRepresentation, "config"> & { config?: Record<string, string> };
 
-/** A type of mapper, as the server describes it for one provider. */
+/** Mapper type that the server offers for one provider. */
 export interface IdpMapperType {
   id: string;
   name: string;
@@ -17,14 +17,14 @@ export interface IdpMapperType {
   properties: readonly Property[];
 }
 
-/** First part of the keys of everything about these mappers. */
+/** Prefix of the query keys. */
 export const idpMappersKey = "identity-provider-mappers";
 
 const mapperCalls = (server: Server) => {
   const base = (alias: string) => `/identity-provider/instances/${encodeURIComponent(alias)}`;
   const at = (alias: string, id: string) => `${base(alias)}/mappers/${encodeURIComponent(id)}`;
   return {
-    /** All at once, in no order. */
+    /** All mappers, unsorted. This endpoint has no paging. */
     list: (alias: string) => server.readList<IdpMapper>([idpMappersKey, alias, "list"], `${base(alias)}/mappers`),
     types: (alias: string) =>
       server.read<Record<string, IdpMapperType>>([idpMappersKey, alias, "types"], `${base(alias)}/mapper-types`),
@@ -35,21 +35,21 @@ const mapperCalls = (server: Server) => {
       }),
     create: (alias: string, mapper: IdpMapper) =>
       server.create(`${base(alias)}/mappers`, { ...mapper, identityProviderAlias: alias }),
-    /** The mapper that was made, by its name. */
+    /** Finds a created mapper by its name. */
     find: async (alias: string, mapper: IdpMapper): Promise<Look<{ id: string }>> => {
       const found = (await server.list<IdpMapper>(`${base(alias)}/mappers`)).find(({ name }) => name === mapper.name);
       return lookForMade(mapper, found, { id: found?.id ?? "" });
     },
-    /** Settings are replaced as a whole. */
+    /** The server replaces all settings. */
     update: (alias: string, id: string, mapper: IdpMapper) =>
       server.request("PUT", at(alias, id), { body: { ...mapper, identityProviderAlias: alias } }),
     remove: (alias: string, id: string) => server.request("DELETE", at(alias, id)),
   };
 };
 
-/** Mappers of the identity providers of a realm. Source: /identity-provider/instances/{alias}/mappers. */
+/** Identity provider mappers. Source: /identity-provider/instances/{alias}/mappers. */
 export const idpMappersApi = (server: Server) => callsBy(server, mapperCalls);
 
-/** Types by name. */
+/** Returns the types, sorted by name. */
 export const byName = (types: Readonly<Record<string, IdpMapperType>>): readonly IdpMapperType[] =>
   Object.values(types).sort((left, right) => left.name.localeCompare(right.name));

@@ -1,23 +1,24 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import { trimmed, type Codec } from "../../../kit/form/codecs.ts";
 import { defineForm, serverFields, type FieldDef, type FieldOf } from "../../../kit/form/fields.ts";
-import { configPath } from "../../../kit/form/path.ts";
+import { configPath } from "../../../kit/record/path.ts";
 import type { IdpMapper, IdpMapperType } from "./api.ts";
+import { withTarget } from "./required.ts";
 
 const modes = ["INHERIT", "IMPORT", "LEGACY", "FORCE"] as const;
 
 interface Parts {
   t: Translate;
   type: IdpMapperType | undefined;
-  /** What the type asks for. */
+  /** Fields that the type declares. */
   fields: readonly FieldDef[];
-  /** Names of the provider's other mappers, while this one is new. */
+  /** Names of the other mappers. Only for a new mapper. */
   taken: readonly string[] | undefined;
-  /** Draws the type as a choice; without it the type stands. */
+  /** Control that selects the type. Without it the type is read-only. */
   chooseType?: FieldDef["render"];
 }
 
-/** Shows the name of the type, keeps its id. */
+/** Reads the type name and writes the type ID. */
 const typeName = (type: IdpMapperType | undefined): Codec<string, string> => ({
   read: (raw) => type?.name ?? raw,
   write: (_, raw) => raw,
@@ -32,13 +33,13 @@ const name = (taken: readonly string[] | undefined): FieldOf<IdpMapper> => ({
         codec: trimmed,
         required: true,
         knows: taken.join("\n"),
-        validate: (value, _values, t) =>
+        validate: (value: unknown, _values: unknown, t: Translate) =>
           taken.includes(String(value ?? "").trim()) ? t("mappers.nameTaken") : undefined,
       }
     : { readOnly: true }),
 });
 
-/** The form of a mapper: name, when it runs, type, and what the type asks for. Name and type stand for good. */
+/** Mapper form: name, sync mode, type and fields of the type. Name and type are read-only after creation. */
 export const mapperForm = ({ t, type, fields, taken, chooseType }: Parts) =>
   defineForm<IdpMapper>([
     name(taken),
@@ -55,5 +56,5 @@ export const mapperForm = ({ t, type, fields, taken, chooseType }: Parts) =>
       ...(chooseType ? { kind: "custom", render: chooseType } : { kind: "readonly", codec: typeName(type) }),
       ...(type?.helpText && { helpText: type.helpText }),
     },
-    ...serverFields<IdpMapper>(fields),
+    ...serverFields<IdpMapper>(type ? fields.map((field) => withTarget(type.id, field)) : fields),
   ]);

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { FieldDef } from "../../../kit/form/fields.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
 import type { Provider } from "../provider.ts";
 import type { IdpMapperType } from "./api.ts";
@@ -8,7 +8,7 @@ import { mapperForm } from "./form.ts";
 
 const none: readonly never[] = [];
 
-/** The form of a mapper of a type, with the choices of the realm, and of the organization that has the provider. */
+/** Returns the form of a mapper type, with options from the realm and from the organization of the provider. */
 export function useIdpMapperForm(
   { organizationId }: Provider,
   type: IdpMapperType | undefined,

@@ -3,11 +3,12 @@ import { useFormContext } from "react-hook-form";
 import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
 import { useAsked } from "../../../kit/form/useAsked.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { linkApi } from "../../../sections/organization-link/api.ts";
 import { anyDomain } from "../../../sections/organization-link/form.ts";
 
-/** A domain of the organization that stands in the form. */
+/** Selects a domain of the organization in the form. */
 export function DomainChoice(props: ControlProps) {
   const t = useT();
   const form = useFormContext();

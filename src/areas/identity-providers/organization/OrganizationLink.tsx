@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import type { FieldOf } from "../../../kit/form/fields.ts";
-import { configPath } from "../../../kit/form/path.ts";
-import { useServer } from "../../../kit/panel.ts";
+import { configPath } from "../../../kit/record/path.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { linkApi } from "../../../sections/organization-link/api.ts";
 import { linkForm, orgDomain, type LinkedProvider } from "../../../sections/organization-link/form.ts";
 import { LinkDialog } from "../../../sections/organization-link/LinkDialog.tsx";
@@ -13,7 +13,7 @@ import { OrganizationName } from "./OrganizationName.tsx";
 
 const domainPath = configPath(orgDomain);
 
-/** Links this provider to an organization, or changes how it serves the one that has it. */
+/** Dialog that links the provider to an organization, or changes an existing link. */
 export default function OrganizationLink({ record: provider, onClose }: ActionDialogProps<Provider>) {
   const server = useServer();
   const { alias = "", organizationId } = provider;
@@ -43,7 +43,7 @@ export default function OrganizationLink({ record: provider, onClose }: ActionDi
               value: id,
               label: name,
             })),
-          // Each organization has domains of its own.
+          // Domains belong to one organization.
           sets: () => [[domainPath, ""]],
         };
     return linkForm(organization, {

@@ -1,13 +1,13 @@
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import type { DeclaredButton } from "../../../kit/action/useActions.ts";
-import { useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import english from "../../../sections/organization-link/en.json" with { type: "json" };
 import { anyDomain, orgDomain } from "../../../sections/organization-link/form.ts";
 import type { Provider } from "../provider.ts";
 import { OrganizationName } from "./OrganizationName.tsx";
 
-/** Says which organization has a provider, and for which of its domains. */
+/** Note with the organization of a provider and its domain. */
 export default function OrganizationNote({ provider, edit }: { provider: Provider; edit: DeclaredButton | undefined }) {
   useTexts(english);
   const t = useT();

@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
-import { identityProviders } from "../area.ts";
-import { useProvider } from "../detail.ts";
-import { together, type Gift, type Result } from "./engine.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { links } from "../links.ts";
+import { useProvider } from "../provider.ts";
+import { together, type Result } from "./engine.ts";
+import type { Gift } from "./runner.ts";
 import styles from "./preview.css";
 
 const words = {
@@ -34,7 +35,7 @@ function GiftText({ gift }: { gift: Gift }) {
   );
 }
 
-/** What a person would get, and which mapper gives what or why not. */
+/** Preview result: attributes, roles and groups of the user, and the outcome of each mapper. */
 export function Answer({ results }: { results: readonly Result[] }) {
   useStyles(styles);
   const t = useT();
@@ -68,7 +69,7 @@ export function Answer({ results }: { results: readonly Result[] }) {
             return (
               <li key={mapper.id} data-name={mapper.name} data-result={result.state}>
                 <span>
-                  <Link to={identityProviders.to.mapper({ providerId, alias, id: mapper.id ?? "" })}>
+                  <Link to={links.mapper({ providerId, alias, id: mapper.id ?? "" })}>
                     <bdi>{mapper.name}</bdi>
                   </Link>{" "}
                   <Tag state={result.state}>{t(words[result.state])}</Tag>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { useProvider } from "../detail.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { useProvider, kindOf } from "../provider.ts";
 import { idpMappersApi } from "../mapper/api.ts";
-import { kindOf } from "../provider.ts";
 import { Answer } from "./Answer.tsx";
 import english from "./en.json" with { type: "json" };
 import { preview, type Result } from "./engine.ts";
@@ -37,7 +37,7 @@ const forms = {
 
 const buttons = [{ action: "preview", label: "identityProviders.preview.run" }];
 
-/** Runs what somebody pastes through the mappers, in this page: nothing of it is sent. */
+/** Runs a pasted token or assertion through the mappers in the browser. Sends nothing. */
 export default function Preview() {
   useTexts(english);
   const t = useT();

@@ -1,21 +1,20 @@
-/** An attribute of an assertion. */
 export interface SamlAttribute {
   name: string;
   friendlyName?: string | undefined;
   values: readonly string[];
 }
 
-/** Who somebody is, as a provider tells it. */
+/** User identity from a provider. */
 export type Identity =
   | { kind: "claims"; claims: Readonly<Record<string, unknown>> }
   | { kind: "assertion"; nameId: string | undefined; attributes: readonly SamlAttribute[] };
 
-/** Why a text tells of nobody, as a text key. */
+/** Thrown for a text without an identity. The message is a text key. */
 export class Unreadable extends Error {
   override readonly name = "Unreadable";
 }
 
-/** Reads an assertion: what it takes to do so depends on where this runs. */
+/** Parses an assertion. A parameter, because the XML parser depends on the environment. */
 export type ReadXml = (xml: string) => Identity;
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -42,7 +41,7 @@ function decoded(base64: string): string | undefined {
 }
 
 /**
- * Reads a token, a set of claims as JSON, or an assertion or response of SAML, as XML or as it travels. Signatures are not looked at.
+ * Reads a JWT, JSON claims, or a SAML assertion or response, as XML or encoded. Does not verify signatures.
  * @throws Unreadable for anything else.
  */
 export function readIdentity(text: string, readXml: ReadXml): Identity {
@@ -55,7 +54,7 @@ export function readIdentity(text: string, readXml: ReadXml): Identity {
     const payload = decoded(parts[1] ?? "");
     if (payload?.trim().startsWith("{")) return claimsOf(payload);
   }
-  // Out of an address it comes escaped.
+  // A value from a URL is percent-encoded.
   const travelled = decoded(input.includes("%") ? unescaped(input) : input);
   if (travelled?.trim().startsWith("<")) return readXml(travelled.trim());
   throw new Unreadable("identityProviders.preview.nothing");

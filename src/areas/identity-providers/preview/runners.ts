@@ -1,4 +1,4 @@
-import type { Gift, Reason, Runner } from "./engine.ts";
+import type { Gift, Reason, Runner } from "./runner.ts";
 import type { Identity, SamlAttribute } from "./identity.ts";
 import { claimAt, equals, filled, matches, profileAt, textsOf } from "./values.ts";
 
@@ -21,7 +21,7 @@ const pairs = (json: string | undefined): readonly { key: string; value: string 
   }
 };
 
-/** Properties of a person that an attribute may be called: of these there is one value. */
+/** User properties have one value. */
 const properties = new Set(["email", "firstname", "lastname"]);
 
 const attribute = (name: string | undefined, values: readonly string[]): readonly Gift[] | Reason =>
@@ -29,15 +29,15 @@ const attribute = (name: string | undefined, values: readonly string[]): readonl
     ? [{ to: "attribute", name, values: properties.has(name.toLowerCase()) ? values.slice(0, 1) : values }]
     : none("noTarget");
 
-/** A role or group, where the mapper names one. */
+/** Grants a role or group. Returns a reason if the mapper names none. */
 const granted = (to: "role" | "group", name: string | undefined): readonly Gift[] | Reason =>
   name ? [{ to, name, values: [] }] : none("noTarget");
 
-/** Attributes of that name or friendly name. */
+/** Values of all attributes with this name or friendly name. */
 const called = (attributes: readonly SamlAttribute[], name: string) =>
   attributes.filter((each) => each.name === name || each.friendlyName === name).flatMap(({ values }) => values);
 
-/** The first pair that does not hold; undefined where all do. */
+/** Returns the reason for the first pair that does not match. Undefined if all match. */
 function missing(
   wanted: readonly { key: string; value: string }[],
   valueOf: (key: string) => unknown,
@@ -93,7 +93,7 @@ const allAttributes = (to: "role" | "group") =>
 
 const targets: Readonly<Record<string, Gift["to"]>> = { BROKER_ID: "brokerId", BROKER_USERNAME: "brokerUsername" };
 
-/** A name made by a template. */
+/** Username from a template. */
 const username: Runner = (config, identity, { alias }) => {
   const attributes = attributesIn(identity);
   const claims = claimsIn(identity);
@@ -120,7 +120,7 @@ const notes = onClaims((config, claims) => {
   return found.length ? found : none("noNotes");
 });
 
-/** A role of another server of this kind: of its realm, or `client.role`. */
+/** Role of an external Keycloak: a realm role, or `client.role`. */
 const externalRole = onClaims((config, claims) => {
   const role = config["external.role"] ?? "";
   const dot = role.lastIndexOf(".");
@@ -181,13 +181,13 @@ const known: Readonly<Record<string, Runner>> = {
   "saml-advanced-group-idp-mapper": allAttributes("group"),
 };
 
-/** Those of the networks differ by name only. */
+/** User attribute mapper of all social providers. */
 const ofProfile = onClaims((config, claims) => {
   const { jsonField: claim = "" } = config;
   const values = textsOf(profileAt(claims, claim));
   return values.length ? attribute(config.userAttribute, values) : none("noClaim", { claim });
 });
 
-/** What a type of mapper does; undefined where that is not known. */
+/** Returns the runner of a mapper type. Undefined for an unknown type. */
 export const runners = (type: string): Runner | undefined =>
   known[type] ?? (type.endsWith("-user-attribute-mapper") ? ofProfile : undefined);

@@ -1,4 +1,4 @@
-/** `address.locality` in parts; a dot behind a backslash is part of a name. */
+/** Splits a claim path such as `address.locality`. A backslash escapes a dot. */
 const pathOf = (path: string): readonly string[] => path.split(/(?<!\\)\./).map((part) => part.replace(/\\\./g, "."));
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -7,13 +7,13 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const own = (value: unknown, name: string): unknown =>
   isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** The claim at a path; undefined where there is none. */
+/** Returns the claim at a path. Undefined if it is absent or null. */
 export const claimAt = (claims: unknown, path: string): unknown => {
   const found = pathOf(path).reduce(own, claims);
   return found === null ? undefined : found;
 };
 
-/** The part of a profile at a path such as `contact.address[0].country`. */
+/** Returns the profile value at a path such as `contact.address[0].country`. */
 export function profileAt(profile: unknown, path: string): unknown {
   const found = pathOf(path.trim()).reduce<unknown>((value, part) => {
     const [, name = part, index] = /^(.*?)\s*\[\s*(\d+)\s*\]$/.exec(part) ?? [];
@@ -23,13 +23,13 @@ export function profileAt(profile: unknown, path: string): unknown {
   return found === null ? undefined : found;
 }
 
-/** As texts, those that are none left out. */
+/** Returns values as strings. Omits undefined and null. */
 export const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value])
     .filter((item) => item !== undefined && item !== null)
     .map((item) => (typeof item === "object" ? JSON.stringify(item) : String(item)));
 
-/** Whether a claim is, or has among others, what is wanted. */
+/** True if the claim equals the value, or is a list that contains it. */
 export function equals(wanted: string, value: unknown): boolean {
   if (typeof value === "string") return value === wanted;
   if (typeof value === "number") return wanted.trim() !== "" && Number(wanted) === value;
@@ -37,7 +37,10 @@ export function equals(wanted: string, value: unknown): boolean {
   return Array.isArray(value) && value.some((item) => equals(wanted, item));
 }
 
-/** Whether a claim as a whole, or one of several, matches. @throws SyntaxError for what is no expression. */
+/**
+ * True if the expression matches a whole value of the claim.
+ * @throws SyntaxError for an invalid expression.
+ */
 export function matches(expression: string, value: unknown): boolean {
   const whole = new RegExp(`^(?:${expression})$`, "su");
   return textsOf(value).some((item) => whole.test(item));
@@ -49,7 +52,7 @@ const changes: Readonly<Record<string, (text: string) => string>> = {
   localpart: (text) => (text.includes("@") ? text.slice(0, text.lastIndexOf("@")) : text),
 };
 
-/** A template with what its variables stand for: `${ALIAS}.${CLAIM.email | localpart}`. Variables that nobody knows stay as words. */
+/** Fills in a template such as `${ALIAS}.${CLAIM.email | localpart}`. Unknown variables become their name. */
 export const filled = (template: string, valueOf: (variable: string) => string | undefined): string =>
   template.replace(/\$\{([^}]+?)(?:\s*\|\s*(\S+?)\s*)?\}/g, (_whole, variable: string, change: string | undefined) =>
     (changes[change ?? ""] ?? String)(valueOf(variable) ?? variable),

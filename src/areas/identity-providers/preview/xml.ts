@@ -2,7 +2,10 @@ import { Unreadable, type Identity } from "./identity.ts";
 
 const namespace = "urn:oasis:names:tc:SAML:2.0:assertion";
 
-/** Reads an assertion out of XML, in the browser. @throws Unreadable where there is none. */
+/**
+ * Reads an assertion from XML with the browser's parser.
+ * @throws Unreadable if there is none.
+ */
 export function readAssertion(xml: string): Identity {
   const document = new DOMParser().parseFromString(xml, "application/xml");
   if (document.querySelector("parsererror")) throw new Unreadable("identityProviders.preview.noXml");
@@ -26,7 +29,10 @@ export function readAssertion(xml: string): Identity {
   };
 }
 
-/** What an expression finds in a value of an attribute, which stands inside of `root`; undefined where either is none. */
+/**
+ * Evaluates an XPath expression on an attribute value. `root` wraps the value. Returns undefined if the value or the
+ * expression is invalid.
+ */
 export function byXPath(value: string, expression: string): string | undefined {
   const document = new DOMParser().parseFromString(`<root>${value}</root>`, "application/xml");
   if (document.querySelector("parsererror")) return undefined;
@@ -43,6 +49,6 @@ export function byXPath(value: string, expression: string): string | undefined {
   }
 }
 
-/** Prefixes count that stand anywhere in the value. */
+/** Resolves prefixes that any element of the value declares. */
 const prefixIn = (document: Document, prefix: string | null) =>
   [...document.querySelectorAll("*")].map((element) => element.lookupNamespaceURI(prefix)).find(Boolean) ?? null;

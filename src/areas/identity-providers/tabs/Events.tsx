@@ -1,10 +1,10 @@
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
-import { useProvider } from "../detail.ts";
+import { useProvider } from "../provider.ts";
 
-/** Changes to a provider and to its mappers. */
+/** Admin events of a provider and its mappers. */
 export default function Events() {
   const { alias = "" } = useProvider();
   const path = `identity-provider/instances/${alias}`;
-  // Another alias may begin with this one.
+  // No trailing wildcard: another alias may start with this one.
   return <AdminEvents resourcePath={[path, `${path}/*`]} />;
 }

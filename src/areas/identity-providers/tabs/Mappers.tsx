@@ -1,11 +1,12 @@
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useMayDo, useT } from "../../../kit/panel.ts";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { Views } from "../../../kit/page/Views.tsx";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { identityProviders } from "../area.ts";
-import { useProvider } from "../detail.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { links } from "../links.ts";
+import { useProvider } from "../provider.ts";
 import english from "../mapper/en.json" with { type: "json" };
 import { MapperList } from "../mapper/MapperList.tsx";
 
@@ -14,7 +15,7 @@ const Preview = lazily(
   () => <FormSkeleton />,
 );
 
-/** What is taken over of a person who signs in, and what would be of one that is told here. */
+/** Mappers of a provider, and a preview of their effect on a sample identity. */
 export default function Mappers() {
   useTexts(english);
   const t = useT();
@@ -22,7 +23,7 @@ export default function Mappers() {
   const mayPreview = useMayDo()({ action: "preview", writes: false });
   const view = useQueryState().get("view");
   const active = mayPreview && view === "preview" ? view : "list";
-  const to = (shown?: string) => identityProviders.to.detail({ alias, providerId, tab: "mappers" }, { view: shown });
+  const to = (shown?: string) => links.detail({ alias, providerId, tab: "mappers" }, { view: shown });
   return (
     <>
       {mayPreview && (

@@ -1,8 +1,9 @@
-import { useAccess, useT } from "../../../kit/panel.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { PermissionsCard } from "../../../sections/permissions/PermissionsCard.tsx";
-import { useProvider } from "../detail.ts";
+import { useProvider } from "../provider.ts";
 
-/** Who may link and use a provider, first version. */
+/** Fine-grained admin permissions V1 of a provider. */
 export default function Permissions() {
   const t = useT();
   const { alias = "" } = useProvider();

@@ -1,11 +1,9 @@
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { providersApi } from "../api.ts";
-import { useProvider } from "../detail.ts";
+import { useProvider, kindOf } from "../provider.ts";
 import { forms } from "../form/kinds.ts";
-import { kindOf } from "../provider.ts";
 
-/** What a provider is set to. */
 export default function Settings() {
   const provider = useProvider();
   const { providerId = "" } = provider;

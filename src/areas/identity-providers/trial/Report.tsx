@@ -1,13 +1,13 @@
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { places } from "../../places.ts";
 import { explained, type Outcome } from "./outcome.ts";
 
-/** How a state reads: what stands out of it, and where it is told of. */
+/** Notice tone of each state. */
 const tones = { waiting: "info", asked: "info", done: "success", failed: "danger" } as const;
 
-/** What came of a trial, in words. */
+/** Result of a test sign-in. */
 export function Report({ outcome, error, onLeave }: { outcome: Outcome; error: Error | null; onLeave: () => void }) {
   const t = useT();
   if (error)

@@ -5,8 +5,10 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { ExternalLink, Link } from "../../../kit/base/Link.tsx";
 import { useCopy } from "../../../kit/base/useCopy.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useAccess, usePanel, useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { usePanel } from "../../../kit/panel/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { places } from "../../places.ts";
 import { area } from "../api.ts";
 import { nameOf, type Provider } from "../provider.ts";
@@ -14,20 +16,20 @@ import english from "./en.json" with { type: "json" };
 import { outcomeOf, trialTypes, trialUrl, type TrialEvent } from "./outcome.ts";
 import { Report } from "./Report.tsx";
 
-/** How often the events are looked at while a trial is under way, in milliseconds. */
+/** Polling interval of the events during a test, in milliseconds. */
 const everyMs = 2000;
 
-/** How far clocks may be apart, in milliseconds. */
+/** Tolerated clock difference, in milliseconds. */
 const apartMs = 2000;
 
-/** Signs in through a provider in a window of its own, and tells what came of it from the realm's events. */
+/** Signs in through a provider in a new window, and shows the result from the realm events. */
 export default function TrySignIn({ record: provider, onClose }: ActionDialogProps<Provider>) {
   useTexts(english);
   const t = useT();
   const server = useServer();
   const access = useAccess();
   const { session, realm } = usePanel();
-  // A browser holds one session of a realm: whoever looks at this page has it already.
+  // A browser has one session per realm. For this realm it is the admin's own session.
   const isSignedIn = session.realm === realm;
   const { copy, outcome: copied } = useCopy();
   const { alias = "" } = provider;
@@ -59,7 +61,7 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
     const popup = window.open("about:blank", "_blank", "popup,width=520,height=720");
     setBlocked(!popup);
     if (!popup) return;
-    // Whoever is at the other end gets no hold of this page.
+    // Prevents access of the provider's page to this window.
     popup.opener = null;
     popup.location.href = url;
   };

@@ -1,4 +1,4 @@
-/** An event of a person, as far as a trial looks at it. */
+/** User event, reduced to the fields that a test reads. */
 export interface TrialEvent {
   type?: string;
   time?: number;
@@ -8,18 +8,18 @@ export interface TrialEvent {
   details?: Readonly<Record<string, string>>;
 }
 
-/** What is known of a trial so far. */
+/** Current result of a test sign-in. */
 export type Outcome =
   | { state: "waiting" }
-  /** At the provider all went well; here the person is asked for something first, such as whether to link an account. */
+  /** The provider accepted the sign-in. Keycloak now asks the user for input, such as account linking. */
   | { state: "asked"; identity: string | undefined }
   | { state: "done"; userId: string; username: string; identity: string | undefined; isNew: boolean }
   | { state: "failed"; error: string; reason: string | undefined };
 
-/** Client that a trial signs in to: each realm has it, and its page shows the linked account. */
+/** Client of the test sign-in. Each realm has it, and the account console shows the linked account. */
 const trialClient = "account";
 
-/** Types of events that a trial is told by. */
+/** Event types of a test sign-in. */
 export const trialTypes = [
   "LOGIN",
   "LOGIN_ERROR",
@@ -29,14 +29,17 @@ export const trialTypes = [
   "IDENTITY_PROVIDER_FIRST_LOGIN_ERROR",
 ] as const;
 
-/** A challenge as realms ask for that want PKCE. The code of a trial is never redeemed, so nobody needs to know its verifier. */
+/** PKCE challenge, for realms that require one. The test never redeems the code, so the verifier is not stored. */
 const challenge = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** Where a sign-in through a provider begins; it asks for one even of who is signed in. Another address each time. */
+/**
+ * Returns the URL that starts a sign-in through a provider.
+ * Also prompts signed-in users. Each call returns a new challenge.
+ */
 export function trialUrl(issuer: string, alias: string): string {
   const query = new URLSearchParams({
     client_id: trialClient,
@@ -52,8 +55,8 @@ export function trialUrl(issuer: string, alias: string): string {
 }
 
 /**
- * What came of a trial, from the events since it began, in any order. The events of a failure need not name the provider, so those of the trial's
- * client count where they name no other.
+ * Derives the result of a test from the events since its start, in any order.
+ * Failure events may lack the provider: counts events of the test client that name no other provider.
  */
 export function outcomeOf(events: readonly TrialEvent[], alias: string, sinceMs: number): Outcome {
   const ours = events
@@ -78,7 +81,7 @@ export function outcomeOf(events: readonly TrialEvent[], alias: string, sinceMs:
   return first ? { state: "asked", identity: first.details?.identity_provider_identity } : { state: "waiting" };
 }
 
-/** Errors that are explained in words of ours; what others mean is left to their code. */
+/** Errors with a text of ours. Others show their code. */
 export const explained: ReadonlySet<string> = new Set([
   "identity_provider_login_failure",
   "identity_provider_error",

@@ -1,8 +1,7 @@
-import { useOrgGroup } from "../detail.ts";
+import { useOrgGroup } from "../organization.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 import { GroupList } from "./GroupList.tsx";
 
-/** Groups below a group of an organization. */
 export default function ChildGroups() {
   const group = useOrgGroup();
   const { orgId } = useGroupPlace();

@@ -1,14 +1,12 @@
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useOrgGroup } from "../detail.ts";
-import { useServer } from "../../../kit/panel.ts";
-import type { OrgGroup } from "../area.ts";
+import { useOrgGroup, type OrgGroup } from "../organization.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { attributes } from "../form.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
 import { useRights } from "../useRights.ts";
 import { orgGroupsApi } from "./api.ts";
 import { computedOfGroup } from "./computed.ts";
 
-/** Attributes of a group of an organization. */
 export default function GroupAttributes() {
   const group = useOrgGroup();
   const { orgId } = useGroupPlace();

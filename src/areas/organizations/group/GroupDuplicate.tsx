@@ -1,11 +1,10 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { GroupCopy } from "../../../sections/group-copy/GroupCopy.tsx";
-import type { OrgGroup } from "../area.ts";
+import type { OrgGroup } from "../organization.ts";
 import { group as groupForm } from "../form.ts";
-import type { OrgGroupContext } from "./actions.ts";
+import type { OrgGroupContext } from "./context.ts";
 import { orgGroupsApi } from "./api.ts";
 
-/** A copy of a group of an organization. */
 export default function GroupDuplicate({
   record: group,
   context: { orgId, api },

@@ -1,8 +1,8 @@
-import { useOrgGroup } from "../detail.ts";
+import { useOrgGroup } from "../organization.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import { useGroupPlace } from "../useGroupPlace.ts";
 
-/** Changes to a group of an organization, its members, its roles and the groups below it. */
+/** Admin events of the group, its members, its roles and its child groups. */
 export default function GroupEvents() {
   const { id = "" } = useOrgGroup();
   const { orgId } = useGroupPlace();

@@ -1,15 +1,17 @@
 import { useMemo } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { toOrgGroup, type OrgGroup } from "../area.ts";
+import { toOrgGroup } from "../links.ts";
+import type { OrgGroup } from "../organization.ts";
 import { orgGroupsApi } from "./api.ts";
 import { useOrgGroupActions, useBelowActions } from "./useOrgGroupActions.ts";
 
-/** Groups of an organization at the top, or below a parent. A search looks at every depth. */
+/** Top-level groups, or child groups of `parent`. A search covers all levels. */
 export function GroupList({ orgId, parent }: { orgId: string; parent?: OrgGroup }) {
   const t = useT();
   const api = orgGroupsApi(useServer(), orgId);

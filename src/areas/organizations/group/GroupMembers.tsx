@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useOrgGroup } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useOrgGroup, type Member, type OrgGroup } from "../organization.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { each } from "../../../sections/bulk/each.ts";
-import type { Member, OrgGroup } from "../area.ts";
+import { stepForEach } from "../../../sections/bulk/each.ts";
 import { groupMemberColumns } from "../members/columns.tsx";
 import { useGroupPlace } from "../useGroupPlace.ts";
 import { useRights } from "../useRights.ts";
 import { orgGroupsApi } from "./api.ts";
 import { groupMemberActions } from "./members/actions.ts";
+import { entering } from "../../../kit/write/steps.ts";
 
 const UserPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/UserPicker.tsx")).UserPicker,
 }));
 
-/** Members of a group of an organization: all of them are members of the organization. */
 export default function GroupMembers() {
   const t = useT();
   const group = useOrgGroup();
@@ -57,10 +57,13 @@ export default function GroupMembers() {
   );
 }
 
-/** Members whose names are known when the dialog opens, so that they are marked; adding one beyond changes nothing. */
+/**
+ * Number of members to read when the dialog opens, to mark them in the list.
+ * Adding a member that is not marked changes nothing.
+ */
 const knownMembers = 500;
 
-/** Members of the organization to put into a group. */
+/** Dialog that adds members of the organization to a group. */
 function AddToGroup({ orgId, group, onClose }: { orgId: string; group: OrgGroup; onClose: () => void }) {
   const t = useT();
   const server = useServer();
@@ -97,7 +100,12 @@ function AddToGroup({ orgId, group, onClose }: { orgId: string; group: OrgGroup;
             values: { count: users.length },
             invalidate: [["organizations", orgId]],
           },
-          (server) => each(users, (user) => orgGroupsApi(server, orgId).addMember(id, user.id ?? "")),
+          (server) => {
+            const by = orgGroupsApi(server, orgId);
+            return stepForEach(users, ({ id: user = "", username: what = "" }) =>
+              entering({ what, enter: () => by.addMember(id, user), isIn: () => by.isMember(id, user) }),
+            );
+          },
         )
       }
     />

@@ -1,12 +1,12 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { GroupPicker } from "../../../sections/pickers/GroupPicker.tsx";
-import type { OrgGroup } from "../area.ts";
-import type { OrgGroupContext } from "./actions.ts";
+import type { OrgGroup } from "../organization.ts";
+import type { OrgGroupContext } from "./context.ts";
 import { orgGroupsApi } from "./api.ts";
 
-/** Puts a group of an organization below another one, or at the top; what is below goes along. */
+/** Moves a group with its child groups below another group or to the top level. */
 export default function GroupMove({ record: group, context, onClose }: ActionDialogProps<OrgGroup, OrgGroupContext>) {
   const t = useT();
   const { orgId } = context;

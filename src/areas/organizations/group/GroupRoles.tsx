@@ -1,4 +1,4 @@
-import { useOrgGroup } from "../detail.ts";
+import { useOrgGroup } from "../organization.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
 import { useGroupPlace } from "../useGroupPlace.ts";
@@ -6,7 +6,7 @@ import { useRights } from "../useRights.ts";
 
 const links = { role: places.role };
 
-/** Roles that the members of a group of an organization get. */
+/** Roles that the group assigns to its members. */
 export default function GroupRoles() {
   const group = useOrgGroup();
   const { orgId } = useGroupPlace();

@@ -1,23 +1,14 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { fillIn } from "../../../kit/action/fillIn.tsx";
 import { severally } from "../../../sections/bulk/severally.ts";
-import type { callsBy } from "../../../api/calls.ts";
-import type { OrgGroup } from "../area.ts";
-import type { orgGroupsApi } from "./api.ts";
+import type { OrgGroup } from "../organization.ts";
 import { computedOfGroup } from "./computed.ts";
-
-/** What the actions of groups of an organization look at. */
-export interface OrgGroupContext {
-  orgId: string;
-  api: ReturnType<typeof callsBy<ReturnType<typeof orgGroupsApi>>>;
-  manage: boolean;
-  manageMembers: boolean;
-}
+import type { OrgGroupContext } from "./context.ts";
 
 const id = (group: OrgGroup) => group.id ?? "";
 const form = async () => (await import("../form.ts")).group;
 
-/** A new group at the top, or below another. Whether a name will do is left to the server. */
+/** Creates a group at the top level or below another group. Keycloak validates the name. */
 const create = (below: OrgGroup | undefined, { orgId, api }: OrgGroupContext) =>
   fillIn<OrgGroup, OrgGroup>({
     form,
@@ -36,7 +27,6 @@ const create = (below: OrgGroup | undefined, { orgId, api }: OrgGroupContext) =>
 
 const goes = (group: OrgGroup) => (group.subGroupCount ? "organizations.deleteGroupTree" : "organizations.deleteGroup");
 
-/** What can be done to a group of an organization. */
 export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
   area: "organizations",
   idOf: id,
@@ -46,7 +36,7 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
       id: "rename",
       label: "edit",
       icon: "pencil",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       form: (group, { orgId, api }) =>
         fillIn<OrgGroup>({
           form,
@@ -67,15 +57,15 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
       id: "move",
       label: "moveTo",
       icon: "branch",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("./GroupMove.tsx"),
     },
-    { id: "create-child", label: "createChildGroup", icon: "plus", may: (_, { manage }) => manage, form: create },
+    { id: "create-child", label: "createChildGroup", icon: "plus", on: (_, { manage }) => manage, form: create },
     {
       id: "duplicate",
       label: "duplicate",
       icon: "copy",
-      may: (_, { manage, manageMembers }) => manage && manageMembers,
+      on: (_, { manage, manageMembers }) => manage && manageMembers,
       dialog: () => import("./GroupDuplicate.tsx"),
     },
     {
@@ -84,7 +74,7 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: (group) => ({
         title: ["organizations.deleteGroups", { count: 1 }],
         subject: group.path ?? group.name,
@@ -102,7 +92,7 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
         ["groups", "tree", orgId],
       ],
       inBulk: severally({
-        may: ({ manage }) => manage,
+        on: ({ manage }) => manage,
         label: "delete",
         deed: "delete",
         title: ({ length: count }) => ["organizations.deleteGroups", { count }],
@@ -115,10 +105,10 @@ export const orgGroupActions = defineActions<OrgGroup, OrgGroupContext>({
   ],
 });
 
-/** What can be done below a group, or at the top. */
+/** Actions that create groups, at the top level or below a group. */
 export const belowActions = defineActions<OrgGroup | undefined, OrgGroupContext>({
   area: "organizations",
   idOf: (group) => group?.id ?? "",
   nameOf: (group) => group?.name ?? "",
-  list: [{ id: "create", label: "createGroup", icon: "plus", may: (_, { manage }) => manage, form: create }],
+  list: [{ id: "create", label: "createGroup", icon: "plus", on: (_, { manage }) => manage, form: create }],
 });

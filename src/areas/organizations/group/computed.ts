@@ -1,2 +1,2 @@
-/** What the server makes of a group by itself; never sent back. */
+/** Fields that Keycloak computes. Never sent back. */
 export const computedOfGroup = ["path", "parentId", "subGroups", "subGroupCount", "access"] as const;

@@ -1,9 +1,10 @@
-import type { AreaLink } from "../../../kit/area/defineArea.ts";
+import type { AreaLink } from "../../../kit/navigation/address.ts";
 import { callsBy } from "../../../api/calls.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { useRights } from "../useRights.ts";
-import { orgGroupActions, belowActions, type OrgGroupContext } from "./actions.ts";
+import { orgGroupActions, belowActions } from "./actions.ts";
+import type { OrgGroupContext } from "./context.ts";
 import { orgGroupsApi } from "./api.ts";
 
 function useOrgGroupContext(orgId: string): OrgGroupContext {
@@ -11,9 +12,9 @@ function useOrgGroupContext(orgId: string): OrgGroupContext {
   return { orgId, api: callsBy(useServer(), (server) => orgGroupsApi(server, orgId)), manage, manageMembers };
 }
 
-/** What can be done to a group of an organization, from a list or, with `leaveTo`, on its own page. */
+/** Actions on a group, for a list or, with `leaveTo`, for its own page. */
 export const useOrgGroupActions = (orgId: string, place?: { leaveTo: AreaLink }) =>
   useActions(orgGroupActions, useOrgGroupContext(orgId), place);
 
-/** What can be done below a group, or at the top. */
+/** Actions that create groups, at the top level or below a group. */
 export const useBelowActions = (orgId: string) => useActions(belowActions, useOrgGroupContext(orgId));

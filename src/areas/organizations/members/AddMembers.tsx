@@ -2,15 +2,25 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { each, once } from "../../../sections/bulk/each.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { stepForEach } from "../../../sections/bulk/each.ts";
 import { UserPicker } from "../../../sections/pickers/UserPicker.tsx";
 import { organizationsApi } from "../api.ts";
+import { entering } from "../../../kit/write/steps.ts";
+import { Step } from "../../../kit/write/inSteps.ts";
+import type { Server } from "../../../api/server.ts";
 
-/** Members that are known by name when the dialog opens, so that they are marked. Anybody beyond is found out when added. */
+/**
+ * Number of members to read when the dialog opens, to mark them in the list.
+ * Keycloak rejects the other existing members.
+ */
 const knownMembers = 500;
 
-/** Users of the realm to add as members, or to invite. Who is a member already cannot be chosen, nor be invited without an e-mail address. */
+/**
+ * Dialog that adds or invites users. Existing members can't be selected.
+ * Users without an email address can't be invited.
+ */
 export default function AddMembers({
   orgId,
   invite = false,
@@ -24,7 +34,7 @@ export default function AddMembers({
   const server = useServer();
   const api = organizationsApi(server);
   const { run } = useAction();
-  // Nobody gets a second mail because the one of somebody else could not be sent.
+  // A retry after a partial failure must not send a second email to the same user.
   const done = useRef(new Set<string>());
   const members = useQuery({
     queryKey: server.key("organizations", orgId, "member-ids"),
@@ -36,6 +46,17 @@ export default function AddMembers({
   const texts = invite
     ? { success: "organizationInvitationsSent", failure: "organizationInvitationsSentError" }
     : { success: "organizationUsersAdded", failure: "organizationUsersAddedError" };
+  const adding = (server: Server, id: string, what: string) => {
+    const by = organizationsApi(server);
+    return entering({
+      what,
+      enter: () => by.addMember(orgId, id).catch(unlessMember),
+      isIn: () => by.isMember(orgId, id),
+    });
+  };
+  // Keycloak can't tell if an email was sent, so this step has no lookup.
+  const inviting = (server: Server, id: string, what: string) =>
+    new Step<unknown>({ what, run: () => organizationsApi(server).inviteUser(orgId, id) });
   return (
     <UserPicker
       name={invite ? "invite-user" : "add-member"}
@@ -63,12 +84,10 @@ export default function AddMembers({
             invalidate: [["organizations", orgId]],
           },
           (server) =>
-            each(users, ({ id = "" }) =>
-              once(done.current, id, () =>
-                invite
-                  ? organizationsApi(server).inviteUser(orgId, id)
-                  : organizationsApi(server).addMember(orgId, id).catch(unlessMember),
-              ),
+            stepForEach(
+              users,
+              ({ id = "", username: what = "" }) => (invite ? inviting(server, id, what) : adding(server, id, what)),
+              done.current,
             ),
         )
       }
@@ -76,7 +95,7 @@ export default function AddMembers({
   );
 }
 
-/** Somebody else added the user meanwhile: what was wanted is there. */
+/** Ignores a 409: another admin has added the user in the meantime. */
 function unlessMember(error: unknown): void {
   if (!isApiError(error, 409)) throw error;
 }

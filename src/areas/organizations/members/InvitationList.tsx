@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { Menu } from "../../../kit/overlay/Menu.tsx";
+import { Menu } from "../../../kit/menu/Menu.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { organizationsApi, type Invitation } from "../api.ts";
@@ -19,7 +20,6 @@ const AddMembers = lazily(() => import("./AddMembers.tsx"));
 
 const statuses = ["PENDING", "EXPIRED"];
 
-/** Invitations into an organization: send, send again, withdraw. */
 export default function InvitationList({ orgId, switcher }: { orgId: string; switcher: ReactNode }) {
   const t = useT();
   const api = organizationsApi(useServer());

@@ -4,14 +4,16 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { toOrgGroup, type Member, type OrgGroup } from "../area.ts";
+import { toOrgGroup } from "../links.ts";
+import type { Member, OrgGroup } from "../organization.ts";
 import { orgGroupsApi } from "../group/api.ts";
 
-/** Groups of the organization that a member is in: those joined, and on demand those above them. */
+/** Groups that a member joined, optionally with their parent groups. */
 export default function MemberGroups({
   record: member,
   context: { orgId },

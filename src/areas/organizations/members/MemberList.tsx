@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { organizationsApi } from "../api.ts";
-import type { Member } from "../area.ts";
+import type { Member } from "../organization.ts";
 import { useRights } from "../useRights.ts";
 import { memberActions } from "./actions.ts";
 import { memberColumns, membershipText } from "./columns.tsx";
 
 const AddMembers = lazily(() => import("./AddMembers.tsx"));
 
-/** Members of an organization. */
 export function MemberList({ orgId, switcher }: { orgId: string; switcher: ReactNode }) {
   const t = useT();
   const api = organizationsApi(useServer());

@@ -1,9 +1,8 @@
 import { defineActions, type ActionDef } from "../../../kit/action/defineActions.ts";
 import { severally } from "../../../sections/bulk/severally.ts";
 import { organizationsApi, type Invitation } from "../api.ts";
-import type { Member } from "../area.ts";
+import type { Member } from "../organization.ts";
 
-/** What the actions of members look at. */
 export interface MemberContext {
   orgId: string;
   mayManage: boolean;
@@ -14,16 +13,16 @@ const id = (member: Member) => member.id ?? "";
 const name = (member: Member) => member.username ?? "";
 const fate = (member: Member) => (isManaged(member) ? "organizations.removeManaged" : "organizations.removeUnmanaged");
 
-/** Shows of which groups of the organization somebody is a member. */
+/** Opens the list of the member's groups in the organization. */
 export const showMemberships = <C extends { orgId: string }>(): ActionDef<Member, C> => ({
   id: "show-memberships",
   label: "showGroupMemberships",
   writes: false,
-  may: () => true,
+  on: () => true,
   dialog: () => import("./MemberGroups.tsx"),
 });
 
-/** What can be done to a member. A managed member's account goes with the membership, so that name must be typed. */
+/** Actions on a member. Removing a managed member deletes the account, so the admin must type its name. */
 export const memberActions = defineActions<Member, MemberContext>({
   area: "organizations",
   idOf: id,
@@ -35,7 +34,7 @@ export const memberActions = defineActions<Member, MemberContext>({
       label: "remove",
       tone: "danger",
       separated: true,
-      may: (_, { mayManage }) => mayManage,
+      on: (_, { mayManage }) => mayManage,
       confirm: (member) => ({
         title: ["organizations.removeMembers", { count: 1 }],
         subject: name(member),
@@ -56,13 +55,12 @@ export const memberActions = defineActions<Member, MemberContext>({
         start: "bulk.start.remove",
         isOneAsked: true,
         isCounted: true,
-        may: ({ mayManage }) => mayManage,
+        on: ({ mayManage }) => mayManage,
       }),
     },
   ],
 });
 
-/** What the actions of invitations look at. */
 export interface InvitationContext {
   orgId: string;
   manage: boolean;
@@ -70,7 +68,6 @@ export interface InvitationContext {
 
 const refresh = (_: unknown, { orgId }: InvitationContext) => [["organizations", orgId, "invitations"]];
 
-/** What can be done to an invitation. */
 export const invitationActions = defineActions<Invitation, InvitationContext>({
   area: "organizations",
   idOf: ({ id = "" }) => id,
@@ -80,7 +77,7 @@ export const invitationActions = defineActions<Invitation, InvitationContext>({
       id: "resend",
       label: "resendInvitation",
       icon: "mail",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       change: "invitation-resent",
       about: (_, { orgId }) => ({ id: orgId }),
       run: (server, { id = "" }, { orgId }) => organizationsApi(server).resendInvitation(orgId, id),
@@ -92,7 +89,7 @@ export const invitationActions = defineActions<Invitation, InvitationContext>({
       label: "deleteInvitation",
       icon: "trash",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: ({ email }) => ({
         title: "organizationInvitationsDeleteConfirmTitle",
         text: "organizationInvitationsDeleteConfirm",
@@ -118,7 +115,7 @@ export const invitationActions = defineActions<Invitation, InvitationContext>({
         start: "bulk.start.delete",
         isOneAsked: true,
         isCounted: true,
-        may: ({ manage }) => manage,
+        on: ({ manage }) => manage,
       }),
     },
   ],

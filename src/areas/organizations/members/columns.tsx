@@ -3,13 +3,13 @@ import { PersonCell } from "../../../kit/base/PersonCell.tsx";
 import { stateOf } from "../../../kit/base/states.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import { places } from "../../places.ts";
 import type { Invitation } from "../api.ts";
-import type { Member } from "../area.ts";
+import type { Member } from "../organization.ts";
 
-/** `MANAGED` and `UNMANAGED` in words. */
+/** Returns the label of `MANAGED` or `UNMANAGED`. Returns other types unchanged. */
 export function membershipText(t: Translate, type: string | undefined): string {
   if (type === "MANAGED") return t("managed");
   if (type === "UNMANAGED") return t("unmanaged");

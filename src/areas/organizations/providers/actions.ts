@@ -1,35 +1,33 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import type { LinkedProvider } from "../../../sections/organization-link/form.ts";
-import { all } from "../../../session/access.ts";
+import { all, orPermission } from "../../../session/access.ts";
 import { linkApi } from "../../../sections/organization-link/api.ts";
-import type { Organization } from "../area.ts";
+import type { Organization } from "../organization.ts";
 
-/** What the actions of linked identity providers look at. */
 export interface ProviderContext {
   organization: Organization;
   manage: boolean;
 }
 
-const needs = all("manage-organizations", "manage-identity-providers");
+const who = orPermission(all("manage-organizations", "manage-identity-providers"));
 
-/** What can be done to an identity provider of an organization. */
 export const providerActions = defineActions<LinkedProvider, ProviderContext>({
   area: "organizations",
   idOf: ({ alias = "" }) => alias,
   nameOf: ({ alias = "" }) => alias,
-  needs,
+  who,
   list: [
     {
       id: "edit",
       label: "edit",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("../ProviderLink.tsx"),
     },
     {
       id: "unlink",
       label: "unLinkIdentityProvider",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: ({ alias }) => ({
         title: "identityProviderUnlink",
         text: "identityProviderUnlinkConfirm",
@@ -45,18 +43,18 @@ export const providerActions = defineActions<LinkedProvider, ProviderContext>({
   ],
 });
 
-/** What can be done where no provider is meant yet. */
+/** Actions without a selected provider. */
 export const linkActions = defineActions<undefined, ProviderContext>({
   area: "organizations",
   idOf: () => "",
   nameOf: () => "",
-  needs,
+  who,
   list: [
     {
       id: "link",
       label: "linkIdentityProvider",
       icon: "link",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("../ProviderLink.tsx"),
     },
   ],

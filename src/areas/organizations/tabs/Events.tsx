@@ -1,11 +1,11 @@
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useOrganization } from "../detail.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useOrganization } from "../organization.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
-import { organizations } from "../area.ts";
+import { links } from "../links.ts";
 import { Views } from "../../../kit/page/Views.tsx";
 
-/** Changes to an organization, and to who belongs to it. */
+/** Admin events of the organization and its memberships. */
 export default function Events() {
   const t = useT();
   const { id = "" } = useOrganization();
@@ -22,10 +22,7 @@ export default function Events() {
           active={active}
           views={views.map((view) => ({
             ...view,
-            to: organizations.to.detail(
-              { id, tab: "events" },
-              { view: view.id === "memberships" ? view.id : undefined },
-            ),
+            to: links.detail({ id, tab: "events" }, { view: view.id === "memberships" ? view.id : undefined }),
           }))}
         />
       </div>

@@ -1,9 +1,8 @@
-import { useOrganization } from "../detail.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useOrganization } from "../organization.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useHelpMode } from "../../../kit/overlay/Help.tsx";
 import { GroupList } from "../group/GroupList.tsx";
 
-/** Groups of an organization. */
 export default function Groups() {
   const t = useT();
   const help = useHelpMode();

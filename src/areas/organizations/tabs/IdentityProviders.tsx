@@ -3,12 +3,13 @@ import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useOrganization } from "../detail.ts";
+import { useOrganization } from "../organization.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
@@ -24,7 +25,6 @@ import { useRights } from "../useRights.ts";
 
 const DisplayOrder = lazily(() => import("../../../sections/provider-order/DisplayOrder.tsx"));
 
-/** Identity providers that the members of an organization sign in with. */
 export default function IdentityProviders() {
   useTexts(english);
   const t = useT();
@@ -39,7 +39,7 @@ export default function IdentityProviders() {
   const actions = useActions(providerActions, context);
   const top = useActions(linkActions, context);
   const invalidate = [["organizations", orgId], ["identity-providers"]] as const;
-  // Only to say what comes first where there is nothing to link; the list does without it.
+  // Optional: only the text of the empty state depends on it.
   const realm = useQuery({ ...api.hasProviders(), retry: false });
   const hide = (provider: LinkedProvider, hideOnLogin: boolean) =>
     run(

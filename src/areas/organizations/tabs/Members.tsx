@@ -1,9 +1,10 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useOrganization } from "../detail.ts";
-import { useCapabilities, useT } from "../../../kit/panel.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useOrganization } from "../organization.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
-import { organizations } from "../area.ts";
+import { links } from "../links.ts";
 import { MemberList } from "../members/MemberList.tsx";
 import { useRights } from "../useRights.ts";
 import { Views } from "../../../kit/page/Views.tsx";
@@ -13,13 +14,13 @@ const InvitationList = lazily(
   () => <Skeleton lines={6} />,
 );
 
-/** Who belongs to an organization, and who was asked to. Either list is there only for those who may see it. */
+/** Members and invitations. Each list is shown only to admins who can view it. */
 export default function Members() {
   const t = useT();
   const { id = "" } = useOrganization();
   const { viewUsers, manage } = useRights();
   const state = useQueryState();
-  // Before 26.5 the server sent invitations and kept none.
+  // Before 26.5, Keycloak sent invitations without storing them.
   const keepsInvitations = useCapabilities().since?.("26.5") !== false;
   const views = [...(viewUsers ? ["member-list"] : []), ...(manage && keepsInvitations ? ["invitations"] : [])];
   const wanted = state.get("view") ?? "member-list";
@@ -32,7 +33,7 @@ export default function Members() {
       views={views.map((view) => ({
         id: view,
         label: label(view),
-        to: organizations.to.detail({ id, tab: "members" }, { view: view === "invitations" ? view : undefined }),
+        to: links.detail({ id, tab: "members" }, { view: view === "invitations" ? view : undefined }),
       }))}
     />
   );

@@ -1,13 +1,11 @@
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useOrganization } from "../detail.ts";
-import { useServer } from "../../../kit/panel.ts";
+import { useOrganization, type Organization } from "../organization.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { organizationsApi } from "../api.ts";
-import type { Organization } from "../area.ts";
 import { settings } from "../form.ts";
 import { saving } from "../saving.ts";
 import { useRights } from "../useRights.ts";
 
-/** Name, domains and landing page of an organization. */
 export default function Settings() {
   const organization = useOrganization();
   const api = organizationsApi(useServer());

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
 import type { Server } from "../../../api/server.ts";
 import type { Translate } from "../../../i18n/texts.ts";
-import { useNavigation, useScreenParams } from "../../../kit/area/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { trimmed } from "../../../kit/form/codecs.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
-import { fieldName } from "../../../kit/form/path.ts";
+import { useFormValues } from "../../../kit/form/useFormValues.ts";
 import { maxLength } from "../../../kit/form/validators.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { inSteps } from "../../../kit/write/inSteps.ts";
 import { typesOf, usePermissionsApi } from "../api.ts";
 import { choiceOf } from "../choices.ts";
@@ -46,7 +47,7 @@ const delegationForm = (t: Translate, server: Server, names: readonly RecipeName
         kind: "select",
         label: "permissions.who",
         required: (values) => values(["whoKind"]) === kind,
-        show: (values) => values(["whoKind"]) === kind,
+        on: (values) => values(["whoKind"]) === kind,
         ...choiceOf(server, type),
       }),
     ),
@@ -59,7 +60,7 @@ const delegationForm = (t: Translate, server: Server, names: readonly RecipeName
               kind: "select",
               label: `permissions.target.${name}`,
               required: (values) => values(["recipe"]) === name,
-              show: (values) => values(["recipe"]) === name,
+              on: (values) => values(["recipe"]) === name,
               ...choiceOf(server, target),
             },
           ]
@@ -70,7 +71,7 @@ const delegationForm = (t: Translate, server: Server, names: readonly RecipeName
       kind: "radio",
       label: "permissions.members",
       initial: "manage",
-      show: (values) => values(["recipe"]) === "helpdesk",
+      on: (values) => values(["recipe"]) === "helpdesk",
       options: (["manage", "see"] as const).map((value) => ({ value, label: t(`permissions.members.${value}`) })),
     },
     {
@@ -83,7 +84,7 @@ const delegationForm = (t: Translate, server: Server, names: readonly RecipeName
     },
   ]);
 
-/** Common needs of delegated administration: a few questions make policy, permissions and roles in one act. */
+/** Wizard for delegated administration. Creates a policy, its permissions and role assignments in one save. */
 export default function Delegate() {
   useStyles(styles);
   const t = useT();
@@ -105,13 +106,9 @@ export default function Delegate() {
   }, [t, server, types]);
   const create = async (by: Server, asked: Delegation) => {
     const plan = planOf(asked, types);
-    const made = { id: "" };
-    await inSteps(
-      stepsOf(by, permissionClientId, plan, asked.who?.[asked.whoKind ?? "user"] ?? "", (id) => {
-        made.id = id;
-      }),
-    );
-    return made;
+    const { policy, steps } = stepsOf(by, permissionClientId, plan, asked.who?.[asked.whoKind ?? "user"] ?? "");
+    await inSteps(steps);
+    return { id: policy.result.id ?? "" };
   };
   return (
     <Frame tab="permissions" title={t("permissions.delegate")} subtitle={t("permissions.delegateText")}>
@@ -138,23 +135,21 @@ export default function Delegate() {
   );
 }
 
-const watched = [["recipe"], ["members"], ["name"], ["whoKind"]] as const;
-
-/** What is going to be made, as the questions are answered. */
+/** Preview of the records that the wizard creates. */
 function Plan({ types }: { types: Readonly<Record<string, readonly string[]>> }) {
   const t = useT();
-  const values = useWatch({ name: watched.map((path) => fieldName(path)) }) as string[];
-  const [recipe, members, name, whoKind] = values;
+  const [chosen, members, name, whoKind] = useFormValues<Delegation>(["recipe"], ["members"], ["name"], ["whoKind"]);
+  const recipe = recipeNames.find((one) => one === chosen) ?? "helpdesk";
   const plan = planOf(
     {
-      recipe: (recipe ?? "helpdesk") as RecipeName,
+      recipe,
       members: members === "see" ? "see" : "manage",
-      whoKind: (whoKind ?? "user") as WhoKind,
-      name: name || "…",
+      whoKind: keysOf(kinds).find((kind) => kind === whoKind) ?? "user",
+      name: String(name || "…"),
     },
     types,
   );
-  const isForAll = recipes[(recipe ?? "helpdesk") as RecipeName].target === undefined;
+  const isForAll = recipes[recipe].target === undefined;
   return (
     <section className="card section" data-section="plan" aria-label={t("permissions.plan")}>
       <h2>{t("permissions.plan")}</h2>

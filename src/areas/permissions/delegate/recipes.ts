@@ -1,33 +1,34 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import type { Policy } from "../../../sections/policies/policy.ts";
 import type { Permission } from "../permission.ts";
 
-/** Whom rights are given to. */
+/** Kind of the users who get the rights. */
 export type WhoKind = "user" | "group" | "role";
 
 export type RecipeName = "helpdesk" | "organization" | "client" | "reader";
 
-/** What is asked. */
+/** Input of the wizard. */
 export interface Delegation {
   recipe?: RecipeName;
   whoKind?: WhoKind;
   who?: Partial<Record<WhoKind, string>>;
-  /** By type of the thing. */
+  /** ID by resource type. */
   target?: Record<string, string>;
-  /** What a helpdesk may do to members. */
+  /** Access of a helpdesk to group members. */
   members?: "see" | "manage";
   name?: string;
 }
 
 interface Recipe {
-  /** Type of the one thing it is about; absent: everything. */
+  /** Resource type that the admin selects from. Absent: all resources. */
   target?: string;
-  /** Scopes by type. */
+  /** Scopes by resource type. */
   scopes: (asked: Delegation) => Readonly<Record<string, readonly string[]>>;
-  /** Roles without which a list is not even opened. They show nothing by themselves. */
+  /** Roles that are required to open a list. They give no access to the records. */
   roles: readonly string[];
 }
 
-/** Common needs, each as what it makes. Scopes are those of docs/spec/areas/permissions.md "Resource types and scopes". */
+/** Common cases of delegation. Source of the scopes: docs/spec/areas/permissions.md "Resource types and scopes". */
 export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   helpdesk: {
     target: "Groups",
@@ -53,16 +54,19 @@ export const recipes: Readonly<Record<RecipeName, Recipe>> = {
   },
 };
 
-export const recipeNames = Object.keys(recipes) as RecipeName[];
+export const recipeNames = keysOf(recipes);
 
-/** What a delegation makes. */
+/** Records that a delegation creates. */
 export interface DelegationPlan {
   policy: Policy & { type: WhoKind };
   permissions: (Permission & { name: string; resourceType: string })[];
   roles: readonly string[];
 }
 
-/** What a delegation makes, before its policy has an id. `types`: those that the server has; of others nothing is made. */
+/**
+ * Returns the records of a delegation.
+ * Omits permissions and scopes that `types`, the types of the server, doesn't contain.
+ */
 export function planOf(asked: Delegation, types: Readonly<Record<string, readonly string[]>>): DelegationPlan {
   const { recipe: chosen = "helpdesk", whoKind = "user", name = "" } = asked;
   const { target, scopes, roles } = recipes[chosen];
@@ -83,6 +87,6 @@ export function planOf(asked: Delegation, types: Readonly<Record<string, readonl
 function members(kind: WhoKind, id: string): Partial<Policy> {
   if (kind === "user") return { users: [id] };
   if (kind === "group") return { groups: [{ id, extendChildren: true }] };
-  // What the realm says counts, not what a token carries.
+  // Use the roles of the realm, not only the roles in the token.
   return { roles: [{ id, required: false }], fetchRoles: true };
 }

@@ -2,21 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Server } from "../../../api/server.ts";
 import type { Translate } from "../../../i18n/texts.ts";
-import { useQueryState, useScreenParams } from "../../../kit/area/navigation.ts";
+import { useQueryState, useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { AskForm } from "../../../kit/form/AskForm.tsx";
 import { defineForm, type FieldDef, type FieldOf } from "../../../kit/form/fields.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
-import type { EvaluationResponse } from "../../../sections/policies/evaluation.ts";
-import { userChoice } from "../../../sections/policies/lookups.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { labelOf, userChoice } from "../../../sections/policies/lookups.ts";
 import { typesOf, usePermissionsApi } from "../api.ts";
 import { choiceOf } from "../choices.ts";
 import type { ResourceType } from "../permission.ts";
 import styles from "../permissions.css";
-import { Preview } from "./Preview.tsx";
+import { Preview, type Evaluated } from "./Preview.tsx";
 
-/** Who asks for what; things and scopes by type, so that each has its own control. */
+/** Input of an evaluation. Resources and scopes are stored by type, because each type has its own control. */
 export interface Question {
   user?: string;
   resourceType?: string;
@@ -24,8 +24,10 @@ export interface Question {
   scope?: Record<string, string>;
 }
 
-/** Of a type that is new to us ids are typed. */
-const thingOf = (choice: ReturnType<typeof choiceOf>): Pick<FieldDef, "kind" | "search" | "find"> =>
+/** The admin types the ID of a resource if its type is unknown. */
+const thingOf = (
+  choice: ReturnType<typeof choiceOf>,
+): Pick<FieldDef, "search" | "find"> & { kind: "select" | "text" } =>
   choice ? { kind: "select", ...choice } : { kind: "text" };
 
 const questionForm = (t: Translate, server: Server, types: readonly ResourceType[]) =>
@@ -51,7 +53,7 @@ const questionForm = (t: Translate, server: Server, types: readonly ResourceType
         labelText: type,
         help: "permissions.selectThing",
         required: (values) => values(["resourceType"]) === type,
-        show: (values) => values(["resourceType"]) === type,
+        on: (values) => values(["resourceType"]) === type,
         ...thingOf(choiceOf(server, type)),
       },
       {
@@ -59,13 +61,13 @@ const questionForm = (t: Translate, server: Server, types: readonly ResourceType
         kind: "select",
         label: "authScope",
         help: "authScopeSelectHelp",
-        show: (values) => values(["resourceType"]) === type,
+        on: (values) => values(["resourceType"]) === type,
         options: scopes.map((scope) => ({ value: scope, label: scope })),
       },
     ]),
   ]);
 
-/** Asks the server what a person may do to one thing, and why. Nothing is changed by it. */
+/** Evaluates if a user has a permission for a resource, and why. Changes nothing. */
 export default function Evaluation() {
   useStyles(styles);
   const t = useT();
@@ -88,13 +90,19 @@ export default function Evaluation() {
   );
   if (isPending) return <Skeleton />;
   if (!data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-authorization"]} />;
-  const ask = ({ user = "", resourceType: type = "", resource: things = {}, scope: scopes = {} }: Question) => {
+  const ask = async ({ user = "", resourceType: type = "", resource: things = {}, scope: scopes = {} }: Question) => {
     const all = types.find((known) => known.type === type)?.scopes ?? [];
-    const one = scopes[type];
-    return api.evaluate(user, type, things[type] ?? "", one ? [one] : all);
+    const { [type]: scope } = scopes;
+    const { [type]: thing = "" } = things;
+    const [response, userName, resourceName] = await Promise.all([
+      api.evaluate(user, type, thing, scope ? [scope] : all),
+      labelOf(userChoice(server), user),
+      labelOf(choiceOf(server, type), thing),
+    ]);
+    return { response, about: { user: userName, type, resource: resourceName, scope } };
   };
   return (
-    <AskForm<Question, EvaluationResponse>
+    <AskForm<Question, Evaluated>
       name="evaluation"
       form={form}
       initial={initial}
@@ -104,7 +112,7 @@ export default function Evaluation() {
       canRevert
       atOnce={Boolean(user && resourceType && resource)}
       before={<p className="notice info">{t("permissionsEvaluationInstructions")}</p>}
-      answer={(response) => <Preview clientId={permissionClientId} response={response} />}
+      answer={(evaluated) => <Preview clientId={permissionClientId} {...evaluated} />}
       unasked={
         <Empty title={t("noPermissionsEvaluationResults")} text={t("noPermissionsEvaluationResultsInstructions")} />
       }

@@ -1,13 +1,19 @@
 import { useId } from "react";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { rowsOf, type Decision, type EvaluationResponse } from "../../../sections/policies/evaluation.ts";
 import { byName } from "../../../sections/policies/policy.ts";
 import { policyLinks, toPermission } from "../links.ts";
 
-/** What the server decided, and by what. Only the first result is shown: one thing was asked about. */
-export function Preview({ clientId, response }: { clientId: string; response: EvaluationResponse }) {
+/** Evaluation response with the names of its input. No scope means all scopes of the type. */
+export interface Evaluated {
+  response: EvaluationResponse;
+  about: { user: string; type: string; resource: string; scope: string | undefined };
+}
+
+/** Decision and its permissions. Shows only the first result, because the request has one resource. */
+export function Preview({ clientId, response, about }: Evaluated & { clientId: string }) {
   const t = useT();
   const [row] = rowsOf(response);
   const asked = response.results?.[0];
@@ -21,9 +27,10 @@ export function Preview({ clientId, response }: { clientId: string; response: Ev
       <h2>{t("permissionEvaluationPreview")}</h2>
       <p className={`notice ${isAllowed ? "success" : "warning"}`} data-status={isAllowed ? "PERMIT" : "DENY"}>
         <bdi>
-          {isAllowed
-            ? t("permissions.evaluation.allowed", { name: row?.name ?? "" })
-            : t("permissionEvaluationAlertTitle")}
+          {t(isAllowed ? "permissions.evaluation.allowed" : "permissions.evaluation.denied", {
+            ...about,
+            scope: about.scope ?? t("permissions.evaluation.anyScope"),
+          })}
         </bdi>
       </p>
       <Scopes title="grantedScope" scopes={row?.allowed ?? []} />
@@ -68,7 +75,7 @@ interface DecisionsProps {
   decisions: readonly Decision[];
 }
 
-/** Permissions that were asked, and how the policies of each voted. */
+/** Evaluated permissions, with the vote of each policy. */
 export function Decisions({ clientId, title, decisions }: DecisionsProps) {
   const t = useT();
   const id = useId();

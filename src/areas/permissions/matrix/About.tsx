@@ -1,16 +1,19 @@
 import { Button } from "../../../kit/base/Button.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useThingName } from "../useThingName.ts";
 import type { Thing } from "./thing.ts";
 
 export interface AboutProps {
   thing: Thing;
   onAll: () => void;
-  /** Asks what the person that the matrix is about may administer. */
+  /** Evaluates the admin permissions of the selected user. */
   onAdmin: () => void;
 }
 
-/** Which thing the matrix is about, the way back to everything, and from a person to what that person may administer. */
+/**
+ * Heading of a matrix for one resource, with links to the whole matrix and, for a user, to
+ * the user's own admin permissions.
+ */
 export function About({ thing, onAll, onAdmin }: AboutProps) {
   const t = useT();
   const name = useThingName(thing.type, thing.id);

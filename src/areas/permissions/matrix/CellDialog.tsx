@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link, MaybeLink } from "../../../kit/base/Link.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { PermissionsApi } from "../api.ts";
-import { permissions } from "../area.ts";
-import { policyLinks, toPermission, toTab } from "../links.ts";
+import { links, policyLinks, toPermission, toTab } from "../links.ts";
 import { Decisions } from "../evaluation/Preview.tsx";
 import { reachOf } from "./CellFace.tsx";
 import type { Cell, Grant } from "./cells.ts";
@@ -18,14 +17,14 @@ export interface CellDialogProps {
   api: PermissionsApi;
   cell: Cell;
   lookup: LookupResult;
-  /** A permission may be made. */
+  /** True if the admin can create a permission. */
   create: boolean;
-  /** The cell in the matrix. */
+  /** Matrix cell that anchors the dialog. */
   beside: Element;
   onClose: () => void;
 }
 
-/** One cell: which permissions, by which policies, for what; and for a person that is looked up, what the server says and why. */
+/** Dialog of one cell: its permissions, policies and resources. With a selected user, also the decision of Keycloak. */
 export function CellDialog({ clientId, api, cell, lookup, create, beside, onClose }: CellDialogProps) {
   const t = useT();
   const { go } = useNavigation();
@@ -63,7 +62,7 @@ export function CellDialog({ clientId, api, cell, lookup, create, beside, onClos
             <Button
               action="create"
               onClick={() =>
-                leave(permissions.to.permissionNew({ permissionClientId: clientId, resourceType: type }, { scope }))
+                leave(links.permissionNew({ permissionClientId: clientId, resourceType: type }, { scope }))
               }
             >
               {t("createPermission")}
@@ -127,11 +126,11 @@ interface GrantItemProps {
   type: string;
 }
 
-/** A permission with its policies, and whom each of them means. */
+/** A permission with its policies and their users, groups and roles. */
 function GrantItem({ clientId, api, grant, type }: GrantItemProps) {
   const t = useT();
   const { permission } = grant;
-  const links = policyLinks(clientId);
+  const places = policyLinks(clientId);
   const asked = useQuery({
     ...api.policies.associatedQuery(permission.id ?? ""),
     enabled: grant.policies === undefined,
@@ -149,7 +148,7 @@ function GrantItem({ clientId, api, grant, type }: GrantItemProps) {
       <ul>
         {policies?.map((policy) => (
           <li key={policy.id} data-name={policy.name}>
-            <MaybeLink to={links.policy(policy)}>
+            <MaybeLink to={places.policy(policy)}>
               <bdi>{policy.name}</bdi>
             </MaybeLink>{" "}
             <small>{t.has(`permissions.by.${policy.type}`) ? t(`permissions.by.${policy.type}`) : policy.type}</small>

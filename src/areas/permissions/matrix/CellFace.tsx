@@ -1,9 +1,9 @@
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Cell, Grant } from "./cells.ts";
 import type { Verdict } from "./useLookup.ts";
 
-/** Who may, in a few words: the first policy, its reach, and how many more there are. */
+/** Summary of a cell: the first policy, its resources and the number of further policies. */
 export function CellFace({ cell, verdict }: { cell: Cell; verdict: Verdict | undefined }) {
   const t = useT();
   const [first, ...rest] = cell.grants;
@@ -25,7 +25,7 @@ export function CellFace({ cell, verdict }: { cell: Cell; verdict: Verdict | und
   );
 }
 
-/** How far a permission reaches, in words. */
+/** Returns the resources of a permission as text. */
 export function reachOf(t: ReturnType<typeof useT>, { count, isOfMembers, permission }: Grant, type: string): string {
   if (isOfMembers)
     return count === undefined ? t("permissions.reach.allMembers") : t("permissions.reach.members", { count });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { userChoice } from "../../../sections/policies/lookups.ts";
 import type { ResourceType } from "../permission.ts";
 import type { LookupResult } from "./useLookup.ts";
@@ -12,7 +13,7 @@ export interface LookupProps {
   onAdmin: (id: string | undefined) => void;
 }
 
-/** "What may … administer?": marks in the matrix what the server allows, and sums it up. */
+/** Selects an admin, marks the allowed cells in the matrix and shows a summary. */
 export function Lookup({ types, admin, lookup, onAdmin }: LookupProps) {
   const t = useT();
   const server = useServer();

@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usePermissionsApi } from "../api.ts";
 import type { ResourceType } from "../permission.ts";
@@ -11,6 +12,7 @@ import { About } from "./About.tsx";
 import { CellDialog } from "./CellDialog.tsx";
 import { CellFace } from "./CellFace.tsx";
 import { Lookup } from "./Lookup.tsx";
+import styles from "./matrix.css";
 import type { Thing } from "./thing.ts";
 import { useLookup } from "./useLookup.ts";
 import { useMatrix } from "./useMatrix.ts";
@@ -30,8 +32,9 @@ const icons: Readonly<Record<string, IconName>> = {
   Organizations: "building",
 };
 
-/** Who may do what: types of things across, what can be done to them down, in each cell who may. */
+/** Permissions as a matrix: a column per resource type, a row per scope, policies in the cells. */
 export default function Matrix({ clientId, types, create }: MatrixProps) {
+  useStyles(styles);
   const t = useT();
   const ask = useAsk();
   const query = useQueryState();
@@ -48,7 +51,7 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
   const lookup = useLookup(api, types, all.data, admin, thing);
   const walk = useWalk();
   const [withUnused, setWithUnused] = useState(false);
-  // Where there is no room for columns, one of them is shown.
+  // Narrow screens show one column only.
   const [narrow, setNarrow] = useState(types.find(({ type }) => type === "Users")?.type ?? types[0]?.type ?? "");
   const chosenType = own?.type ?? narrow;
   if (all.isPending) return <Skeleton lines={8} />;

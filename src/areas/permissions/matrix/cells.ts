@@ -1,7 +1,7 @@
 import type { PolicyRef } from "../../../sections/policies/policy.ts";
 import { resourcesOf, scopesOf, type PermissionRow, type ResourceType } from "../permission.ts";
 
-/** Scopes of like meaning share a row; each keeps its own name in its cell. */
+/** Scopes with similar meaning share a row. The cell shows the real name. */
 const rows: Readonly<Record<string, string>> = {
   "map-role": "map-roles",
   "map-role-composite": "map-roles-composite",
@@ -12,18 +12,18 @@ const rows: Readonly<Record<string, string>> = {
 
 const rowOf = (scope: string) => rows[scope] ?? scope;
 
-/** A permission in a cell. */
+/** Permission in a cell. */
 export interface Grant {
   permission: PermissionRow;
-  /** How many things it is for; undefined: all of the type. */
+  /** Number of resources. Undefined: all resources of the type. */
   count?: number;
-  /** Of the group type: it is for the members of groups. */
+  /** The permission has the group type and applies to group members. */
   isOfMembers: boolean;
-  /** Undefined where they were not asked for. */
+  /** Undefined if the policies were not read. */
   policies?: readonly PolicyRef[] | undefined;
 }
 
-/** What may be done to a type by a scope, and who may. */
+/** Permissions for one scope of a resource type. */
 export interface Cell {
   type: string;
   scope: string;
@@ -32,12 +32,15 @@ export interface Cell {
 
 export interface MatrixRow {
   name: string;
-  /** By type; absent where the type has no such scope. */
+  /** Cells by resource type. A type without this scope has no cell. */
   cells: Readonly<Record<string, Cell>>;
   isUsed: boolean;
 }
 
-/** Rows by scope, view and manage first. `policiesOf`: policies of a permission, as far as they are known. */
+/**
+ * Returns one row per scope, view and manage first.
+ * `policiesOf` returns the policies of a permission, or undefined if they were not read.
+ */
 export function matrixOf(
   types: readonly ResourceType[],
   permissions: readonly PermissionRow[],

@@ -1,14 +1,14 @@
 import { resourcesOf, type PermissionRow, type ResourceType } from "../permission.ts";
 
-/** The one thing that the matrix is about. */
+/** Resource that limits the matrix. */
 export interface Thing {
   type: string;
   id: string;
 }
 
 /**
- * Whether a permission counts for a thing: it names it, or is for all of its type, or is for members of a group. `groups`: those it is in, and
- * those above them, for the server looks up the tree as well.
+ * Returns a predicate for permissions that apply to a resource: to it, to its whole type, or to members of a group.
+ * `groups`: IDs of the user's groups and their parent groups.
  */
 export function countsFor(
   { type, id }: Thing,

@@ -1,18 +1,18 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { rowsOf, type Decision, type EvaluationResponse } from "../../../sections/policies/evaluation.ts";
 import type { PermissionsApi } from "../api.ts";
 import type { Thing } from "./thing.ts";
 import { resourcesOf, type PermissionRow, type ResourceType } from "../permission.ts";
 
-/** Allowed for all things of a type, for some, or for the one that is asked about. */
+/** Allowed for all resources of a type, for some of them, or for the selected resource. */
 export type Verdict = "all" | "some" | "this";
 
-/** What the server says of one thing, or of all that no permission names. */
+/** Decision for one resource, or for all resources without a permission of their own. */
 interface Answer {
   type: string;
-  /** Undefined: any that no permission names. */
+  /** Undefined: all resources without a permission of their own. */
   id: string | undefined;
   name?: string | undefined;
   allowed: readonly string[];
@@ -21,20 +21,20 @@ interface Answer {
 
 export interface LookupResult {
   admin: string | undefined;
-  /** What alone is asked about. */
+  /** Limits the lookup to this resource. */
   thing: Thing | undefined;
   isPending: boolean;
   isFailed: boolean;
   answers: readonly Answer[];
-  /** Things that a permission names and that were not asked about. */
+  /** Number of resources that have a permission but were not evaluated. */
   left: number;
   verdictOf: (type: string, scope: string) => Verdict | undefined;
 }
 
-/** An id that nothing has: the server then answers by the permissions for all of the type. */
+/** ID that no resource has: Keycloak then evaluates the permissions for all resources of the type. */
 const anyOther = "00000000-0000-0000-0000-000000000000";
 
-/** So many single things are asked about at once; of others the evaluation tells. */
+/** Maximum number of single resources to evaluate. The evaluation tab covers the rest. */
 const most = 8;
 
 const answerOf = (type: string, id: string | undefined, response: EvaluationResponse): Answer => {
@@ -42,7 +42,10 @@ const answerOf = (type: string, id: string | undefined, response: EvaluationResp
   return { type, id, name: row?.name, allowed: row?.allowed ?? [], decisions: row?.decisions ?? [] };
 };
 
-/** What an admin may do, by the server's own evaluation: for all of each type, and for single things that permissions name. */
+/**
+ * Evaluates on the server which scopes an admin has: for all resources of each type and for single
+ * resources that permissions name.
+ */
 export function useLookup(
   api: PermissionsApi,
   types: readonly ResourceType[],

@@ -6,10 +6,16 @@ import type { ResourceType } from "../permission.ts";
 import { matrixOf } from "./cells.ts";
 import { countsFor, type Thing } from "./thing.ts";
 
-/** Up to so many requests tell which policy belongs to which permission; with more of both, a cell asks when it is opened. */
+/**
+ * Maximum number of requests that read the policies of permissions.
+ * A cell reads its policies when it opens, if there are more permissions and policies.
+ */
 const most = 8;
 
-/** Permissions and their policies as a matrix, in few requests however many there are; with a thing only what counts for it. */
+/**
+ * Returns permissions and policies as a matrix. With `thing`, includes only permissions that apply to it.
+ * Limits the number of requests.
+ */
 export function useMatrix(api: PermissionsApi, types: readonly ResourceType[], thing?: Thing) {
   const every = useQuery(api.all());
   const own = types.find(({ type }) => type === thing?.type);

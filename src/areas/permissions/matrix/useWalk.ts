@@ -10,14 +10,17 @@ const placeOf = (cell: HTMLElement): Place => {
 const cellsIn = (grid: HTMLElement) =>
   [...grid.querySelectorAll<HTMLElement>("[data-at]")].filter((cell) => cell.offsetParent !== null);
 
-/** Walks the cells of a grid by the arrow keys, Home and End; one of them that is in sight is in the order of Tab. A cell tells its place by `data-at="row column"`. */
+/**
+ * Moves the focus in a grid with the arrow keys, Home and End. One visible cell is in the tab order.
+ * The attribute `data-at="row column"` marks a cell.
+ */
 export function useWalk() {
   const [at, setAt] = useState<Place>([0, 0]);
   const ref = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const grid = ref.current;
     if (!grid) return;
-    // The cell that Tab leads to may be none at all, or be hidden where there is room for one column.
+    // The cell in the tab order may be missing, or hidden in the layout with one column.
     const settle = () => {
       const cells = cellsIn(grid);
       const [first] = cells;

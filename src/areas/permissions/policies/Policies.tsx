@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { PolicyList } from "../../../sections/policies/PolicyList.tsx";
 import { policyActions } from "../actions.ts";
 import { usePermissionsApi } from "../api.ts";
@@ -7,7 +7,6 @@ import { policyLinks } from "../links.ts";
 import { useMayPermit } from "../rights.ts";
 import { usePermissionActions } from "../usePermissionActions.ts";
 
-/** What permissions hang on. */
 export default function Policies() {
   const { permissionClientId: id = "" } = useScreenParams();
   return (
@@ -15,7 +14,7 @@ export default function Policies() {
       api={usePermissionsApi(id).policies}
       links={useMemo(() => policyLinks(id), [id])}
       actions={usePermissionActions(policyActions, id)}
-      mayCreate={useMayPermit().may("create")}
+      mayCreate={useMayPermit().mayDo("create")}
       createLabel="createPermissionPolicy"
       emptyText="emptyPermissionPoliciesInstructions"
     />

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 
 export interface TwoViewsProps {
-  /** Text key of what they are views of. */
+  /** Text key of the label for the view selection. */
   label: string;
   list: ReactNode;
   text: ReactNode;
@@ -10,7 +10,7 @@ export interface TwoViewsProps {
 
 const views = { list: "profilesConfigTypes.formView", text: "profilesConfigTypes.jsonEditor" } as const;
 
-/** A document as a list or as text. The text stays as it is while the list is shown: nothing typed is lost. */
+/** Shows a document as a list or as JSON. The JSON editor stays mounted, so that switching the view loses no input. */
 export function TwoViews({ label, list, text }: TwoViewsProps) {
   const t = useT();
   const [view, setView] = useState<keyof typeof views>("list");

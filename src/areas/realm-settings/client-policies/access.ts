@@ -1,12 +1,12 @@
 import { ApiError } from "../../../api/ApiError.ts";
 import { recordQuery } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
-import { isSame } from "../../../kit/form/path.ts";
+import { isSame } from "../../../kit/record/path.ts";
 import type { RecordAccess } from "../../../kit/write/record.ts";
 import type { Entry, Part } from "./documents.ts";
 import { partsOf, positionOf, whole, type PartKind } from "./part.ts";
 
-/** Where entries are: how all of them are read, and how the realm's own are changed as they are by then. */
+/** Reads all entries. Changes the realm's own entries on a fresh document. */
 export interface Entries<E extends Entry> {
   path: string;
   key: readonly unknown[];
@@ -16,13 +16,19 @@ export interface Entries<E extends Entry> {
 
 const missing = (path: string) => new ApiError("HTTP 404 Not Found", { status: 404, method: "GET", path });
 
-/** The entries with one of them changed. @throws ApiError where it is no longer there. */
+/**
+ * Returns the entries with one of them changed.
+ * @throws ApiError 404 if the entry no longer exists.
+ */
 export function withEntry<E extends Entry>(entries: E[], name: string, change: (entry: E) => E): E[] {
   if (!entries.some((entry) => entry.name === name)) throw missing(name);
   return entries.map((entry) => (entry.name === name ? change(entry) : entry));
 }
 
-/** The entries with the parts of one of them changed. @throws ApiError where it is no longer there. */
+/**
+ * Returns the entries with the parts of one entry changed.
+ * @throws ApiError 404 if the entry no longer exists.
+ */
 export const withParts = <E extends Entry>(
   entries: E[],
   name: string,
@@ -30,14 +36,17 @@ export const withParts = <E extends Entry>(
   change: (parts: readonly Part[]) => readonly Part[],
 ): E[] => withEntry(entries, name, (entry) => ({ ...entry, [kind.parts]: change(partsOf(entry, kind)) }));
 
-/** The parts without one; of two that are the same, without that at the position. @throws ApiError where it is no longer there. */
+/**
+ * Returns the parts without one. For equal parts, prefers the position.
+ * @throws ApiError 404 if the part no longer exists.
+ */
 export function withoutPart(parts: readonly Part[], position: number, part: Part): readonly Part[] {
   const at = isSame(parts[position], part) ? position : parts.findIndex((one) => isSame(one, part));
   if (at < 0) throw missing("");
   return parts.filter((_, index) => index !== at);
 }
 
-/** One entry, by its name. Once it was written by another one, it is read by that. */
+/** Access to one entry by its name. After a rename, finds the entry by its new name. */
 export function entryAccess<E extends Entry>(server: Server, entries: Entries<E>, name: string): RecordAccess<E> {
   const names = [name];
   const query = recordQuery<E>({
@@ -57,7 +66,7 @@ export function entryAccess<E extends Entry>(server: Server, entries: Entries<E>
   return { query, write };
 }
 
-/** One part of an entry, by its place. */
+/** Access to one part of an entry by its place in the URL. */
 export function partAccess<E extends Entry>(
   server: Server,
   entries: Entries<E>,

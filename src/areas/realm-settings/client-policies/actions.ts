@@ -1,20 +1,8 @@
 import type { Server } from "../../../api/server.ts";
 import { defineActions, type Sending } from "../../../kit/action/defineActions.ts";
-import type { clientPoliciesApi } from "./api.ts";
 import { usersOf, type Entry, type Part, type Policy, type Profile } from "./documents.ts";
 import { conditionKind, executorKind, partsOf, type PartKind } from "./part.ts";
-import type { ShutOut } from "./useShutOut.ts";
-
-/** What the actions of profiles look at. */
-interface ProfilesContext {
-  api: ReturnType<typeof clientPoliciesApi>;
-  manage: boolean;
-}
-
-/** What those of policies look at besides, and of what both are made of. */
-export interface PoliciesContext extends ProfilesContext {
-  shutOut: ShutOut;
-}
+import type { ProfilesContext, PoliciesContext } from "./context.ts";
 
 const refresh = [["client-policies"]];
 const nameOf = ({ name = "" }: Entry) => name;
@@ -24,7 +12,6 @@ const without =
   <E extends Entry>(entries: E[]): E[] =>
     entries.filter(({ name }) => name !== gone.name);
 
-/** What can be done to a profile. */
 export const profileActions = defineActions<Profile, ProfilesContext>({
   area: "realm-settings",
   idOf: nameOf,
@@ -35,7 +22,7 @@ export const profileActions = defineActions<Profile, ProfilesContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: isOwn,
+      on: isOwn,
       confirm: (profile, { api }) => ({
         title: "deleteClientProfileConfirmTitle",
         text: ["deleteClientProfileConfirm", { profileName: nameOf(profile) }],
@@ -55,7 +42,7 @@ export const profileActions = defineActions<Profile, ProfilesContext>({
   ],
 });
 
-/** Turns a policy on or off: one field of it, whatever else was saved of it meanwhile. */
+/** Turns a policy on or off. Keeps changes that other admins saved in the meantime. */
 const turning = (enabled: boolean): Sending<Policy, PoliciesContext> => ({
   change: "updated",
   about: (policy) => ({ before: policy, after: { ...policy, enabled } }),
@@ -67,7 +54,7 @@ const turning = (enabled: boolean): Sending<Policy, PoliciesContext> => ({
   refresh,
 });
 
-/** What speaks against a change by which nobody could sign in here any more. */
+/** Warning for a change that would block the sign-in to this console. */
 const warned = (names: readonly string[]) => ({
   warnings: names.length
     ? [
@@ -79,7 +66,6 @@ const warned = (names: readonly string[]) => ({
     : [],
 });
 
-/** Verbs of the switch of a policy. */
 export const policyVerbs = { on: "enable-client-policy", off: "disable-client-policy" } as const;
 
 const named =
@@ -87,7 +73,6 @@ const named =
   (all: E[]) =>
     all.map((entry) => (entry.name === name ? change(entry) : entry));
 
-/** What can be done to a policy. */
 export const policyActions = defineActions<Policy, PoliciesContext>({
   area: "realm-settings",
   idOf: nameOf,
@@ -97,7 +82,7 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       id: "enable-client-policy",
       label: "enable",
       only: "button",
-      may: (policy, context) => isOwn(policy, context) && policy.enabled !== true,
+      on: (policy, context) => isOwn(policy, context) && policy.enabled !== true,
       confirm: async (policy, { shutOut }) => {
         await shutOut.known();
         const { warnings } = warned(
@@ -117,7 +102,7 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       id: "disable-client-policy",
       label: "disable",
       only: "button",
-      may: (policy, context) => isOwn(policy, context) && policy.enabled === true,
+      on: (policy, context) => isOwn(policy, context) && policy.enabled === true,
       confirm: () => ({ title: "disablePolicyConfirmTitle", text: "disablePolicyConfirm", isDanger: true }),
       ...turning(false),
     },
@@ -126,7 +111,7 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       label: "addClientProfile",
       icon: "plus",
       only: "button",
-      may: isOwn,
+      on: isOwn,
       dialog: () => import("./pages/AddProfiles.tsx"),
     },
     {
@@ -135,7 +120,7 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: isOwn,
+      on: isOwn,
       confirm: (policy) => ({
         title: "deleteClientPolicyConfirmTitle",
         text: ["deleteClientPolicyConfirm", { policyName: nameOf(policy) }],
@@ -149,10 +134,10 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
   ],
 });
 
-/** A part of an entry, with where it stands. */
+/** Part of an entry with its position. */
 export interface PartRow {
   part: Part;
-  /** Provider that it is of. */
+  /** Provider ID. */
   provider: string;
   position: number;
   place: string;
@@ -160,7 +145,7 @@ export interface PartRow {
   entry: string;
 }
 
-/** Takes a part away from its entry. A condition that goes may make the policy apply to more clients. */
+/** Removes a part of an entry. Without a condition, the policy can apply to more clients. */
 const removing = (
   kind: PartKind,
   texts: { id: string; title: string; text: (provider: string) => readonly [string, Record<string, string>] } & Record<
@@ -178,7 +163,7 @@ const removing = (
         label: "delete",
         icon: "trash",
         tone: "danger",
-        may: (_, { manage }) => manage,
+        on: (_, { manage }) => manage,
         confirm: ({ entry, position, provider }, { shutOut }) => ({
           title: texts.title,
           text: texts.text(provider),
@@ -199,7 +184,6 @@ const removing = (
     ],
   });
 
-/** What can be done to an executor of a profile. */
 export const executorActions = removing(executorKind, {
   id: "delete-executor",
   title: "deleteExecutorProfileConfirmTitle",
@@ -208,7 +192,6 @@ export const executorActions = removing(executorKind, {
   failed: "deleteExecutorError",
 });
 
-/** What can be done to a condition of a policy. */
 export const conditionActions = removing(conditionKind, {
   id: "delete-condition",
   title: "deleteClientPolicyConditionConfirmTitle",
@@ -217,14 +200,14 @@ export const conditionActions = removing(conditionKind, {
   failed: "deleteConditionError",
 });
 
-/** A profile that a policy names, with what is known of it. */
+/** Profile name in a policy, with the profile if it exists. */
 export interface UsedProfile extends Profile {
   name: string;
   policy: string;
   isMissing: boolean;
 }
 
-/** What can be done to a profile of a policy. */
+/** Actions on a profile of a policy. */
 export const usedProfileActions = defineActions<UsedProfile, ProfilesContext>({
   area: "realm-settings",
   idOf: ({ policy }) => policy,
@@ -235,7 +218,7 @@ export const usedProfileActions = defineActions<UsedProfile, ProfilesContext>({
       label: "remove",
       icon: "trash",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: ({ name, policy }) => ({
         title: "deleteClientPolicyProfileConfirmTitle",
         text: ["deleteClientPolicyProfileConfirm", { profileName: name, policyName: policy }],

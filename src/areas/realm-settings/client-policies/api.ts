@@ -42,7 +42,7 @@ const policyCalls = (server: Server) => {
     query: policies,
     write: (_, document) => putPolicies(document.policies),
   };
-  /** Changes the realm's own profiles as they are now: what somebody else saved meanwhile stays. */
+  /** Changes the realm's own profiles on a fresh document, so that changes of other admins stay. */
   const changeProfiles = (change: (own: Profile[]) => Profile[]) =>
     changeRecord(server, profilesAccess, (fresh) => ({ ...fresh, profiles: change(fresh.profiles) }));
   const changePolicies = (change: (own: Policy[]) => Policy[]) =>
@@ -69,7 +69,7 @@ const policyCalls = (server: Server) => {
   return {
     profiles,
     policies,
-    /** Takes the place of all profiles of the realm; those that come with the server are left out. */
+    /** Replaces all profiles of the realm. Omits global profiles. */
     putProfiles,
     putPolicies,
     changeProfiles,
@@ -78,7 +78,10 @@ const policyCalls = (server: Server) => {
     policy: (name: string) => entryAccess(server, entries.policies, name),
     addProfile: (profile: Profile) => changeProfiles((own) => [...own, profile]),
     addPolicy: (policy: Policy) => changePolicies((own) => [...own, policy]),
-    /** A profile that has another name, in all policies that use it: the server leaves them as they are, and takes none of them any more. */
+    /**
+     * Renames a profile in all policies that use it.
+     * Keycloak doesn't do this, and rejects policies with a missing profile.
+     */
     renameUses: (from: string, to: string) =>
       changePolicies((own) =>
         own.map((policy) =>
@@ -92,10 +95,10 @@ const policyCalls = (server: Server) => {
         ? partAccess(server, entries.profiles, kind, at)
         : partAccess(server, entries.policies, kind, at),
     addPart: (kind: PartKind, name: string, part: Part) => changeParts(kind, name, (parts) => [...parts, whole(part)]),
-    /** Takes a part away; `position` is where it was when it was read. */
+    /** Removes a part. `position` is its index at the time of the read. */
     removePart: (kind: PartKind, name: string, position: number, part: Part) =>
       changeParts(kind, name, (parts) => withoutPart(parts, position, part)),
-    /** Changes which profiles a policy holds clients to. */
+    /** Changes the profiles of a policy. */
     changeUses: (policy: string, change: (profiles: readonly string[]) => readonly string[]) =>
       changePolicies((own) =>
         withEntry(own, policy, (entry) => ({ ...entry, profiles: [...change(entry.profiles ?? [])] })),
@@ -103,5 +106,5 @@ const policyCalls = (server: Server) => {
   };
 };
 
-/** Profiles and policies of clients, each one document. Source: docs/spec/areas/client-policies.md "Calls". */
+/** Client profiles and policies, one document each. Source: docs/spec/areas/client-policies.md "Calls". */
 export const clientPoliciesApi = (server: Server) => callsBy(server, policyCalls);

@@ -4,13 +4,16 @@ import type { Entry, Part, Policy, Profile } from "./documents.ts";
 import type { PartKind } from "./part.ts";
 
 interface EntryFormOptions {
-  /** Names of the other entries of the document. */
+  /** Names of the other entries in the document. */
   taken: readonly string[];
-  /** What follows from another name. */
+  /** Consequences of a rename. */
   renamed?: readonly Consequence[];
 }
 
-/** The server takes an empty name, and tells one that is taken for all of the document. Source: docs/spec/areas/client-policies.md "Edge cases". */
+/**
+ * Keycloak accepts an empty name, and reports a duplicate name without its field.
+ * Source: docs/spec/areas/client-policies.md "Edge cases".
+ */
 const entryFields = (label: string, { taken, renamed = [] }: EntryFormOptions) =>
   [
     {
@@ -30,7 +33,7 @@ const entryFields = (label: string, { taken, renamed = [] }: EntryFormOptions) =
 export const profileForm = (options: EntryFormOptions) =>
   defineForm<Profile>(entryFields("newClientProfileName", options));
 
-/** One that has no mode is evaluated by default. */
+/** A policy without a mode has the mode `DEFAULT`. */
 const modeOrDefault: Codec<string, string> = { read: (raw) => raw ?? "DEFAULT", write: (value) => value };
 
 export const policyForm = (options: EntryFormOptions) =>
@@ -46,7 +49,7 @@ export const policyForm = (options: EntryFormOptions) =>
     },
   ]);
 
-/** What a provider asks for. The server checks nothing of it, so what it calls required is required here. */
+/** Settings of a provider. Required settings are validated here, because Keycloak doesn't. */
 export const partForm = (
   kind: PartKind,
   type: { label: string; help: string | undefined },

@@ -1,19 +1,19 @@
-import type { AreaLink } from "../../../kit/area/defineArea.ts";
-import { componentTypes } from "../../../kit/componentTypes.ts";
-import { realmSettings } from "../area.ts";
+import type { AreaLink } from "../../../kit/navigation/address.ts";
+import { componentTypes } from "../../../kit/panel/componentTypes.ts";
+import { links } from "../links.ts";
 import { conditionKind, executorKind, type PartKind } from "./part.ts";
 
-/** What the screens of executors and those of conditions differ in. */
+/** Differences between the screens of executors and conditions. */
 export interface PartScreens {
   kind: PartKind;
-  /** Type of the providers, in the server info. */
+  /** Provider type in the server info. */
   providers: string;
-  /** Page of the entry that has the parts. */
+  /** Page of the entry. */
   toEntry: (name: string) => AreaLink;
   toPart: (name: string, place: string) => AreaLink;
-  /** Form of a new part of a provider; without one, the list of providers. */
+  /** Form of a new part. Without a provider: the provider selection. */
   toNew: (name: string, provider?: string) => AreaLink;
-  /** Verbs, as hosts name them. */
+  /** Action names for the `actions` attribute. */
   verbs: { add: string; remove: string };
   /** Text keys. */
   texts: Record<
@@ -25,9 +25,9 @@ export interface PartScreens {
 export const executorScreens: PartScreens = {
   kind: executorKind,
   providers: componentTypes.clientPolicyExecutor,
-  toEntry: (profileName) => realmSettings.to.clientProfile({ profileName }),
-  toPart: (profileName, executorName) => realmSettings.to.executor({ profileName, executorName }),
-  toNew: (profileName, type) => realmSettings.to.executorCreate({ profileName }, { type }),
+  toEntry: (profileName) => links.clientProfile({ profileName }),
+  toPart: (profileName, executorName) => links.executor({ profileName, executorName }),
+  toNew: (profileName, type) => links.executorCreate({ profileName }, { type }),
   verbs: { add: "add-executor", remove: "delete-executor" },
   texts: {
     title: "executors",
@@ -47,9 +47,9 @@ export const executorScreens: PartScreens = {
 export const conditionScreens: PartScreens = {
   kind: conditionKind,
   providers: componentTypes.clientPolicyCondition,
-  toEntry: (policyName) => realmSettings.to.clientPolicy({ policyName }),
-  toPart: (policyName, conditionName) => realmSettings.to.condition({ policyName, conditionName }),
-  toNew: (policyName, type) => realmSettings.to.conditionCreate({ policyName }, { type }),
+  toEntry: (policyName) => links.clientPolicy({ policyName }),
+  toPart: (policyName, conditionName) => links.condition({ policyName, conditionName }),
+  toNew: (policyName, type) => links.conditionCreate({ policyName }, { type }),
   verbs: { add: "add-condition", remove: "delete-condition" },
   texts: {
     title: "conditions",

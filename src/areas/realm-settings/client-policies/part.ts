@@ -1,23 +1,21 @@
 import type { Entry, Part } from "./documents.ts";
 
-/** What profiles or policies are made of. */
+/** Kind of part: executor or condition. */
 export interface PartKind {
-  /** Field of a part that names its provider. */
+  /** Field of the part with its provider ID. */
   id: "executor" | "condition";
-  /** Field of the entry that holds the parts. */
+  /** Field of the entry with its parts. */
   parts: "executors" | "conditions";
-  /** Document that the entry is in. */
+  /** Document with the entry. */
   document: "profiles" | "policies";
 }
 
-/** Rules of a profile. */
 export const executorKind = {
   id: "executor",
   parts: "executors",
   document: "profiles",
 } as const satisfies PartKind;
 
-/** Conditions of a policy. */
 export const conditionKind = {
   id: "condition",
   parts: "conditions",
@@ -26,24 +24,30 @@ export const conditionKind = {
 
 export const partsOf = (entry: Entry, { parts }: PartKind): readonly Part[] => entry[parts] ?? [];
 
-/** Provider that a part is of. */
 export const providerOf = (part: Part, { id }: PartKind): string => part[id] ?? "";
 
-/** Stands between the provider in an address and the number of the part among those of that provider. */
+/** Separates the provider from the number of the part in the URL. */
 const mark = "~";
 
-/** How a part is addressed: by its provider, for which the address stays when another part goes; where one stands there twice, by its number too. */
+/**
+ * Returns the place of a part in the URL: its provider ID, so that it stays the same if other parts are removed.
+ * Adds a number if the provider is used several times.
+ */
 export function placeOf(parts: readonly Part[], index: number, kind: PartKind): string {
   const provider = providerOf(parts[index] ?? {}, kind);
   const before = parts.slice(0, index).filter((part) => providerOf(part, kind) === provider).length;
   return before ? `${provider}${mark}${before + 1}` : provider;
 }
 
-/** Position of the part with an address; -1 where there is none. */
+/** Returns the index of the part with a place, or -1. */
 export const positionOf = (parts: readonly Part[], place: string, kind: PartKind): number =>
   parts.findIndex((_, index) => placeOf(parts, index, kind) === place);
 
-/** A part as it is sent: without settings that were emptied, which some providers cannot read, and never without any, which the server cannot. Source: docs/spec/areas/client-policies.md "Edge cases". */
+/**
+ * Returns a part for a request.
+ * Omits empty settings, which some providers can't parse, and always includes `configuration`.
+ * Source: docs/spec/areas/client-policies.md "Edge cases".
+ */
 export const whole = <P extends Part>({ configuration = {}, ...part }: P): P =>
   ({
     ...part,

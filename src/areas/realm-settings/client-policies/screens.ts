@@ -1,52 +1,53 @@
 import type { ScreenDef } from "../../../kit/area/defineArea.ts";
+import { links } from "../links.ts";
 
-/** Screens below the lists of profiles and policies. Source: docs/spec/areas/client-policies.md "Routes and access". */
+/** Pages of profiles, policies and their parts. Source: docs/spec/areas/client-policies.md "Routes and access". */
 export const clientPolicyScreens = {
   clientProfileCreate: {
-    path: "client-policies/profiles/add-profile",
+    path: links.clientProfileCreate.path,
     title: "newClientProfile",
     action: "create-client-profile",
-    access: "manage-realm",
+    who: "manage-realm",
     view: () => import("./pages/ProfileCreate.tsx"),
   },
   clientProfile: {
-    path: "client-policies/:profileName/edit-profile",
+    path: links.clientProfile.path,
     title: "clientProfile",
     view: () => import("./pages/ProfileDetail.tsx"),
   },
   executorCreate: {
-    path: "client-policies/:profileName/add-executor",
+    path: links.executorCreate.path,
     title: "addExecutor",
     action: "add-executor",
-    access: "manage-realm",
+    who: "manage-realm",
     view: () => import("./pages/ExecutorCreate.tsx"),
   },
   executor: {
-    path: "client-policies/:profileName/edit-profile/:executorName",
+    path: links.executor.path,
     title: "executorDetails",
     view: () => import("./pages/ExecutorDetail.tsx"),
   },
   clientPolicyCreate: {
-    path: "client-policies/policies/add-client-policy",
+    path: links.clientPolicyCreate.path,
     title: "createPolicy",
     action: "create-client-policy",
-    access: "manage-realm",
+    who: "manage-realm",
     view: () => import("./pages/PolicyCreate.tsx"),
   },
   clientPolicy: {
-    path: "client-policies/:policyName/edit-policy",
+    path: links.clientPolicy.path,
     title: "policyDetails",
     view: () => import("./pages/PolicyDetail.tsx"),
   },
   conditionCreate: {
-    path: "client-policies/:policyName/edit-policy/create-condition",
+    path: links.conditionCreate.path,
     title: "addCondition",
     action: "add-condition",
-    access: "manage-realm",
+    who: "manage-realm",
     view: () => import("./pages/ConditionCreate.tsx"),
   },
   condition: {
-    path: "client-policies/:policyName/edit-policy/:conditionName/edit-condition",
+    path: links.condition.path,
     title: "editCondition",
     view: () => import("./pages/ConditionDetail.tsx"),
   },

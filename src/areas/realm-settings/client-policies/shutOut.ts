@@ -1,12 +1,12 @@
 import type { Part, Policy, Profile } from "./documents.ts";
 
-/** Everything that decides what clients are held to. */
+/** All client profiles and policies. */
 export interface Rules {
   profiles: readonly Profile[];
   policies: readonly Policy[];
 }
 
-/** Where the browser is sent back to after signing in. */
+/** Redirect URI after the sign-in. */
 export interface Landing {
   isHttps: boolean;
   isLoopback: boolean;
@@ -17,7 +17,7 @@ type Settings = NonNullable<Part["configuration"]>;
 const isOn = (settings: Settings, name: string) => String(settings[name] ?? "") === "true";
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** Conditions that a public client meets, or does not, as it signs in; others depend on more than is known here. */
+/** Conditions that can be evaluated for the sign-in of a public client. Others depend on unknown facts. */
 const conditions: Readonly<Record<string, (settings: Settings) => boolean>> = {
   "any-client": () => true,
   "client-access-type": ({ type }) => listOf(type).includes("public"),
@@ -26,7 +26,10 @@ const conditions: Readonly<Record<string, (settings: Settings) => boolean>> = {
     listOf(grant_types).some((grant) => grant === "authorization_code" || grant === "refresh_token"),
 };
 
-/** Executors that refuse the sign-in of a public client with PKCE and a nonce, which has no certificate, no DPoP key and no request object. */
+/**
+ * Executors that reject the sign-in of a public client with PKCE and a nonce, but without a
+ * certificate, DPoP key or request object.
+ */
 const refusing: Readonly<Record<string, (settings: Settings, landing: Landing) => boolean>> = {
   "confidential-client": () => true,
   "reject-request": () => true,
@@ -49,10 +52,16 @@ const isMet = ({ condition = "", configuration = {} }: Part) => {
   return meets !== undefined && meets(configuration) !== isOn(configuration, "is-negative-logic");
 };
 
-/** True where a policy applies to each sign-in of a public client: all of its conditions must hold, and one that has none applies to nobody. */
+/**
+ * True if a policy applies to every sign-in of a public client. All conditions must match.
+ * A policy without conditions applies to no client.
+ */
 const applies = ({ enabled, conditions: own = [] }: Policy) => enabled === true && own.length > 0 && own.every(isMet);
 
-/** Names of policies by which no public client such as this console can sign in. Source: docs/spec/areas/client-policies.md "Who is shut out". */
+/**
+ * Returns the policies that block the sign-in of public clients such as this console.
+ * Source: docs/spec/areas/client-policies.md "Policies that block sign-in".
+ */
 export function shuttingOut({ profiles, policies }: Rules, landing: Landing): string[] {
   const refuses = ({ executor = "", configuration = {} }: Part) =>
     refusing[executor]?.(configuration, landing) === true;
@@ -62,7 +71,7 @@ export function shuttingOut({ profiles, policies }: Rules, landing: Landing): st
     .map(({ name = "" }) => name);
 }
 
-/** Those by which it can no longer sign in after a change, and could before. */
+/** Returns the policies that block the sign-in after a change but not before. */
 export const newlyShutOut = (before: Rules, after: Rules, landing: Landing): string[] => {
   const already = new Set(shuttingOut(before, landing));
   return shuttingOut(after, landing).filter((name) => !already.has(name));

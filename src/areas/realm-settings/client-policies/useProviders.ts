@@ -1,16 +1,17 @@
 import type { Property } from "../../../sections/provider-config/propertyFields.tsx";
-import { serverInfoQuery, useSession } from "../../../kit/panel.ts";
+import { serverInfoQuery } from "../../../kit/panel/serverInfo.ts";
+import { useSession } from "../../../kit/panel/session.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import type { PartScreens } from "./kinds.ts";
 
-/** A kind of executor or condition that the server knows. */
+/** Provider of executors or conditions. */
 export interface Provider {
   id: string;
   helpText?: string;
   properties?: Property[];
 }
 
-/** Names of the settings that providers require, by provider. */
+/** Returns the names of required settings by provider. */
 export const requiredIn = (providers: readonly Provider[] = []): ReadonlyMap<string, readonly string[]> =>
   new Map(
     providers.map(({ id, properties = [] }) => [
@@ -19,7 +20,7 @@ export const requiredIn = (providers: readonly Provider[] = []): ReadonlyMap<str
     ]),
   );
 
-/** Kinds of executors or conditions by name; undefined while they are not known. Without server info there are none, which a note tells. */
+/** Returns the providers by name. Undefined while the server info loads. Empty with a note if it can't be read. */
 export function useProviders({ providers }: PartScreens): readonly Provider[] | undefined {
   const query = { ...serverInfoQuery(useSession().server()), staleTime: Number.POSITIVE_INFINITY };
   const { value, unavailable } = useOptional(query, "missing.server");

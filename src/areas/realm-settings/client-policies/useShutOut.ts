@@ -1,28 +1,29 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ReviewEntry } from "../../../kit/form/review.ts";
-import { usePanel, useServer } from "../../../kit/panel.ts";
+import { usePanel } from "../../../kit/panel/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { clientPoliciesApi } from "./api.ts";
 import { policiesOf, profilesOf, type Policies, type Policy, type Profile, type Profiles } from "./documents.ts";
 import { newlyShutOut } from "./shutOut.ts";
 
-/** A change of what clients are held to. */
-interface RulesChange {
+/** Change of client profiles or policies. */
+export interface RulesChange {
   profiles?: (all: Profile[]) => Profile[];
   policies?: (all: Policy[]) => Policy[];
 }
 
-/** Names the policies that would refuse the sign-in to this console after a change. */
+/** Returns the policies that would block the sign-in to this console after a change. */
 export interface ShutOut {
   (change: RulesChange): readonly string[];
-  /** Waits until the rules of today have answered; of rules that cannot be read nothing can be told. */
+  /** Resolves when the current profiles and policies are loaded. If they can't be read, no policy is reported. */
   known(): Promise<unknown>;
 }
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const same = <T>(all: T): T => all;
 
-/** What a change would keep out of the realm that the admin is signed in to; of any other realm, nobody here is a client. */
+/** Checks only the realm that the admin is signed in to: this console is not a client of other realms. */
 export function useShutOut(): ShutOut {
   const { session, realm } = usePanel();
   const server = useServer();
@@ -50,7 +51,7 @@ export function useShutOut(): ShutOut {
   }, [isOwn, client, api]);
 }
 
-/** What is shown before a change by which nobody could sign in here any more; undefined where it is none. */
+/** Review entry for a change that would block the sign-in to this console. Undefined if it doesn't. */
 export const shutOutReview = (
   names: readonly string[],
   { label, after }: { label: string; after: string },

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { useAccess, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { RealmForm } from "../RealmForm.tsx";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import english from "./en.json" with { type: "json" };
 import { emailForm } from "./form.ts";
 import { TestConnection } from "./TestConnection.tsx";
 
-/** How the realm sends mails. */
 export default function Email() {
   useTexts(english);
   const t = useT();

@@ -7,14 +7,15 @@ import { Link } from "../../../kit/base/Link.tsx";
 import { isEmail } from "../../../kit/form/email.ts";
 import type { Form } from "../../../kit/form/fields.ts";
 import { applyChanges } from "../../../kit/form/patch.ts";
-import { fieldName } from "../../../kit/form/path.ts";
+import { fieldName } from "../../../kit/record/path.ts";
 import { changesOf, valuesOf, type Values } from "../../../kit/form/values.ts";
-import { useServer, useSession, useSessionState, useT } from "../../../kit/panel.ts";
+import { useServer, useSession, useSessionState } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Realm } from "../../../api/realm.ts";
 import { places } from "../../places.ts";
 import { emailApi } from "./api.ts";
 
-/** Sends a mail to the admin, by what is filled in, saved or not. */
+/** Sends a test email to the admin with the settings in the form, without a save. */
 export function TestConnection({ realm, form }: { realm: Realm; form: Form<Realm> }) {
   const t = useT();
   const alerts = useAlerts();

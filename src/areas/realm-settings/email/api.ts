@@ -2,19 +2,23 @@ import type User from "@keycloak/keycloak-admin-client/lib/defs/userRepresentati
 import { isApiError } from "../../../api/ApiError.ts";
 import type { Server } from "../../../api/server.ts";
 
-/** How a realm sends mails, as it keeps it: texts alone. */
+/** SMTP settings of the realm. All values are strings. */
 export type Smtp = Readonly<Record<string, string | undefined>>;
 
 const isOn = (text: string | undefined) => text === "true";
 
-/** Trying out how mails are sent. */
 export const emailApi = (server: Server) => ({
-  /** Sends a mail to the admin's own address, by what is given; nothing is kept. A masked secret stands for the one that is kept. Source: POST testSMTPConnection. */
+  /**
+   * Sends a test email to the signed-in admin. Stores nothing. Keycloak replaces a masked secret by the stored one.
+   * Source: POST testSMTPConnection.
+   */
   test: ({ port, ssl, starttls, auth, ...smtp }: Smtp) =>
     server.request("POST", "/testSMTPConnection", {
       body: { ...smtp, port: Number(port) || null, ssl: isOn(ssl), starttls: isOn(starttls), auth: isOn(auth) },
     }),
-  /** An admin's own user, of the realm signed in to: `server` is that realm's. Null where it may not be read, or is not there. */
+  /**
+   * User of the admin in the sign-in realm, which `server` must belong to. Null if it can't be read or doesn't exist.
+   */
   self: (id: string) => ({
     queryKey: server.key("realm-settings", "self", id),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<User | null> => {

@@ -12,8 +12,11 @@ const signsIn = (values: ValuesOf<Realm>) => values(at("auth")) === true;
 const byToken = (values: ValuesOf<Realm>) => signsIn(values) && values(at("authType")) === "token";
 const byPassword = (values: ValuesOf<Realm>) => signsIn(values) && values(at("authType")) !== "token";
 
-/** How one signs in to the mail server, where it does not say: by a password. */
-const wayToSignIn: Codec = { read: (raw) => (raw === "token" ? "token" : "basic"), write: (value) => value };
+/** Authentication type of the mail server. The default is a password. */
+const wayToSignIn: Codec<string, string> = {
+  read: (raw) => (raw === "token" ? "token" : "basic"),
+  write: (value) => value,
+};
 
 const time = (name: string, label: string): FieldOf<Realm> => ({
   path: at(name),
@@ -24,7 +27,9 @@ const time = (name: string, label: string): FieldOf<Realm> => ({
   placeholder: "10000",
 });
 
-/** Mails of the realm: who sends them, and by which server. All of it is kept as text. Source: docs/spec/areas/realm-settings.md "Email tab". */
+/**
+ * Sender, template and SMTP settings. All values are strings. Source: docs/spec/areas/realm-settings.md "Email tab".
+ */
 export const emailForm = (t: Translate) =>
   defineForm<Realm>([
     {
@@ -74,7 +79,7 @@ export const emailForm = (t: Translate) =>
           label: "username",
           required: true,
           placeholder: t("loginUsernamePlaceholder"),
-          show: signsIn,
+          on: signsIn,
         },
         {
           path: at("authType"),
@@ -85,7 +90,7 @@ export const emailForm = (t: Translate) =>
             { value: "basic", label: t("authenticationTypeBasicAuth") },
             { value: "token", label: t("authenticationTypeTokenAuth") },
           ],
-          show: signsIn,
+          on: signsIn,
         },
         {
           path: at("password"),
@@ -93,7 +98,7 @@ export const emailForm = (t: Translate) =>
           label: "password",
           required: true,
           help: "passwordHelp",
-          show: byPassword,
+          on: byPassword,
         },
         {
           path: at("authTokenUrl"),
@@ -101,7 +106,7 @@ export const emailForm = (t: Translate) =>
           required: true,
           hint: "tokenTokenUrlHelp",
           help: false,
-          show: byToken,
+          on: byToken,
         },
         {
           path: at("authTokenScope"),
@@ -109,7 +114,7 @@ export const emailForm = (t: Translate) =>
           required: true,
           hint: "authTokenScopeHelp",
           help: false,
-          show: byToken,
+          on: byToken,
         },
         {
           path: at("authTokenClientId"),
@@ -117,9 +122,9 @@ export const emailForm = (t: Translate) =>
           required: true,
           hint: "authTokenClientIdHelp",
           help: false,
-          show: byToken,
+          on: byToken,
         },
-        { path: at("authTokenClientSecret"), kind: "password", required: true, show: byToken },
+        { path: at("authTokenClientSecret"), kind: "password", required: true, on: byToken },
         { path: at("allowutf8"), kind: "switch", codec: booleanText },
         time("connectionTimeout", "smtpConnectionTimeout"),
         time("timeout", "smtpSocketReadTimeout"),

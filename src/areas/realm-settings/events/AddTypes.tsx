@@ -1,13 +1,15 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
-import { serverInfoQuery, useSession, useT } from "../../../kit/panel.ts";
+import { serverInfoQuery } from "../../../kit/panel/serverInfo.ts";
+import { useSession } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { PickerDialog } from "../../../sections/pickers/PickerDialog.tsx";
-import type { EventsContext, EventType } from "./actions.ts";
+import type { EventsContext, EventType } from "./context.ts";
 import { typeColumns } from "./columns.tsx";
 import { useTypes } from "./useTypes.ts";
 
-/** Chooses types of events that are to be saved besides. */
+/** Dialog that adds event types to the saved types. */
 export default function AddTypes({ context, onClose }: ActionDialogProps<undefined, EventsContext>) {
   const t = useT();
   const session = useSession();

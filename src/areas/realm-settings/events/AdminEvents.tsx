@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { eventSettingsApi, type EventsConfig } from "./api.ts";
 import { Clear } from "./Clear.tsx";
@@ -8,7 +9,7 @@ import { adminEventsForm } from "./form.ts";
 import { savingWithExpiration } from "./saving.ts";
 import { useEvents } from "./useEvents.ts";
 
-/** Events of admins: whether they are saved, with what, and for how long. */
+/** Settings for saving admin events. */
 export default function AdminEvents() {
   const api = eventSettingsApi(useServer());
   return (

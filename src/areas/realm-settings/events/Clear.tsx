@@ -1,7 +1,7 @@
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import type { DeclaredButton } from "../../../kit/action/useActions.ts";
 
-/** The button that deletes what was saved, and what it does. */
+/** Button that deletes the saved events, with a description. */
 export function Clear({ text, button }: { text: string; button: DeclaredButton | undefined }) {
   if (!button) return null;
   return (

@@ -4,22 +4,23 @@ import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import type { SaveOptions } from "../../../kit/form/useSave.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useAccess, useT } from "../../../kit/panel.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { EventsConfig } from "./api.ts";
 
-/** Either of these reads what a realm does with events; named where the server refuses. */
+/** Roles to name if Keycloak denies reading the event settings. */
 export const eventRoles = ["view-events"] as const;
 
 export interface EventsFormProps {
   config: EventsConfig;
   form: Form<EventsConfig>;
   saving: SaveOptions<EventsConfig>;
-  /** The switch that saves events: turning it off asks first. */
+  /** True if events are saved. Turning it off needs a confirmation. */
   isOn: (config: EventsConfig) => boolean | undefined;
   after?: ReactNode;
 }
 
-/** What is saved of events, and for how long. */
+/** Settings for saving events. */
 export function EventsForm({ config, form, saving, isOn, after }: EventsFormProps) {
   const t = useT();
   const ask = useAsk();

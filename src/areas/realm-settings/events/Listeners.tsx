@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { eventSettingsApi, type EventsConfig } from "./api.ts";
@@ -8,7 +8,7 @@ import { eventRoles } from "./EventsForm.tsx";
 import { listenersForm } from "./form.ts";
 import { savingConfig } from "./saving.ts";
 
-/** Who is told of events. */
+/** Event listeners of the realm. */
 export default function Listeners() {
   const api = eventSettingsApi(useServer());
   return (

@@ -1,11 +1,11 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { eventTypeName } from "../../../sections/event-table/eventTypes.ts";
-import type { EventsContext, EventType } from "./actions.ts";
+import type { EventsContext, EventType } from "./context.ts";
 import { useTypes } from "./useTypes.ts";
 
-/** Takes types out of what is saved. The server takes an empty list for its own one, which is said before. */
+/** Removes event types from the saved types. An empty list means the server default, so the dialog says it. */
 export default function RemoveTypes({ records, context, onClose }: ActionDialogProps<EventType, EventsContext>) {
   const t = useT();
   const change = useTypes(context);

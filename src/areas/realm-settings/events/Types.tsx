@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Actions } from "../../../kit/action/useActions.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
-import type { EventType } from "./actions.ts";
+import type { EventType } from "./context.ts";
 import type { eventSettingsApi } from "./api.ts";
 import { typeColumns } from "./columns.tsx";
 
@@ -14,7 +14,7 @@ export interface TypesProps {
   add: ReactNode;
 }
 
-/** Types of events that are saved. */
+/** Event types that are saved. */
 export function Types({ api, actions, add }: TypesProps) {
   const t = useT();
   return (

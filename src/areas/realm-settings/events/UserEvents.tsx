@@ -1,5 +1,6 @@
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { eventSettingsApi, type EventsConfig } from "./api.ts";
 import { Clear } from "./Clear.tsx";
@@ -9,7 +10,7 @@ import { savingConfig } from "./saving.ts";
 import { Types } from "./Types.tsx";
 import { useEvents } from "./useEvents.ts";
 
-/** Events of users: whether they are saved, for how long, and which. */
+/** Settings for saving user events. */
 export default function UserEvents() {
   const api = eventSettingsApi(useServer());
   return (

@@ -1,21 +1,8 @@
 import type { Server } from "../../../api/server.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import type { EventsConfig, eventSettingsApi } from "./api.ts";
+import type { EventsContext, EventType } from "./context.ts";
 
-/** What the actions of events look at. */
-export interface EventsContext {
-  api: ReturnType<typeof eventSettingsApi>;
-  manage: boolean;
-  /** As it is shown. */
-  config: EventsConfig;
-}
-
-/** A type of events of users. */
-export interface EventType {
-  type: string;
-}
-
-/** Deletes what was saved. */
+/** Deletes the saved events. */
 const clearing = (whose: "user" | "admin", run: (server: Server, context: EventsContext) => Promise<unknown>) =>
   ({
     id: `clear-${whose}-events`,
@@ -23,7 +10,7 @@ const clearing = (whose: "user" | "admin", run: (server: Server, context: Events
     icon: "trash",
     tone: "danger",
     only: "button",
-    may: (_: undefined, { manage }: EventsContext) => manage,
+    on: (_: undefined, { manage }: EventsContext) => manage,
     confirm: () => ({ title: "deleteEvents", text: "deleteEventsConfirm", button: "realmSettings.events.clear" }),
     change: "cleared",
     run: (server: Server, _: undefined, context: EventsContext) => run(server, context),
@@ -31,7 +18,7 @@ const clearing = (whose: "user" | "admin", run: (server: Server, context: Events
     refresh: [["events"]],
   }) as const;
 
-/** What can be done to the events of a realm as a whole. */
+/** Actions on all events of a realm. */
 export const eventsActions = defineActions<undefined, EventsContext>({
   area: "realm-settings",
   idOf: () => "events",
@@ -44,7 +31,7 @@ export const eventsActions = defineActions<undefined, EventsContext>({
       label: "addSavedTypes",
       icon: "plus",
       only: "button",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("./AddTypes.tsx"),
     },
   ],
@@ -52,7 +39,7 @@ export const eventsActions = defineActions<undefined, EventsContext>({
 
 const removal = () => import("./RemoveTypes.tsx");
 
-/** What can be done to types of events that are saved. */
+/** Actions on saved event types. */
 export const typeActions = defineActions<EventType, EventsContext>({
   area: "realm-settings",
   idOf: ({ type }) => type,
@@ -62,9 +49,9 @@ export const typeActions = defineActions<EventType, EventsContext>({
       id: "remove-event-types",
       label: "remove",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: removal,
-      inBulk: { may: ({ manage }) => manage, dialog: removal },
+      inBulk: { on: ({ manage }) => manage, dialog: removal },
     },
   ],
 });

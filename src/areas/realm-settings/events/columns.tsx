@@ -1,11 +1,11 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import { eventTypeName } from "../../../sections/event-table/eventTypes.ts";
-import type { EventType } from "./actions.ts";
+import type { EventType } from "./context.ts";
 
 const descriptionOf = (type: string) => `eventTypes.${type}.description`;
 
-/** Types of events: what they are called, their code, and what they are about. */
+/** Columns of event types: name, code and description. */
 export const typeColumns = (t: Translate): readonly Column<EventType>[] => [
   {
     id: "eventType",
@@ -21,7 +21,7 @@ export const typeColumns = (t: Translate): readonly Column<EventType>[] => [
       </span>
     ),
   },
-  // Our English has none: they would only repeat the name.
+  // English has no descriptions: they would only repeat the name.
   ...(t.has(descriptionOf("LOGIN"))
     ? [
         {

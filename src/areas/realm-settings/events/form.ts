@@ -2,7 +2,6 @@ import { defineForm, type Option } from "../../../kit/form/fields.ts";
 import { numberText, type Codec } from "../../../kit/form/codecs.ts";
 import type { EventsConfig } from "./api.ts";
 
-/** Who is told of events. */
 export const listenersForm = (options: readonly Option[]) =>
   defineForm<EventsConfig>([
     {
@@ -14,10 +13,9 @@ export const listenersForm = (options: readonly Option[]) =>
     },
   ]);
 
-/** For ever is 0, which the server leaves out; what is absent in a write stays as it was. */
-const foreverIsZero: Codec = { read: (raw) => raw ?? 0, write: (value) => value ?? 0 };
+/** 0 means no expiration. Keycloak omits 0 in a response, and keeps the previous value if a write omits it. */
+const foreverIsZero: Codec<number, number> = { read: (raw) => raw ?? 0, write: (value) => value ?? 0 };
 
-/** Events of users. */
 export const userEventsForm = defineForm<EventsConfig>([
   { path: ["eventsEnabled"], kind: "switch", label: "saveEvents", help: "save-user-eventsHelp" },
   {
@@ -25,11 +23,11 @@ export const userEventsForm = defineForm<EventsConfig>([
     kind: "duration",
     label: "realmSettings.events.expiration",
     codec: foreverIsZero,
-    show: (values) => values(["eventsEnabled"]) === true,
+    on: (values) => values(["eventsEnabled"]) === true,
   },
 ]);
 
-/** Events of admins. `isRealmLocked`: how long they are kept is a field of the realm, which this admin may not change. */
+/** `isRealmLocked`: the expiration is read-only, because it is a realm setting that this admin can't edit. */
 export const adminEventsForm = (isRealmLocked: boolean) =>
   defineForm<EventsConfig>([
     { path: ["adminEventsEnabled"], kind: "switch", label: "saveEvents", help: "save-admin-eventsHelp" },
@@ -44,7 +42,7 @@ export const adminEventsForm = (isRealmLocked: boolean) =>
       kind: "duration",
       label: "realmSettings.events.expiration",
       codec: numberText,
-      show: (values) => values(["adminEventsEnabled"]) === true,
+      on: (values) => values(["adminEventsEnabled"]) === true,
       ...(isRealmLocked && { readOnly: true, hint: "realmSettings.events.needsRealm" }),
     },
   ]);

@@ -11,14 +11,14 @@ const shared = {
   invalidate: [["events", "config"]],
 } as const;
 
-/** How the forms of events save: the configuration as just read, with the fields that were changed in it. */
+/** Save options of the event forms. They send the fresh settings with the changed fields. */
 export const savingConfig = (api: Api): SaveOptions<EventsConfig> => ({
   ...shared,
   query: api.config,
-  write: (server, config) => api.by(server).update(config),
+  write: (server, config, fresh) => api.by(server).update(config, fresh),
 });
 
-/** The same with the attribute of the realm that belongs to it. */
+/** Save options that include the expiration, an attribute of the realm. */
 export const savingWithExpiration = (api: Api): SaveOptions<EventsConfig> => ({
   ...shared,
   query: api.withExpiration,

@@ -1,9 +1,9 @@
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { eventsActions, typeActions } from "./actions.ts";
 import { eventSettingsApi, type EventsConfig } from "./api.ts";
 
-/** What this admin may do with events. */
+/** Actions on events that this admin can use. */
 export function useEvents(config: EventsConfig) {
   const api = eventSettingsApi(useServer());
   const manage = useAccess().has("manage-events");

@@ -1,10 +1,13 @@
 import { useSave } from "../../../kit/form/useSave.ts";
-import type { EventsContext } from "./actions.ts";
+import type { EventsContext } from "./context.ts";
 import { savingConfig } from "./saving.ts";
 
 const field = { path: ["enabledEventTypes"], kind: "lines", label: "realmSettings.events.types" } as const;
 
-/** Changes which types of events are saved; resolves to whether it was done. What somebody else changed meanwhile is asked about. */
+/**
+ * Changes the saved event types. Resolves to true if they were saved.
+ * Asks before it overwrites changes of another admin.
+ */
 export function useTypes({ api, config }: Pick<EventsContext, "api" | "config">) {
   const { save } = useSave();
   return async (change: (types: readonly string[]) => readonly string[]): Promise<boolean> => {

@@ -1,16 +1,20 @@
 import { tabTitle } from "../../../kit/area/tabs.ts";
 import { Link } from "../../../kit/base/Link.tsx";
+import { explain } from "../../../kit/lack/explain.ts";
 import type { RailResultsProps } from "../../../kit/page/TabRail.tsx";
-import { useCapabilities, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { realmSettings } from "../area.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { links } from "../links.ts";
+import { useManagedRealm } from "../realm.ts";
 import type { Tabs } from "../../../kit/area/defineArea.ts";
 import type { Realm } from "../../../api/realm.ts";
 import { realmTabs } from "../tabs.ts";
 import english from "./en.json" with { type: "json" };
-import type { PlaceSettings } from "../../settings.ts";
-import index from "../../settings.json" with { type: "json" };
+import styles from "./found.css";
+import type { PlaceSettings } from "../../../sections/setting-index/settings.ts";
+import index from "../../../sections/setting-index/settings.json" with { type: "json" };
 
 const tabs: Tabs<Realm> = realmTabs;
 
@@ -22,12 +26,13 @@ interface Found {
   tab: string;
   inside?: string;
   label: string;
-  /** Hook of the field; none for a tab. */
+  /** `data-for` of the field. Absent for a tab. */
   field?: string;
 }
 
-/** Settings of all tabs whose label has the words: a link to each leads to its field. */
+/** Settings of all tabs whose label contains the search text, as links to their fields. */
 export default function FoundSettings({ text, items, active }: RailResultsProps) {
+  useStyles(styles);
   useTexts(english);
   const t = useT();
   const realm = useManagedRealm();
@@ -36,7 +41,9 @@ export default function FoundSettings({ text, items, active }: RailResultsProps)
   const fits = (label: string) => label.toLocaleLowerCase().includes(words);
   const isThere = (tab: string, inside = "") => {
     const inner = tabs[tab]?.tabs?.[inside];
-    return inside === "" || (inner !== undefined && inner.show?.(realm, around) !== false);
+    if (inside === "" || !inner) return inside === "";
+    const { offered, because } = explain(inner, around, realm, around);
+    return offered || because?.by === "unknown";
   };
   const groups = items
     .map((item) => {
@@ -86,6 +93,6 @@ export default function FoundSettings({ text, items, active }: RailResultsProps)
 }
 
 const linkTo = (tab: string, inside: string | undefined, field: string | undefined) => {
-  const link = realmSettings.to.settings({ tab, ...(inside && { inside }) });
+  const link = links.settings({ tab, ...(inside && { inside }) });
   return field ? { ...link, path: `${link.path}?${new URLSearchParams({ setting: field })}` } : link;
 };

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 
-/** How long a tab may take until its field is there, in milliseconds. */
+/** Time to wait for the field of a loading tab, in milliseconds. */
 const patienceMs = 8000;
 
 const focusable = "input, select, textarea, button";
 
-/** Goes to the field that the address names, once it is there, and forgets it. Returns what marks the place that is looked in. */
+/**
+ * Focuses the field in the `setting` parameter of the URL and removes the parameter.
+ * Returns a ref for the element that contains the fields.
+ */
 export function useAskedSetting(): (node: HTMLElement | null) => void {
   const query = useQueryState();
   const setting = query.get("setting");

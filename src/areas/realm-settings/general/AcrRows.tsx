@@ -4,14 +4,16 @@ import { LineInput } from "../../../kit/form/controls/LineInput.tsx";
 import { useFocusRequest } from "../../../kit/form/controls/useFocusRequest.ts";
 import { useRows, type Row } from "../../../kit/form/controls/useRows.ts";
 import type { ControlProps } from "../../../kit/form/fields.ts";
-import { useT } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { acrProblem, blankAcr, isBlankAcr, type AcrRow } from "./acr.ts";
 import css from "./general.css";
 
 const none: readonly AcrRow[] = [];
 
-/** Names of ways to sign in, a row each; the column of addresses only where SAML knows of them. */
+/**
+ * Edits ACR values, one per row. The URI column is shown only if the server supports step-up authentication for SAML.
+ */
 export function AcrRows({
   label,
   value,
@@ -101,11 +103,11 @@ interface AcrLineProps {
   row: Row<AcrRow>;
   all: readonly AcrRow[];
   parts: readonly (keyof AcrRow)[];
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   number: number;
   control: ControlProps["control"];
   disabled: boolean;
-  /** What the row lacks is told, not while it is being filled in. */
+  /** Shows the errors of the row. False while the admin edits it. */
   isTold: boolean;
   onChange: (item: AcrRow) => void;
   onLeave: () => void;

@@ -4,12 +4,13 @@ import type { Realm } from "../../../api/realm.ts";
 import { ExternalLink } from "../../../kit/base/Link.tsx";
 import { useAsked } from "../../../kit/form/useAsked.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import css from "./general.css";
 import { ssfEnabled, type GeneralFacts } from "./form.tsx";
 
-/** Where applications read what the realm offers them. */
+/** Links to metadata documents of the realm. */
 export function Endpoints({ realm, feature }: { realm: Realm; feature: GeneralFacts["feature"] }) {
   useStyles(css);
   const t = useT();

@@ -2,13 +2,15 @@ import { useMemo } from "react";
 import { ApiError, isApiError } from "../../../api/ApiError.ts";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { getIn } from "../../../kit/form/path.ts";
+import { getIn } from "../../../kit/record/path.ts";
 import type { SaveOptions } from "../../../kit/form/useSave.ts";
-import { useAccess, useCapabilities, useServer, useSession, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer, useSession } from "../../../kit/panel/session.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { realmApi } from "../../../sections/realm/api.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import { saving } from "../saving.ts";
 import { generalApi } from "./api.ts";
 import { Endpoints } from "./Endpoints.tsx";
@@ -17,7 +19,7 @@ import { generalForm, ssfEnabled } from "./form.tsx";
 import { settingsOf, type GeneralSettings } from "./settings.ts";
 import { useCarryOn } from "./useCarryOn.ts";
 
-/** The server says what is wrong with a name, or that it is taken, without saying which field it speaks of. */
+/** Assigns a 400 or 409 to the name field: the response doesn't name the field. */
 const atName = (error: unknown) =>
   isApiError(error, 400, 409)
     ? new ApiError(error.message, {
@@ -26,7 +28,7 @@ const atName = (error: unknown) =>
       })
     : error;
 
-/** What a realm is called, where it is reached, and what it offers. */
+/** Tab with name, URLs and features of the realm. */
 export default function General() {
   useTexts(english);
   const t = useT();
@@ -61,7 +63,8 @@ export default function General() {
       const answer = await calls.update(settings, fresh).catch((error: unknown) => {
         throw atName(error);
       });
-      // Up to 26.5 a token of another realm names this one, and opens nothing of it under its new name.
+      // Up to 26.5, a token of another realm contains the old name and gives no access
+      // under the new one, so refresh it.
       if (!isOwn) await session.getToken({ minValidity: -1 }).catch(() => {});
       return answer;
     },

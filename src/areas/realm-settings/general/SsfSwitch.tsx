@@ -2,7 +2,7 @@ import { SwitchControl } from "../../../kit/form/controls/basic.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 
 const consequences = [
   "ssfTransmitterDisableConfirmBulletEndpoints",
@@ -11,7 +11,7 @@ const consequences = [
   "ssfTransmitterDisableConfirmBulletReceivers",
 ] as const;
 
-/** The switch of shared signals: what ends with them is told as soon as it is turned off, and is taken back there. */
+/** Switch for shared signals. Turning it off asks for confirmation at once. */
 export function SsfSwitch(props: ControlProps) {
   const ask = useAsk();
   const turn = async (to: unknown) => {

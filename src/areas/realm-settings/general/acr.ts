@@ -1,7 +1,7 @@
 import type { Realm } from "../../../api/realm.ts";
-import { isSame } from "../../../kit/form/path.ts";
+import { isSame } from "../../../kit/record/path.ts";
 
-/** A name for a way to sign in, as it is called by OpenID Connect (ACR) and by SAML (URI), and how strong it is. */
+/** Authentication context: its OpenID Connect value (ACR), its SAML URI and its level of authentication (LoA). */
 export interface AcrRow {
   acr: string;
   uri: string;
@@ -17,7 +17,7 @@ const addresses = "acr.uri.map";
 
 type Attributes = NonNullable<Realm["attributes"]>;
 
-/** A map kept as JSON in an attribute; what somebody wrote by hand and is none reads as empty. */
+/** Parses an attribute with a JSON map. Returns an empty map if it is invalid. */
 function mapIn(attributes: Attributes | undefined, name: string): ReadonlyMap<string, string> {
   try {
     const json: unknown = JSON.parse(attributes?.[name] || "{}");
@@ -28,7 +28,7 @@ function mapIn(attributes: Attributes | undefined, name: string): ReadonlyMap<st
   }
 }
 
-/** Rows out of the two maps, in the order of the levels' map. */
+/** Combines the two attributes into rows, in the order of the LoA map. */
 export function rowsOf(attributes: Attributes | undefined): readonly AcrRow[] {
   const uris = mapIn(attributes, addresses);
   return [...mapIn(attributes, levels)].map(([acr, loa]) => ({ acr, loa, uri: uris.get(acr) ?? "" }));
@@ -37,7 +37,10 @@ export function rowsOf(attributes: Attributes | undefined): readonly AcrRow[] {
 const asText = (entries: readonly (readonly [string, string])[]) =>
   entries.length ? JSON.stringify(Object.fromEntries(entries)) : undefined;
 
-/** The attributes with these rows in them. Rows without a name are dropped; a map that is empty, or holds what it held, is not written. */
+/**
+ * Returns the attributes with these rows. Drops rows without an ACR. Omits an empty map.
+ * Keeps the stored text of an unchanged map.
+ */
 export function withRows(attributes: Attributes | undefined, rows: readonly AcrRow[]): Attributes {
   const named = rows.map((row) => ({ ...row, acr: row.acr.trim() })).filter(({ acr }) => acr !== "");
   const { [levels]: oldLevels, [addresses]: oldAddresses, ...others } = attributes ?? {};
@@ -62,7 +65,7 @@ export function withRows(attributes: Attributes | undefined, rows: readonly AcrR
   };
 }
 
-/** What is wrong with a row, as text keys by part; `rows` are those it stands among. */
+/** Returns the errors of a row as text keys by field. `rows` are all rows. */
 export function acrProblem(row: AcrRow, rows: readonly AcrRow[]): Partial<Record<keyof AcrRow, string>> {
   if (isBlankAcr(row)) return {};
   const name = row.acr.trim();

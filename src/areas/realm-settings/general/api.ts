@@ -2,16 +2,16 @@ import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs
 import { callsBy } from "../../../api/calls.ts";
 import { readRecord, recordQuery } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
-import { realmQuery } from "../../../kit/panel.ts";
+import { realmQuery } from "../../../kit/panel/realm.ts";
 import { realmApi } from "../../../sections/realm/api.ts";
 import { realmOf, settingsOf, type GeneralSettings } from "./settings.ts";
 
 const generalCalls = (server: Server) => {
   const profile = server.document<UserProfileConfig>(["user-profile"], "/users/profile", ["attributes"]);
   return {
-    /** Attributes of users, and the policy for those that it does not name. Source: GET users/profile. */
+    /** User attributes and the policy for unmanaged attributes. Source: GET users/profile. */
     profile,
-    /** The realm, and the profile where `hasProfile`. */
+    /** The realm, with the user profile if `hasProfile` is true. */
     detail: (hasProfile: boolean) =>
       recordQuery<GeneralSettings>({
         kind: "realm",
@@ -26,12 +26,11 @@ const generalCalls = (server: Server) => {
             ])),
           ),
       }),
-    /** One call for both documents. Source: PUT ui-ext, docs/spec/areas/realm-settings.md "Saving". */
+    /** One request for realm and user profile. Source: PUT ui-ext, docs/spec/areas/realm-settings.md "Saving". */
     update: (settings: GeneralSettings, fresh: GeneralSettings) => realmApi(server).update(realmOf(settings, fresh)),
-    /** Events that are still to be told to receivers. Source: DELETE ssf/events/queued. */
+    /** Deletes the events that are queued for receivers. Source: DELETE ssf/events/queued. */
     dropQueued: () => server.request("DELETE", "/ssf/events/queued"),
   };
 };
 
-/** What the first tab of a realm reads and writes. */
 export const generalApi = (server: Server) => callsBy(server, generalCalls);

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanText, trimmed, type Codec } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { every, maxLength, pattern, webUrlOrPath } from "../../../kit/form/validators.ts";
 import { frontendRisk, renameRisk, sslRisk } from "../risks.ts";
 import { acrProblem, type AcrRow } from "./acr.ts";
@@ -9,16 +9,16 @@ import { AcrRows } from "./AcrRows.tsx";
 import type { GeneralSettings } from "./settings.ts";
 import { SsfSwitch } from "./SsfSwitch.tsx";
 
-/** What the fields of the tab depend on. */
+/** Facts that the fields depend on. */
 export interface GeneralFacts {
   t: Translate;
-  /** Whether the server has a feature. */
+  /** Returns true if the server has a feature. */
   feature: (name: string) => boolean;
-  /** The profile could be read. */
+  /** True if the user profile was read. */
   hasProfile: boolean;
-  /** The admin is signed in to this realm, or would be signed out by its name. */
+  /** True if the admin is signed in to this realm: a rename then ends the session. */
   isOwn: boolean;
-  /** Organizations may be turned on and off. */
+  /** True if the admin can turn organizations on and off. */
   mayOrganize: boolean;
 }
 
@@ -30,8 +30,8 @@ const noAddress = "realmSettings.general.noAddress";
 const signatures = ["RSA_SHA1", "RSA_SHA256", "RSA_SHA256_MGF1", "RSA_SHA512", "RSA_SHA512_MGF1", "DSA_SHA1"];
 const policies = ["DISABLED", "ENABLED", "ADMIN_VIEW", "ADMIN_EDIT"];
 
-/** Where the profile says nothing of them, users have no other attributes. */
-const policy: Codec = {
+/** Default of the policy for unmanaged attributes. */
+const policy: Codec<string, string> = {
   read: (raw) => raw ?? "DISABLED",
   write: (value) => (value === "DISABLED" ? undefined : value),
 };
@@ -41,7 +41,7 @@ const saidRows = (value: unknown) =>
     .map(({ acr, uri, loa }) => [acr, uri, loa].filter(Boolean).join(" "))
     .join(", ");
 
-/** What a realm is called, where it is reached, and what it offers. Source: docs/spec/areas/realm-settings.md "General tab". */
+/** Source: docs/spec/areas/realm-settings.md "General tab". */
 export const generalForm = ({ t, feature, hasProfile, isOwn, mayOrganize }: GeneralFacts) => {
   const bound = (name: string, fields: readonly FieldOf<GeneralSettings>[]) => (feature(name) ? fields : []);
   const hasAddresses = feature("STEP_UP_AUTHENTICATION_SAML");
@@ -56,7 +56,7 @@ export const generalForm = ({ t, feature, hasProfile, isOwn, mayOrganize }: Gene
           label: "realmName",
           required: true,
           codec: trimmed,
-          // Steps of a path are no names of anything.
+          // "." and ".." are path segments and can't be realm names.
           validate: every(maxLength(), pattern(/^(?!\s*\.{1,2}\s*$)/, "realmSettings.general.noName")),
           sensitive: renameRisk(isOwn),
         },
@@ -90,7 +90,7 @@ export const generalForm = ({ t, feature, hasProfile, isOwn, mayOrganize }: Gene
           label: "acrToLoAMapping",
           help: hasAddresses ? "acrToLoAMappingRealmSamlHelp" : "acrToLoAMappingHelp",
           say: saidRows,
-          // An empty message: the rows themselves say what is wrong.
+          // Blocks the save with an empty message, because the rows show their own errors.
           validate: (value) => {
             const rows = Array.isArray(value) ? (value as readonly AcrRow[]) : [];
             return rows.some((row) => Object.keys(acrProblem(row, rows)).length > 0) ? "" : undefined;

@@ -1,22 +1,22 @@
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import type { Realm } from "../../../api/realm.ts";
-import { isSame } from "../../../kit/form/path.ts";
+import { isSame } from "../../../kit/record/path.ts";
 import { rowsOf, withRows, type AcrRow } from "./acr.ts";
 
-/** A realm with what else its first tab holds: names of ways to sign in as rows, and the user profile, a document beside it. */
+/** Realm with ACR rows and the user profile, which is a separate document. */
 export interface GeneralSettings extends Realm {
   acrLevels?: readonly AcrRow[];
   upConfig?: UserProfileConfig;
 }
 
-/** What the tab holds; without the profile where that cannot be read. */
+/** Settings of the tab. Without the user profile if it can't be read. */
 export const settingsOf = (realm: Realm, upConfig?: UserProfileConfig): GeneralSettings => ({
   ...realm,
   acrLevels: rowsOf(realm.attributes),
   ...(upConfig && { upConfig }),
 });
 
-/** What is sent of it: the profile travels only where it was changed. */
+/** Request body. Contains the user profile only if it was changed. */
 export function realmOf({ acrLevels = [], upConfig, ...realm }: GeneralSettings, fresh: GeneralSettings) {
   const hasRows = !isSame(acrLevels, fresh.acrLevels ?? []);
   return {

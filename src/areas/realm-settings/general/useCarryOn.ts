@@ -1,20 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigation } from "../../../kit/area/navigation.ts";
-import { realmQuery, useServer, useSession } from "../../../kit/panel.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
+import { realmQuery } from "../../../kit/panel/realm.ts";
+import { useServer, useSession } from "../../../kit/panel/session.ts";
 import { pinnedRealms, recentRealms } from "../../../sections/recent-realms/recents.ts";
 import { places } from "../../places.ts";
 import { generalApi } from "./api.ts";
 import type { GeneralSettings } from "./settings.ts";
 
-/** Once the tab is saved: the rest of the page sees it at once, and a realm that has another name is gone on with under that. */
+/** Updates the cache after a save. After a rename, opens the realm under its new name. */
 export function useCarryOn(): (saved: GeneralSettings) => void {
   const server = useServer();
   const session = useSession();
   const queries = useQueryClient();
   const navigation = useNavigation();
   const [renamed, setRenamed] = useState<string>();
-  // Not before the form has let go of its draft: leaving would ask for it.
+  // Runs after the form has discarded its draft, otherwise the navigation would ask about unsaved changes.
   useEffect(() => {
     if (renamed === undefined) return;
     navigation.go({ ...places.realmSettings("general"), realm: renamed }, { replace: true });

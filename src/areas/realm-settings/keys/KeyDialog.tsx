@@ -1,6 +1,6 @@
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { KeyText } from "../../../sections/keys/KeyText.tsx";
 import type { KeyPart, RealmKey } from "./keys.ts";
 
@@ -10,7 +10,7 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-/** The public key or the certificate of a key, to look at, to copy and to keep. */
+/** Shows the public key or the certificate, to copy or download. */
 export default function KeyDialog({ of: key, part, onClose }: KeyDialogProps) {
   const t = useT();
   const close = (

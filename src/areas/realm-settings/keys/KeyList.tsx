@@ -1,32 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import type { Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import styles from "./keys.css";
 import { toKeys } from "./links.ts";
 import { keyActions } from "./actions.ts";
 import { keysApi, type Key } from "./api.ts";
 import { keyColumns } from "./columns.tsx";
-import { EndNotice } from "./EndNotice.tsx";
-import { keysOf, type RealmKey } from "./keys.ts";
+import { endOf, keysOf, type RealmKey } from "./keys.ts";
 
 const KeyDialog = lazily(() => import("./KeyDialog.tsx"));
 
-/** What the server calls the states that a key can have. */
+/** Status values of a key in the response. */
 const statuses = ["ACTIVE", "PASSIVE", "DISABLED"] as const;
 
 const idOf = ({ kid = "", use = "", algorithm = "" }: Key) => `${kid} ${use} ${algorithm}`;
 
-/** Keys of the realm: which are used first, which are kept for what was signed before, and when their certificates end. */
+/** Keys of the realm with their status and the expiration of their certificate. */
 export default function KeyList() {
   useStyles(styles);
   const t = useT();
@@ -75,4 +75,20 @@ export default function KeyList() {
       }
     />
   );
+}
+
+/** Warns about used keys whose certificate is expired or expires soon. */
+function EndNotice({ keys, now }: { keys: readonly RealmKey[]; now: number }) {
+  const t = useT();
+  const used = keys.filter(({ state }) => state === "inUse" || state === "active");
+  return (["over", "soon"] as const).map((end) => {
+    const names = used.flatMap((key) => (endOf(key, now) === end ? (key.algorithm ?? []) : []));
+    return (
+      names.length > 0 && (
+        <p key={end} className={`notice ${end === "over" ? "danger" : "warning"}`} data-state={`certificate-${end}`}>
+          {t(`realmSettings.keys.notice.${end}`, { count: names.length, names: [...new Set(names)].join(", ") })}
+        </p>
+      )
+    );
+  });
 }

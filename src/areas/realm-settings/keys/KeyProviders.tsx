@@ -2,21 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useOffered } from "../../../kit/lack/useOffered.ts";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { ProviderList } from "../../../sections/provider-config/ProviderList.tsx";
 import { providerActions } from "./actions.ts";
-import { keysApi } from "./api.ts";
+import { keysApi, keysKey } from "./api.ts";
 import { standingOf, useKinds } from "./kinds.ts";
 import { toNewProvider, toProvider } from "./links.ts";
-import { priorityOf } from "./priority.ts";
-import { useMoveProvider } from "./useMoveProvider.ts";
+import { priorityOf, movedTo, type KeyProvider } from "./priority.ts";
+import { useAction } from "../../../kit/action/useAction.ts";
 
-/** What the keys of the realm come from, the first to be asked first. */
+/** Key providers, highest priority first. */
 export default function KeyProviders() {
   const t = useT();
   const api = keysApi(useServer());
   const manage = useAccess().has("manage-realm");
-  const mayMove = useOffered({ action: "move", label: t("reorder.change"), isAllowed: manage });
+  const mayMove = useOffered({ action: "move", label: t("reorder.change"), on: manage });
   const actions = useActions(providerActions, { api, manage });
   const { query: kinds, helpOf } = useKinds();
   const { data: all = [] } = useQuery(api.providers);
@@ -55,4 +56,26 @@ export default function KeyProviders() {
       roles={["view-realm"]}
     />
   );
+}
+
+/** Moves a provider in the order. Writes the priorities that give this order. */
+function useMoveProvider(providers: readonly KeyProvider[]) {
+  const { run, running } = useAction();
+  return (provider: KeyProvider, to: number) => {
+    const from = providers.findIndex(({ id }) => id === provider.id);
+    const list = from < 0 ? [] : movedTo(providers, from, to);
+    // Don't disable the button while a request is in flight: a disabled button loses the focus.
+    if (running || list.length === 0) return;
+    void run(
+      {
+        area: "realm-settings",
+        action: "updated",
+        id: provider.id,
+        success: "saveProviderListSuccess",
+        failure: "saveProviderError",
+        invalidate: [keysKey],
+      },
+      (server) => keysApi(server).prioritize(list),
+    );
+  };
 }

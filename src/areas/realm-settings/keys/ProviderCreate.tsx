@@ -1,17 +1,20 @@
 import { useMemo } from "react";
 import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentTypeRepresentation.js";
-import { useNavigation, useScreenParams } from "../../../kit/area/navigation.ts";
-import { componentTypes } from "../../../kit/componentTypes.ts";
+import { useNavigation, useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { componentTypes } from "../../../kit/panel/componentTypes.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
-import { keysApi, keysKey, type KeyProvider } from "./api.ts";
+import { keysApi, keysKey } from "./api.ts";
+import type { KeyProvider } from "./priority.ts";
 import { providerForm } from "./form.ts";
 import { toKeys } from "./links.ts";
 import { ProviderPage } from "./ProviderPage.tsx";
 
-/** A new provider of the kind in the route. */
+/** Form of a new provider of the type in the route. */
 export default function ProviderCreate() {
   const t = useT();
   const { providerType = "" } = useScreenParams();
@@ -29,7 +32,7 @@ function Form({ kind }: { kind: ComponentTypeRepresentation }) {
   const { data: realm, isPending } = useRealm();
   const fields = usePropertyFields(kind.properties, { isNew: true });
   const form = useMemo(() => providerForm(fields, true), [fields]);
-  // A name of the realm as the parent matches nothing: it is the id that counts.
+  // The parent must be the realm ID. The realm name matches nothing.
   const initial = useMemo(
     (): KeyProvider => ({
       name: kind.id,

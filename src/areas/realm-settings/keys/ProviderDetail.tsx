@@ -2,18 +2,19 @@ import { useMemo } from "react";
 import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentTypeRepresentation.js";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { usePropertyFields } from "../../../sections/provider-config/usePropertyFields.ts";
 import { providerActions } from "./actions.ts";
-import { keysApi, keysKey, type KeyProvider } from "./api.ts";
+import { keysApi, keysKey } from "./api.ts";
+import type { KeyProvider } from "./priority.ts";
 import { providerForm } from "./form.ts";
 import { toKeys } from "./links.ts";
 import { ProviderPage } from "./ProviderPage.tsx";
 
-/** One provider of keys. */
 export default function ProviderDetail() {
   const t = useT();
   const { id = "", providerType = "" } = useScreenParams();
@@ -33,7 +34,7 @@ function Editor({ kind, provider }: { kind: ComponentTypeRepresentation; provide
   const api = keysApi(useServer());
   const manage = useAccess().has("manage-realm");
   const actions = useActions(providerActions, { api, manage }, { leaveTo: toKeys("providers") });
-  // What is not stored is as the defaults say, for the server as for a new one.
+  // Absent settings have their default, as for a new provider.
   const fields = usePropertyFields(kind.properties, { isNew: true });
   const form = useMemo(() => providerForm(fields, false), [fields]);
   const { id = "" } = provider;

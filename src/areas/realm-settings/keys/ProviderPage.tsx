@@ -1,11 +1,12 @@
 import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentTypeRepresentation.js";
 import type { ReactNode } from "react";
-import { componentTypes } from "../../../kit/componentTypes.ts";
+import { componentTypes } from "../../../kit/panel/componentTypes.ts";
 import { Page, type PageProps } from "../../../kit/page/Page.tsx";
-import { useServerInfo, useT } from "../../../kit/panel.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
-import { realmSettings } from "../area.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { links } from "../links.ts";
 import english from "./en.json" with { type: "json" };
 import { toKeys } from "./links.ts";
 
@@ -15,7 +16,7 @@ export interface ProviderPageProps extends Pick<PageProps, "below" | "actions"> 
   children: (kind: ComponentTypeRepresentation) => ReactNode;
 }
 
-/** A screen about one provider of keys, once it is known what its kind asks for. */
+/** Page of one key provider. Waits for the settings of its type. */
 export function ProviderPage({ kindId, title, children, ...page }: ProviderPageProps) {
   useTexts(english);
   const t = useT();
@@ -26,7 +27,7 @@ export function ProviderPage({ kindId, title, children, ...page }: ProviderPageP
       {...page}
       title={<bdi>{title}</bdi>}
       crumbs={[
-        { label: t("realmSettings"), to: realmSettings.to.settings() },
+        { label: t("realmSettings"), to: links.settings() },
         { label: t("keys"), to: toKeys("providers") },
         { label: title },
       ]}

@@ -2,26 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useTypedConfirmation } from "../../../kit/overlay/useTypedConfirmation.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { Skeleton } from "../../../kit/states/states.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
-import type { KeyContext } from "./actions.ts";
-import { keysApi, keysKey, type KeyProvider, type Keys } from "./api.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import type { KeyContext } from "./context.ts";
+import { keysApi, keysKey, type Keys } from "./api.ts";
+import type { KeyProvider } from "./priority.ts";
 import type { RealmKey } from "./keys.ts";
 import styles from "./keys.css";
 import { toNewProvider } from "./links.ts";
 import { lastsFor, makesKeys, nextOf, rotationOf, rotationSteps, type Rotation } from "./rotation.ts";
 import { useKindOf } from "./kinds.ts";
 
-/** Lets another key take over: each step is explained, then done, and the next may be left for another day. */
+/** Guided key rotation. Each step is explained and run separately, and the next one can follow on another day. */
 export default function RotateKeys({ record: key, onClose }: ActionDialogProps<RealmKey, KeyContext>) {
   useStyles(styles);
   const t = useT();
@@ -83,7 +86,7 @@ function Steps(props: StepsProps) {
 
 const nameOf = (provider: KeyProvider | undefined) => provider?.name ?? "";
 
-/** The step that comes next: what it does, what follows from it, and the button. */
+/** Next step with its effect, its consequences and its button. */
 function Current({ rotation, providers, algorithm }: StepsProps) {
   const { step, current, next, old } = rotation;
   const t = useT();
@@ -133,7 +136,7 @@ function Current({ rotation, providers, algorithm }: StepsProps) {
   };
   return (
     <div className="rotation-step">
-      <p>{t(`realmSettings.keys.rotate.${step}Text`, values)}</p>
+      <p>{t(isOwn ? "realmSettings.keys.rotate.own" : `realmSettings.keys.rotate.${step}Text`, values)}</p>
       {step === "activate" && <p className="notice info">{t("realmSettings.keys.rotate.wait")}</p>}
       {step === "remove" && (
         <p className="notice warning">
@@ -147,12 +150,9 @@ function Current({ rotation, providers, algorithm }: StepsProps) {
       )}
       {step === "remove" && field}
       {isOwn ? (
-        <>
-          <p>{t("realmSettings.keys.rotate.own")}</p>
-          <Link className="btn primary" action="add-provider" to={toNewProvider(current.providerId ?? "")}>
-            {t("addProvider")}
-          </Link>
-        </>
+        <Link className="btn primary" action="add-provider" to={toNewProvider(current.providerId ?? "")}>
+          {t("realmSettings.keys.rotate.add")}
+        </Link>
       ) : (
         <Button
           action={`rotate-${step}`}

@@ -1,29 +1,18 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import { keysKey, type KeyProvider, type keysApi } from "./api.ts";
+import { keysKey } from "./api.ts";
+import type { KeyProvider } from "./priority.ts";
 import { keysOf, type KeyPart, type RealmKey } from "./keys.ts";
-
-/** What the actions of keys look at. */
-export interface KeysContext {
-  api: ReturnType<typeof keysApi>;
-  manage: boolean;
-}
-
-/** What the actions of a key look at besides. */
-export interface KeyContext extends KeysContext {
-  /** Opens a text of a key. */
-  show: (key: RealmKey, part: KeyPart) => unknown;
-}
+import type { KeysContext, KeyContext } from "./context.ts";
 
 const showing = (id: string, part: KeyPart) =>
   ({
     id,
     label: part,
     writes: false,
-    may: (key: RealmKey) => Boolean(key[part]),
+    on: (key: RealmKey) => Boolean(key[part]),
     does: (key: RealmKey, { show }: KeyContext) => show(key, part),
   }) as const;
 
-/** What can be done to a key. */
 export const keyActions = defineActions<RealmKey, KeyContext>({
   area: "realm-settings",
   idOf: ({ kid = "" }) => kid,
@@ -35,7 +24,7 @@ export const keyActions = defineActions<RealmKey, KeyContext>({
       id: "rotate-key",
       label: "realmSettings.keys.rotate",
       icon: "refresh",
-      may: ({ state }, { manage }) => manage && state === "inUse",
+      on: ({ state }, { manage }) => manage && state === "inUse",
       dialog: () => import("./RotateKeys.tsx"),
     },
   ],
@@ -43,7 +32,6 @@ export const keyActions = defineActions<RealmKey, KeyContext>({
 
 const nameOf = ({ name = "" }: KeyProvider) => name;
 
-/** What can be done to a provider of keys. */
 export const providerActions = defineActions<KeyProvider, KeysContext>({
   area: "realm-settings",
   idOf: ({ id = "" }) => id,
@@ -54,7 +42,7 @@ export const providerActions = defineActions<KeyProvider, KeysContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: (provider, { api }) => ({
         title: "deleteProviderTitle",
         text: ["deleteProviderConfirm", { provider: nameOf(provider) }],

@@ -10,7 +10,7 @@ import { endOf, type RealmKey } from "./keys.ts";
 interface Around {
   t: Translate;
   now: number;
-  /** Name of the provider that a key comes from. */
+  /** Name of the provider of a key. */
   providerOf: (key: RealmKey) => string | undefined;
   actions: Actions<RealmKey>;
 }
@@ -19,7 +19,7 @@ const none = <span className="dash">—</span>;
 
 const shows = ["show-public-key", "show-certificate"] as const;
 
-/** Keys: what they are for, what they do, where they come from, and until when. */
+/** Columns of keys. */
 export const keyColumns = ({ t, now, providerOf, actions }: Around): readonly Column<RealmKey>[] => [
   {
     id: "algorithm",
@@ -81,11 +81,11 @@ export const keyColumns = ({ t, now, providerOf, actions }: Around): readonly Co
   },
 ];
 
-/** What keys are for, in words; an unknown use as it stands. */
+/** Returns the name of a key use. Falls back to the code. */
 const useText = (t: Translate, use: string) =>
   t.has(`realmSettings.keys.use.${use}`) ? t(`realmSettings.keys.use.${use}`) : use;
 
-/** Until when the certificate is good. */
+/** Expiration of the certificate. */
 function Until({ of: key, t, now }: Pick<Around, "t" | "now"> & { of: RealmKey }) {
   const end = endOf(key, now);
   if (!key.certificate || !key.validTo) return none;

@@ -1,17 +1,19 @@
 import type { Key, Keys } from "./api.ts";
 
-/** What a key does: used before the others of its algorithm, used where its id is asked for, for verifying and decrypting only, not at all. */
+/**
+ * Use of a key: preferred for its algorithm, used if its ID is requested, only for
+ * verification and decryption, or unused.
+ */
 const keyStates = ["inUse", "active", "passive", "disabled"] as const;
 
 export type KeyState = (typeof keyStates)[number];
 
-/** A key with what it does. */
 export type RealmKey = Key & { state: KeyState };
 
-/** The texts of a key that everybody may have. */
+/** Public parts of a key. */
 export type KeyPart = "publicKey" | "certificate";
 
-/** A certificate that ends within this time is told of, in milliseconds. */
+/** Time before the expiration of a certificate from which a warning is shown, in milliseconds. */
 export const warnedMs = 30 * 86_400_000;
 
 const stateOf = ({ status, algorithm = "", kid }: Key, active: Keys["active"]): KeyState => {
@@ -20,7 +22,7 @@ const stateOf = ({ status, algorithm = "", kid }: Key, active: Keys["active"]): 
   return active?.[algorithm] === kid ? "inUse" : "active";
 };
 
-/** All keys: those in use first, then by what they are for. */
+/** All keys by state, keys in use first, then by key use. */
 export const keysOf = ({ active, keys }: Keys): RealmKey[] =>
   keys
     .map((key) => ({ ...key, state: stateOf(key, active) }))
@@ -32,7 +34,7 @@ export const keysOf = ({ active, keys }: Keys): RealmKey[] =>
         (other.providerPriority ?? 0) - (one.providerPriority ?? 0),
     );
 
-/** How it stands with the certificate of a key; undefined where there is none, or a long time left. */
+/** Returns `over` for an expired certificate, `soon` before its expiration, otherwise undefined. */
 export function endOf({ validTo, certificate }: Key, now: number): "over" | "soon" | undefined {
   if (!certificate || !validTo) return undefined;
   return validTo <= now ? "over" : validTo <= now + warnedMs ? "soon" : undefined;

@@ -1,10 +1,10 @@
-import { realmSettings } from "../area.ts";
-import type { KeyProvider } from "./api.ts";
+import { links } from "../links.ts";
+import type { KeyProvider } from "./priority.ts";
 
-/** Lists of keys and of what they come from. */
-export const toKeys = (inside: "list" | "providers") => realmSettings.to.settings({ tab: "keys", inside });
+/** Link to the list of keys or of key providers. */
+export const toKeys = (inside: "list" | "providers") => links.settings({ tab: "keys", inside });
 
 export const toProvider = ({ id = "", providerId = "" }: KeyProvider) =>
-  realmSettings.to.keyProvider({ id, providerType: providerId });
+  links.keyProvider({ id, providerType: providerId });
 
-export const toNewProvider = (providerType: string) => realmSettings.to.keyProviderNew({ providerType });
+export const toNewProvider = (providerType: string) => links.keyProviderNew({ providerType });

@@ -1,35 +1,37 @@
 import type ComponentTypeRepresentation from "@keycloak/keycloak-admin-client/lib/defs/componentTypeRepresentation.js";
 import type { Realm } from "../../../api/realm.ts";
-import type { KeyProvider } from "./api.ts";
+import { inPriority, priorityOf, type KeyProvider } from "./priority.ts";
 import { standingOf } from "./kinds.ts";
 import { keysOf, type RealmKey } from "./keys.ts";
-import { inPriority, priorityOf } from "./priority.ts";
 import type { Keys } from "./api.ts";
 
-/** What is done to have another key take over, in order. */
+/** Steps of a key rotation in their order. */
 export const rotationSteps = ["add", "activate", "retire", "remove"] as const;
 
 type RotationStep = (typeof rotationSteps)[number];
 
-/** How far the keys of an algorithm are on the way from one to the next: seen from what the server has, so that it can be gone on with on another day. */
+/**
+ * State of a key rotation for one algorithm.
+ * Derived from the keys on the server, so that a rotation can continue on another day.
+ */
 export interface Rotation {
-  /** What comes next; undefined where everything is done. */
+  /** Next step. */
   step: RotationStep;
-  /** Provider of the key that is used. */
+  /** Provider of the key in use. */
   current: KeyProvider;
-  /** Provider of the key that is to take over, published already. */
+  /** Provider of the next key, which is already published. */
   next?: KeyProvider;
-  /** Provider of the key that was used before. */
+  /** Provider of the previous key. */
   old?: KeyProvider;
 }
 
-/** Providers that have a key of an algorithm, the first to be asked first. */
+/** Providers with a key of the algorithm, highest priority first. */
 function providersOf(keys: readonly RealmKey[], providers: readonly KeyProvider[], algorithm: string): KeyProvider[] {
   const ids = new Set(keys.filter((key) => key.algorithm === algorithm).map(({ providerId }) => providerId));
   return inPriority(providers.filter(({ id }) => ids.has(id)));
 }
 
-/** Where the keys of an algorithm are on the way; undefined where none of them is used. */
+/** Returns the state of the rotation. Undefined if no key of the algorithm is in use. */
 export function rotationOf(all: Keys, providers: readonly KeyProvider[], algorithm: string): Rotation | undefined {
   const keys = keysOf(all);
   const own = providersOf(keys, providers, algorithm);
@@ -47,12 +49,12 @@ export function rotationOf(all: Keys, providers: readonly KeyProvider[], algorit
   return { step: "add", current };
 }
 
-/** The server makes the keys of such a provider by itself: another one is as good. */
+/** True if Keycloak generates the keys of this provider, so that another one can be created automatically. */
 export const makesKeys = ({ providerId = "" }: KeyProvider): boolean => providerId.endsWith("-generated");
 
 const isSecret = ({ type, secret }: { type?: string; secret?: boolean }) => secret === true || type === "Password";
 
-/** A provider like another, whose key is published and not used yet, though it will come first. What the server made for the other is not taken along. */
+/** Returns a copy of a provider without its secrets. Its key is published but passive, with a higher priority. */
 export function nextOf(
   current: KeyProvider,
   kind: ComponentTypeRepresentation,
@@ -85,7 +87,10 @@ export function nextOf(
   };
 }
 
-/** How long what was signed may still be shown to the server, in seconds; `isOpen`: used again and again it may last longer. */
+/**
+ * Returns the maximum lifespan of signed tokens in seconds.
+ * `isOpen`: offline sessions can last longer if they are used.
+ */
 export function lastsFor({
   ssoSessionMaxLifespan = 0,
   ssoSessionMaxLifespanRememberMe = 0,

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import type { Option } from "../../../kit/form/fields.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 
-/** What texts are looked for: all three must be chosen, words need not be. */
+/** Search for messages. Type, theme and locale are required. */
 export interface BundleQuestion {
   type: string;
   theme: string;
@@ -21,7 +21,7 @@ interface BundleChoiceProps {
 
 const nothing: BundleQuestion = { type: "", theme: "", locale: "", words: "" };
 
-/** Asks for the texts of a theme. Another type has other themes: one that it does not have is chosen anew. */
+/** Search form for messages of a theme. A change of the type resets a theme that the new type doesn't have. */
 export function BundleChoice({ types, themesOf, locales, asked, onAsk }: BundleChoiceProps) {
   const t = useT();
   const id = useId();

@@ -1,20 +1,22 @@
 import { useMemo } from "react";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useServer, useServerInfo, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column, Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { languageName } from "../../../i18n/direction.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import { bundlesApi, type EffectiveText, withWords } from "./bundles.ts";
 import { BundleChoice } from "./BundleChoice.tsx";
 import { defaultOf } from "./languages.ts";
 import styles from "./localization.css";
 
-/** What pages of a theme say in a language: the realm's own texts before those of the theme. */
+/** Effective messages of a theme in a language. Realm overrides come before the messages of the theme. */
 export default function Bundles() {
   useStyles(styles);
   const t = useT();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "../../../kit/base/Button.tsx";
 import { useDraft } from "../../../kit/form/useDraft.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Problems } from "./Problems.tsx";
 import { problemsOf } from "./placeholders.ts";
 
@@ -9,21 +9,21 @@ export interface EditableTextProps {
   name: string;
   locale: string;
   value: string | undefined;
-  /** The text that this one stands for: its places are to be filled in here as well. */
+  /** Text that this one overrides. Both need the same placeholders. */
   original: string | undefined;
   isLocked: boolean;
-  /** Resolves to whether it was taken; where not, what was typed stays. */
+  /** Resolves to true if the text was saved. Otherwise the input stays. */
   onSave: (text: string) => Promise<boolean>;
 }
 
-/** A text that is changed where it stands: Enter takes it over, Escape leaves it as it was, Shift and Enter begin a line. */
+/** Text with inline editing: Enter saves, Escape cancels, Shift+Enter adds a line. */
 export function EditableText({ name, locale, value, original, isLocked, onSave }: EditableTextProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Who has edited goes on from where the editing began.
+    // Return the focus to the edit button.
     if (wasOpen.current && !isOpen) edit.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -77,7 +77,7 @@ function Editor({ name, locale, value, original, onSave, onCancel }: EditorProps
   const [text, setText] = useState(value);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // Those of the text that is saved stand beside it.
+  // The row already shows the problems of the saved text.
   const problems = text.trim() === "" || text === value ? [] : problemsOf(text, original);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ function Editor({ name, locale, value, original, onSave, onCancel }: EditorProps
           {t("required")}
         </span>
       )}
-      {/* Told, and no hindrance: a text may do without what it could say. */}
+      {/* A warning only: a text can omit placeholders. */}
       <Problems of={problems} id={`${id}-problems`} />
     </span>
   );

@@ -4,17 +4,20 @@ import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { AskFields } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { fieldName } from "../../../kit/form/path.ts";
+import { fieldName } from "../../../kit/record/path.ts";
 import type { Values } from "../../../kit/form/values.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { download } from "../../../sections/bulk/csv.ts";
-import type { TextsContext } from "./actions.ts";
+import type { TextsContext } from "./context.ts";
 import { formats, mediaTypes, writeRows, writeTexts, type TextFormat } from "./textFiles.ts";
 
 const format = fieldName(["format"]);
 
-/** The texts of a language as a file; as a table with those of the other language and of the themes beside them, for who translates. */
+/**
+ * Exports the overrides of a language.
+ * The CSV for translators also contains the reference language and the theme messages.
+ */
 export default function ExportTexts({ context, onClose }: ActionDialogProps<undefined, TextsContext>) {
   const { locale, name, own, rows } = context;
   const t = useT();

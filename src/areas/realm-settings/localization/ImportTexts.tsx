@@ -5,14 +5,15 @@ import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { AskFields } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
-import { fieldName } from "../../../kit/form/path.ts";
+import { fieldName } from "../../../kit/record/path.ts";
 import { useDraft } from "../../../kit/form/useDraft.ts";
 import type { Values } from "../../../kit/form/values.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useSession, useT } from "../../../kit/panel.ts";
+import { useServer, useSession } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
 import { localizationApi } from "../../../sections/translations/api.ts";
-import type { TextsContext } from "./actions.ts";
+import type { TextsContext } from "./context.ts";
 import { readTexts } from "./textFiles.ts";
 import { foretellTexts, sentOf } from "./textImport.ts";
 import { FileProblems, TextPreview } from "./TextPreview.tsx";
@@ -25,7 +26,7 @@ interface Question {
 const names = { file: fieldName(["textFile"]), exists: fieldName(["ifTextExists"]) };
 const start: Values = { [names.file]: "", [names.exists]: "replace" };
 
-/** Texts of a language out of a file: what would be added and changed is shown first, with what is wrong in them; then they are sent at once. */
+/** Imports overrides from a file. Previews changes and problems, then sends one request. */
 export default function ImportTexts({ context, onClose }: ActionDialogProps<undefined, TextsContext>) {
   const { locale, name, own, originalOf } = context;
   const t = useT();
@@ -63,7 +64,7 @@ export default function ImportTexts({ context, onClose }: ActionDialogProps<unde
       tell: ({ message }) => setProblem(message),
       plan: async () => {
         const fresh = await queries.fetchQuery({ ...query, staleTime: 0 });
-        // What is replaced must be what was shown.
+        // Don't replace texts that changed after the preview.
         if (Object.keys(sent).some((key) => fresh[key] !== base[key])) {
           setBase(fresh);
           setProblem(t("realmSettings.localization.import.changed"));

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Standing, TextLanguage } from "./languages.ts";
 
 const groups: readonly (readonly [standing: Standing, title: string])[] = [
@@ -14,7 +14,6 @@ export interface LanguageChoiceProps {
   onChange: (locale: string) => void;
 }
 
-/** Chooses the language whose texts are shown. */
 export function LanguageChoice({ languages, value, onChange }: LanguageChoiceProps) {
   const t = useT();
   const id = useId();

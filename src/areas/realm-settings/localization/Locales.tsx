@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { languageName } from "../../../i18n/direction.ts";
 import { orderIn } from "../../../i18n/order.ts";
-import { useServerInfo, useT } from "../../../kit/panel.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { RealmForm } from "../RealmForm.tsx";
 import { localesForm } from "./form.tsx";
 
-/** Whether the realm speaks several languages, and which. */
+/** Internationalization settings of the realm. */
 export default function Locales() {
   const t = useT();
   const themes = useServerInfo().data?.themes;

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { localizationApi } from "../../../sections/translations/api.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { defaultOf, textLanguages } from "./languages.ts";
 import { TextList } from "./TextList.tsx";
 import styles from "./localization.css";
 
-/** Texts that the realm says in its own words, one language at a time. */
+/** Realm overrides of messages, one language at a time. */
 export default function Overrides() {
   useStyles(styles);
   const t = useT();

@@ -1,8 +1,8 @@
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { PlaceholderProblem } from "./placeholders.ts";
 
-/** What is wrong with the places of a text that are filled in. */
+/** Placeholder problems of a text. */
 export function Problems({ of: problems, id }: { of: readonly PlaceholderProblem[]; id?: string }) {
   const t = useT();
   if (!problems.length) return null;

@@ -1,34 +1,37 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useFormLacks } from "../../../kit/lack/useFormLacks.ts";
-import { useAccess, useMayDo, useServer, useSession, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer, useSession } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { localizationApi } from "../../../sections/translations/api.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import { textActions, textsActions } from "./actions.ts";
 import { textColumns } from "./columns.tsx";
 import { referenceOf, type TextLanguage } from "./languages.ts";
-import { inParts, parts, type Part, type TextRow } from "./rows.ts";
+import { inParts, parts, type TextRow } from "./rows.ts";
 import { useTextRows } from "./useTextRows.ts";
 import { useTextEdit } from "./useTextEdit.ts";
 
 export interface TextListProps {
   locale: string;
   languages: readonly TextLanguage[];
-  /** Chooses another language. */
+  /** Language selection. */
   choice: ReactNode;
 }
 
 const keyOf = ({ key }: TextRow) => key;
 const searched = ({ key, value, reference, theme }: TextRow) => [key, value, reference, theme];
 const isOwn = ({ value }: TextRow) => value !== undefined;
-const shownParts = Object.keys(parts) as Part[];
+const shownParts = keysOf(parts);
 
-/** The realm's own texts of a language: found, compared, changed where they stand, added and taken away, brought along and handed on. */
+/** Realm overrides of a language: search, comparison, inline editing, import and export. */
 export function TextList({ locale, languages, choice }: TextListProps) {
   const t = useT();
   const realm = useManagedRealm();

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { sayProblem } from "../../../kit/form/controls/json.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { Problems } from "./Problems.tsx";
 import styles from "./localization.css";
 import type { FileProblem } from "./textFiles.ts";
 import type { ForetoldText } from "./textImport.ts";
 
-/** What would become of each text of a file, and what is wrong with the places in it. */
+/** Outcome and placeholder problems of each text in a file. */
 export function TextPreview({ texts, locale }: { texts: readonly ForetoldText[]; locale: string }) {
   useStyles(styles);
   const t = useT();
@@ -61,10 +61,10 @@ export function TextPreview({ texts, locale }: { texts: readonly ForetoldText[];
   );
 }
 
-/** Most lines that are named: of a file that is something else all would be. */
+/** Maximum number of lines to list. In a file of another format, every line is invalid. */
 const most = 5;
 
-/** Lines of a file that are no texts. */
+/** Lines of a file that can't be parsed. */
 export function FileProblems({ of: problems }: { of: readonly FileProblem[] }) {
   const t = useT();
   if (!problems.length) return null;

@@ -1,36 +1,15 @@
-import type { Bundle } from "../../../i18n/texts.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { fillIn } from "../../../kit/action/fillIn.tsx";
 import { localizationApi } from "../../../sections/translations/api.ts";
 import { severally } from "../../../sections/bulk/severally.ts";
 import type { TextRow } from "./rows.ts";
-
-/** What the actions of texts look at. */
-export interface TextsContext {
-  locale: string;
-  /** Of the language, as the admin reads it. */
-  name: string;
-  manage: boolean;
-  /** The realm's own texts, by key. */
-  own: Bundle;
-  /** Those with what stands beside them. */
-  rows: readonly TextRow[];
-  /** The text that one of a key stands for, where it is known. */
-  originalOf: (key: string) => string | undefined;
-  /** What this page reads by a key from now on; undefined: what it would without the realm. */
-  says: (key: string, text: string | undefined) => void;
-}
-
-/** A text that is added. */
-export interface NewText {
-  key: string;
-  value: string;
-}
+import type { TextsContext } from "./context.ts";
+import type { NewText } from "./textForm.ts";
 
 const refresh = [["localization"]];
 const idIn = (locale: string, key: string) => `${locale}/${key}`;
 
-/** What can be done to a text of a language. */
+/** Actions on one text. */
 export const textActions = defineActions<TextRow, TextsContext>({
   area: "realm-settings",
   idOf: ({ key }) => key,
@@ -41,7 +20,7 @@ export const textActions = defineActions<TextRow, TextsContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: ({ value }, { manage }) => manage && value !== undefined,
+      on: ({ value }, { manage }) => manage && value !== undefined,
       confirm: ({ key }) => ({
         title: "deleteConfirmTranslationTitle",
         text: ["translationDeleteConfirmDialog", { count: 1 }],
@@ -56,7 +35,7 @@ export const textActions = defineActions<TextRow, TextsContext>({
       said: { done: "deleteAllTranslationsSuccess", failed: "deleteAllTranslationsError" },
       refresh,
       inBulk: severally({
-        may: ({ manage }) => manage,
+        on: ({ manage }) => manage,
         pick: (rows) => rows.filter(({ value }) => value !== undefined),
         isOneAsked: true,
         isOneByOne: true,
@@ -70,7 +49,7 @@ export const textActions = defineActions<TextRow, TextsContext>({
   ],
 });
 
-/** What can be done to the texts of a language as a whole. */
+/** Actions on all texts of a language. */
 export const textsActions = defineActions<undefined, TextsContext>({
   area: "realm-settings",
   idOf: () => "localization",
@@ -81,7 +60,7 @@ export const textsActions = defineActions<undefined, TextsContext>({
       label: "addTranslation",
       icon: "plus",
       only: "button",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       form: (_, { locale, name, own, says }) =>
         fillIn<NewText, NewText>({
           name: "add-translation",
@@ -106,7 +85,7 @@ export const textsActions = defineActions<undefined, TextsContext>({
       label: "realmSettings.localization.import",
       icon: "upload",
       only: "button",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       dialog: () => import("./ImportTexts.tsx"),
     },
     {
@@ -115,7 +94,7 @@ export const textsActions = defineActions<undefined, TextsContext>({
       icon: "download",
       only: "button",
       writes: false,
-      may: (_, { rows }) => rows.length > 0,
+      on: (_, { rows }) => rows.length > 0,
       dialog: () => import("./ExportTexts.tsx"),
     },
   ],

@@ -1,39 +1,45 @@
 import type { Server } from "../../../api/server.ts";
 
-/** Whose text it is: the theme's, or the realm's own in its place. */
+/** Source of a message: the theme or a realm override. */
 type TextSource = "THEME" | "REALM";
 
-/** A text as pages read it. Where the realm has one of its own, the theme's is there as well. */
+/** Message of a page. If the realm overrides it, the list also contains the entry of the theme. */
 export interface BundleEntry {
   key: string;
   value: string;
   source: TextSource;
 }
 
-/** What pages of a type say in a language. */
+/** Effective message. */
 export interface EffectiveText {
   key: string;
-  /** What is shown. */
+  /** Displayed text. */
   value: string;
   source: TextSource;
-  /** What the theme would say, where the realm says something else. */
+  /** Text of the theme if the realm overrides it. */
   theme?: string;
 }
 
-/** Types of themes that people see texts of, those of a page at sign-in first. */
+/** Theme types with visible messages, login first. */
 export const textTypes = ["login", "account", "email", "admin"] as const;
 
 const at = ({ realm }: Server, type: string, locale: string) =>
   `/resources/${[realm, type, locale].map(encodeURIComponent).join("/")}`;
 
-/** Texts of themes. Source: /resources/{realm}/{themeType}/{locale}, docs/spec/areas/realm-settings.md "Localization tab". */
+/**
+ * Theme messages.
+ * Source: /resources/{realm}/{themeType}/{locale}, docs/spec/areas/realm-settings.md "Localization tab".
+ */
 export const bundlesApi = (server: Server) => ({
-  /** Of one type in a language, by the theme that the realm has chosen, with whose each is. */
+  /** Messages of one type and language in the selected theme of the realm, with their source. */
   entries: (type: string, locale: string) =>
     server.readList<BundleEntry>(["localization", "bundle", type, locale], at(server, type, locale), {
       query: { source: true },
     }),
-  /** What pages with a theme say in the end. Which of the realm's texts counts, of this language or of another, the server tells only without the sources. */
+  /**
+   * Effective messages of a theme.
+   * Needs a second request without `source`: only that response resolves overrides of other languages.
+   */
   effective: (type: string, locale: string, theme: string) => ({
     queryKey: server.key("localization", "effective", type, locale, theme),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<EffectiveText[]> => {
@@ -46,7 +52,7 @@ export const bundlesApi = (server: Server) => ({
   }),
 });
 
-/** One line a key: what is shown, whose it is, and what the theme would say. */
+/** One row per key: the effective text, its source and the text of the theme. */
 export function effectiveOf(
   shown: readonly Pick<BundleEntry, "key" | "value">[],
   entries: readonly BundleEntry[],
@@ -63,11 +69,11 @@ export function effectiveOf(
     .sort((left, right) => (left.key < right.key ? -1 : 1));
 }
 
-/** What the theme says by itself, by key. */
+/** Texts of the theme without overrides, by key. */
 export const themeTextsOf = (entries: readonly BundleEntry[]): ReadonlyMap<string, string> =>
   new Map(entries.filter(({ source }) => source !== "REALM").map(({ key, value }) => [key, value]));
 
-/** Texts with any of the words in their key or in what is shown. */
+/** Filters by words in the key or in the effective text. One matching word is enough. */
 export const withWords = (texts: readonly EffectiveText[], words: readonly string[]): EffectiveText[] => {
   const asked = words.map((word) => word.toLocaleLowerCase());
   return texts.filter(

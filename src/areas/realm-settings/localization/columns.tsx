@@ -1,5 +1,5 @@
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import { EditableText } from "./EditableText.tsx";
 import { Problems } from "./Problems.tsx";
@@ -7,13 +7,13 @@ import type { TextRow } from "./rows.ts";
 
 export interface TextColumnsProps {
   locale: string;
-  /** The language that this one is compared with, if any, and its name. */
+  /** Reference language and its name, if there is one. */
   reference: { locale: string; name: string } | undefined;
   isLocked: boolean;
   onSave: (row: TextRow, text: string) => Promise<boolean>;
 }
 
-/** Texts of a language side by side with those of another, and with what the themes say. */
+/** Columns of the override, the reference language and the theme message. */
 export const textColumns = ({ locale, reference, isLocked, onSave }: TextColumnsProps): readonly Column<TextRow>[] => [
   { id: "key", priority: 1, cell: (row) => <Key of={row} /> },
   {
@@ -59,7 +59,7 @@ function Text({ text, locale }: { text: string | undefined; locale: string }) {
   );
 }
 
-/** A key, and how the text stands that is under it. */
+/** Key with the state of its text. */
 function Key({ of: { key, state, isOrphaned } }: { of: TextRow }) {
   const t = useT();
   return (

@@ -1,21 +1,30 @@
 import type { Realm } from "../../../api/realm.ts";
-import { defineForm, type Consequence, type Option, type ValuesOf } from "../../../kit/form/fields.ts";
-import { DefaultLocale } from "./DefaultLocale.tsx";
+import {
+  defineForm,
+  type Consequence,
+  type Option,
+  type ValuesOf,
+  type ControlProps,
+} from "../../../kit/form/fields.ts";
+import { useFormValues } from "../../../kit/form/useFormValues.ts";
+import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 
 const supported = ["supportedLocales"] as const;
 const isOn = (values: ValuesOf<Realm>) => values(["internationalizationEnabled"]) === true;
 
-/** A list of locales, whatever a field holds. */
+/** Returns the locales in a field value. */
 const localesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What follows for people who chose a language that is taken away. */
+/** Consequence for users of a removed language. */
 function fewer(before: unknown, after: unknown): readonly Consequence[] {
   const [old, now] = [before, after].map((realm) => localesIn((realm as Partial<Realm>).supportedLocales));
   const gone = old?.filter((locale) => !now?.includes(locale)) ?? [];
   return gone.length ? [{ key: "realmSettings.localization.fewer", values: { locales: gone.join(", ") } }] : [];
 }
 
-/** Which languages a realm speaks, of those that its themes know. Source: docs/spec/areas/realm-settings.md "Localization tab". */
+/**
+ * Languages of the realm, from the locales of its themes. Source: docs/spec/areas/realm-settings.md "Localization tab".
+ */
 export const localesForm = (known: readonly Option[]) =>
   defineForm<Realm>([
     {
@@ -35,7 +44,7 @@ export const localesForm = (known: readonly Option[]) =>
       kind: "multiselect",
       required: true,
       options: known,
-      show: isOn,
+      on: isOn,
       sensitive: fewer,
       validate: (value, _, t) =>
         known.length && localesIn(value).some((locale) => !known.some((one) => one.value === locale))
@@ -45,11 +54,21 @@ export const localesForm = (known: readonly Option[]) =>
     {
       path: ["defaultLocale"],
       kind: "custom",
+      options: known,
       required: true,
-      show: isOn,
+      on: isOn,
       follows: [supported],
       validate: (value, values, t) =>
         localesIn(values(supported)).includes(String(value)) ? undefined : t("realmSettings.localization.noDefault"),
       render: (control) => <DefaultLocale {...control} known={known} />,
     },
   ]);
+
+/** Selects the default locale from the selected supported locales. */
+function DefaultLocale({ known, ...control }: ControlProps & { known: readonly Option[] }) {
+  const [chosen] = useFormValues<Realm>(["supportedLocales"]);
+  const options = (Array.isArray(chosen) ? chosen.map(String) : []).map(
+    (value) => known.find((one) => one.value === value) ?? { value, label: value },
+  );
+  return <SelectControl {...control} field={{ ...control.field, options }} />;
+}

@@ -2,21 +2,21 @@ import type { Realm } from "../../../api/realm.ts";
 import { languageName } from "../../../i18n/direction.ts";
 import { orderIn } from "../../../i18n/order.ts";
 
-/** How a language stands in the realm. */
+/** Role of a language in the realm. */
 export type Standing = "default" | "supported" | "other";
 
-/** A language whose texts can be looked at. */
+/** Language in the selection of texts. */
 export interface TextLanguage {
   locale: string;
   name: string;
   standing: Standing;
 }
 
-/** The language that a realm speaks to those who chose none. */
+/** Returns the language for users who selected none. */
 export const defaultOf = ({ internationalizationEnabled, defaultLocale }: Realm): string =>
   (internationalizationEnabled && defaultLocale) || "en";
 
-/** Languages of a realm: its default, those it supports, and others that it keeps texts in. */
+/** Languages of a realm: default, supported and other languages with stored texts. */
 export function textLanguages(realm: Realm, kept: readonly string[], inLocale: string): readonly TextLanguage[] {
   const first = defaultOf(realm);
   const supported = new Set(realm.internationalizationEnabled ? realm.supportedLocales : []);
@@ -28,7 +28,9 @@ export function textLanguages(realm: Realm, kept: readonly string[], inLocale: s
     .sort((left, right) => order.compare(left.name, right.name));
 }
 
-/** What a language is compared with: English, and English with the realm's default; undefined where that is English too. */
+/**
+ * Returns the language to compare with: English, or for English the default language. Undefined if they are the same.
+ */
 export function referenceOf(locale: string, realm: Realm): string | undefined {
   const other = locale === "en" ? defaultOf(realm) : "en";
   return other === locale ? undefined : other;

@@ -1,26 +1,26 @@
-/** What is wrong with the places in a text that the server or the page fills in. */
+/** Problem with the placeholders of a text. */
 export interface PlaceholderProblem {
   kind: "lost" | "unknown" | "apostrophe" | "open";
-  /** Which places, as they are written. */
+  /** Affected placeholders as written. */
   names: readonly string[];
 }
 
-/** `{0}` and `{0,number}` of pages and mails, `{{name}}` of the consoles, `${name}` of either. */
+/** `{0}` and `{0,number}` in pages and emails, `{{name}}` in consoles, `${name}` in both. */
 const places = /\$\{[^{}]*\}|\{\{[^{}]*\}\}|\{\d+(?:,[^{}]*)?\}/g;
 
-/** `{0,number}` is filled with the same as `{0}`. */
+/** `{0,number}` and `{0}` are the same placeholder. */
 const nameOf = (place: string) => place.replace(/,[^{}]*(?=\}$)/, "").replace(/\s+/g, "");
 
-/** Places of a text that are filled in, each once, in order. */
+/** Placeholders of a text in their order, without duplicates. */
 export const placesOf = (text: string): readonly string[] => [...new Set((text.match(places) ?? []).map(nameOf))];
 
-/** Plural forms and nested texts may leave a place out: only those that the console knows by name are of that kind. */
+/** Only named placeholders can be missing in plural forms and nested texts. */
 const isNumbered = (place: string) => /^\{\d/.test(place);
 
-/** One apostrophe quotes what follows it where places are numbered: what was to be filled in stands there as it is written. */
+/** A single apostrophe quotes the rest of a text with numbered placeholders: those after it are not replaced. */
 const hasLoneApostrophe = (text: string) => text.replaceAll("''", "").includes("'");
 
-/** More braces are opened than closed, or the other way round. */
+/** True if the braces are unbalanced. */
 function isOpen(text: string): boolean {
   let depth = 0;
   for (const letter of text) {
@@ -32,7 +32,7 @@ function isOpen(text: string): boolean {
 }
 
 /**
- * What is wrong with the places of a text, compared with the text that it stands for; without one only what is wrong in itself.
+ * Compares the placeholders with the original text. Without one, checks the text alone.
  * Source: java.text.MessageFormat for `{0}`, docs/spec/areas/realm-settings.md "Localization tab".
  */
 export function problemsOf(text: string, original: string | undefined): readonly PlaceholderProblem[] {

@@ -1,41 +1,41 @@
 import type { Bundle } from "../../../i18n/texts.ts";
 import { problemsOf, type PlaceholderProblem } from "./placeholders.ts";
 
-/** How a text stands: the realm's own in this language, or only in the one that it is compared with. */
+/** `own`: the realm overrides the key in this language. `missing`: only in the reference language. */
 type TextState = "own" | "missing";
 
-/** One text of a language, as a line of the list. */
+/** Row of the list of overrides. */
 export interface TextRow {
   key: string;
-  /** What the realm says; undefined where it says nothing of its own. */
+  /** Override of the realm. Undefined if there is none. */
   value: string | undefined;
-  /** What it says in the language that this one is compared with. */
+  /** Override in the reference language. */
   reference: string | undefined;
-  /** What the themes say in this language; undefined where none has the key, or that is not known. */
+  /** Theme message in this language. Undefined if no theme has the key or if it is unknown. */
   theme: string | undefined;
   state: TextState;
-  /** No theme has a text of this key, and nothing of the realm refers to it. */
+  /** True if no theme has the key and nothing in the realm refers to it. */
   isOrphaned: boolean;
-  /** What is wrong with the places that are filled in. */
+  /** Placeholder problems. */
   problems: readonly PlaceholderProblem[];
 }
 
-/** What a list of texts is made of. */
+/** Input of the list. */
 export interface Sources {
-  /** The realm's own texts in the language, and in the one that it is compared with. */
+  /** Overrides in the language and in the reference language. */
   own: Bundle;
   reference: Bundle;
-  /** What the themes say by themselves. */
+  /** Theme messages without overrides. */
   themes: ReadonlyMap<string, string>;
-  /** All of them are known: what is in none is in none. */
+  /** True if all theme messages are loaded, so that a missing key is really missing. */
   isComplete: boolean;
-  /** Where the realm refers to texts: the user profile. */
+  /** JSON of the user profile, which can refer to texts. */
   referring: string;
 }
 
 const byKey = (left: TextRow, right: TextRow) => (left.key < right.key ? -1 : 1);
 
-/** The realm's own texts of a language, by key, and those that it says in the other language only. */
+/** Rows for overrides of the language and those that only the reference language has, by key. */
 export function textsIn({ own, reference, themes, isComplete, referring }: Sources): readonly TextRow[] {
   return [...new Set([...Object.keys(own), ...Object.keys(reference)])]
     .map((key): TextRow => {
@@ -54,7 +54,7 @@ export function textsIn({ own, reference, themes, isComplete, referring }: Sourc
     .sort(byKey);
 }
 
-/** Parts of a list of texts that can be looked at alone, with which texts are in them. */
+/** Filters of the list with their predicates. */
 export const parts = {
   own: ({ state }: TextRow) => state === "own",
   missing: ({ state }: TextRow) => state === "missing",
@@ -64,6 +64,6 @@ export const parts = {
 
 export type Part = keyof typeof parts;
 
-/** Those of the texts that are in any of the parts; all where none is asked for. */
+/** Returns the rows that match any of the filters. Returns all rows without filters. */
 export const inParts = (rows: readonly TextRow[], asked: readonly string[] = []): readonly TextRow[] =>
   asked.length ? rows.filter((row) => asked.some((part) => part in parts && parts[part as Part](row))) : rows;

@@ -2,21 +2,20 @@ import type { Bundle } from "../../../i18n/texts.ts";
 import { readJson as readJsonText, type JsonProblem } from "../../../kit/form/controls/json.ts";
 import { fromCsv, toCsv } from "../../../sections/bulk/csv.ts";
 
-/** How texts are kept in a file. */
+/** File formats. */
 export const formats = ["json", "properties", "csv"] as const;
 
 export type TextFormat = (typeof formats)[number];
 
-/** Why a line of a file is no text. */
+/** Line that can't be parsed, with the reason. */
 export interface FileProblem {
   line: number;
   /** Text key. */
   reason: string;
-  /** Where it stops making sense, for JSON. */
+  /** Position of the JSON syntax error. */
   json?: JsonProblem;
 }
 
-/** What was read of a file. */
 export interface FileTexts {
   format: TextFormat;
   texts: Bundle;
@@ -28,11 +27,11 @@ const problem = (line: number, reason: string): FileProblem => ({
   reason: `realmSettings.localization.file.${reason}`,
 });
 
-/** Which format a text is in. */
+/** Detects the format of a file. */
 export function formatOf(text: string): TextFormat {
   const start = text.replace(/^\uFEFF/, "").trimStart();
   if (start.startsWith("{")) return "json";
-  // Of the first line that says something: a key is followed by a comma, or by a sign of equality.
+  // Decides by the first line with content: a key is followed by a comma or by an equals sign.
   const [line = ""] = start.split(/\r?\n/).filter((each) => !/^\s*(?:[#!]|$)/.test(each));
   return /^\s*(?:"[^"]*"|[^=:,;\t]*)\s*[,;\t]/.test(line) ? "csv" : "properties";
 }
@@ -60,7 +59,7 @@ const unescaped = (text: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (escapes[letter] ?? letter),
   );
 
-/** Lines with those that are continued put together, and where each begins. */
+/** Joins continued lines. Keeps the number of the first line. */
 function logicalLines(text: string): { line: number; text: string }[] {
   const all: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | undefined;
@@ -80,7 +79,7 @@ function logicalLines(text: string): { line: number; text: string }[] {
   return open ? [...all, open] : all;
 }
 
-/** Java properties, as themes keep their texts. */
+/** Java properties, the format of theme messages. */
 function readProperties(text: string): Omit<FileTexts, "format"> {
   const texts: Record<string, string> = {};
   const problems: FileProblem[] = [];
@@ -92,7 +91,7 @@ function readProperties(text: string): Omit<FileTexts, "format"> {
   return { texts, problems };
 }
 
-/** Keys and texts in the first two columns; a head that names them is none of them. */
+/** Keys and texts in the first two columns. Skips a header line. */
 function readCsv(text: string): Omit<FileTexts, "format"> {
   const [head, ...rest] = fromCsv(text);
   const names = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
@@ -103,7 +102,7 @@ function readCsv(text: string): Omit<FileTexts, "format"> {
   const problems: FileProblem[] = [];
   for (const { line, cells, isBroken } of hasHead ? rest : head ? [head, ...rest] : []) {
     const [key, value] = [cells[at], cells[valueAt]];
-    // A table for who translates has lines whose text is still to come.
+    // A CSV for translators has rows with an empty text.
     if (hasHead && key && value === "") continue;
     if (isBroken || !key || value === undefined) problems.push(problem(line, isBroken ? "quote" : "pair"));
     else texts[key] = value;
@@ -117,7 +116,7 @@ const readers: Readonly<Record<TextFormat, (text: string) => Omit<FileTexts, "fo
   csv: readCsv,
 };
 
-/** Texts of a file, in whichever format it is; what is empty is told, for an empty text is none. */
+/** Reads the texts of a file in any format. Reports empty texts as problems. */
 export function readTexts(text: string): FileTexts {
   const format = formatOf(text);
   return { format, ...readers[format](text) };
@@ -127,14 +126,14 @@ const escapedKey = (key: string) => key.replace(/[\\=:#!\s]/g, (letter) => (lett
 const escapedValue = (value: string) =>
   value.replaceAll("\\", "\\\\").replace(/\r/g, "\\r").replace(/\n/g, "\\n").replace(/\t/g, "\\t").replace(/^ /, "\\ ");
 
-/** Media types, for the browser. */
+/** Media types for the download. */
 export const mediaTypes: Readonly<Record<TextFormat, string>> = {
   json: "application/json",
   properties: "text/plain;charset=utf-8",
   csv: "text/csv;charset=utf-8",
 };
 
-/** Texts as a file that `readTexts` reads again. */
+/** Inverse of `readTexts`. */
 export function writeTexts(texts: Bundle, format: TextFormat): string {
   const entries = Object.entries(texts).sort(([left], [right]) => (left < right ? -1 : 1));
   if (format === "json") return `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`;
@@ -142,7 +141,9 @@ export function writeTexts(texts: Bundle, format: TextFormat): string {
   return `${entries.map(([key, value]) => `${escapedKey(key)}=${escapedValue(value)}`).join("\n")}\n`;
 }
 
-/** Texts as a table, beside what the other language and the themes say: lines without a text are still to be filled in. */
+/**
+ * CSV for translators, with the reference language and the theme messages. Rows without a text are to be translated.
+ */
 export const writeRows = (
   rows: readonly {
     key: string;

@@ -1,8 +1,12 @@
 import { defineForm } from "../../../kit/form/fields.ts";
 import type { Bundle } from "../../../i18n/texts.ts";
-import type { NewText } from "./actions.ts";
 
-/** A text that is added: a key that has none yet. */
+export interface NewText {
+  key: string;
+  value: string;
+}
+
+/** Form of a new text. Its key must not have an override yet. */
 export const textForm = (own: Bundle) =>
   defineForm<NewText>([
     {

@@ -1,13 +1,13 @@
 import type { Bundle } from "../../../i18n/texts.ts";
 import { problemsOf, type PlaceholderProblem } from "./placeholders.ts";
 
-/** What becomes of a text of a file. */
+/** Outcome of the import for a text. */
 type TextOutcome = "added" | "changed" | "kept" | "same";
 
-/** A text of a file, before anything is sent. */
+/** Text of a file with its outcome, before the request. */
 export interface ForetoldText {
   key: string;
-  /** What the realm says now. */
+  /** Current override. */
   before: string | undefined;
   after: string;
   outcome: TextOutcome;
@@ -16,7 +16,7 @@ export interface ForetoldText {
 
 const order: readonly TextOutcome[] = ["changed", "added", "kept", "same"];
 
-/** What would become of each text of a file: what changes comes first. `originalOf` gives the text that one stands for. */
+/** Returns the outcome for each text, changes first. `originalOf` returns the text that a key overrides. */
 export function foretellTexts(
   file: Bundle,
   own: Bundle,
@@ -35,7 +35,7 @@ export function foretellTexts(
     );
 }
 
-/** What is sent of them. */
+/** Texts to send: added and changed ones. */
 export const sentOf = (texts: readonly ForetoldText[]): Bundle =>
   Object.fromEntries(
     texts.filter(({ outcome }) => outcome === "added" || outcome === "changed").map(({ key, after }) => [key, after]),

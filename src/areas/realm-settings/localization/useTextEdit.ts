@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { OverwriteDialog } from "../../../kit/form/OverwriteDialog.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useServer, useSession } from "../../../kit/panel.ts";
+import { useServer, useSession } from "../../../kit/panel/session.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
 import { localizationApi } from "../../../sections/translations/api.ts";
 import type { TextRow } from "./rows.ts";
 
 /**
- * Writes one text of a language; resolves to whether it is written. Where somebody else wrote it meanwhile, that is told first. What this page
- * says by the key reads so from then on.
+ * Returns a function that saves one text and resolves to true if it was saved.
+ * Asks before it overwrites a change of another admin. Also updates the messages of this page.
  */
 export function useTextEdit(locale: string) {
   const server = useServer();

@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { localizationApi } from "../../../sections/translations/api.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import { textsIn, type TextRow } from "./rows.ts";
 import { useThemeTexts } from "./useThemeTexts.ts";
 
 const none = {};
 
-/** The realm's texts of a language beside those of another, and beside what the themes say; and the realm's own alone. */
+/**
+ * Returns the overrides of a language with those of another language and the theme messages, and the overrides alone.
+ */
 export function useTextRows(locale: string, other: string | undefined): { rows: readonly TextRow[]; own: Texts } {
   const server = useServer();
   const realm = useManagedRealm();
@@ -22,7 +24,7 @@ export function useTextRows(locale: string, other: string | undefined): { rows: 
   });
   const keys = useMemo(() => [...new Set([...Object.keys(own), ...Object.keys(reference)])], [own, reference]);
   const { themes, isComplete } = useThemeTexts(locale, keys);
-  // Names of attributes refer to texts that no theme has.
+  // Display names in the user profile refer to texts that no theme has.
   const isReferred = isComplete && keys.some((key) => !themes.has(key));
   const { data: profile } = useQuery({
     ...server.document<UserProfileConfig>(["user-profile"], "/users/profile", ["attributes"]),

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { bundlesApi, textTypes, themeTextsOf, type BundleEntry } from "./bundles.ts";
 
 const optional = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/** What themes say by themselves. */
+/** Theme messages without overrides. */
 export interface ThemeTexts {
   themes: ReadonlyMap<string, string>;
-  /** Each type was read: a key that is in none of them is in none. */
+  /** True if all theme types were read, so that a missing key is really missing. */
   isComplete: boolean;
 }
 
 /**
- * What the themes of the realm say in a language, for these keys. The texts of the console, many times as many as all others, are asked for only
- * where a key is in none of those. What cannot be read is left out.
+ * Returns the theme messages for these keys. Omits types that can't be read.
+ * Reads the messages of the admin console, which are by far the most, only for keys that no other type has.
  */
 export function useThemeTexts(locale: string, keys: readonly string[]): ThemeTexts {
   const api = bundlesApi(useServer());
@@ -32,6 +32,6 @@ export function useThemeTexts(locale: string, keys: readonly string[]): ThemeTex
   return { themes, isComplete: isPagesRead && (!isMore || ofConsole !== undefined) };
 }
 
-/** The first type that has a key says what it is. */
+/** The first type with a key takes precedence. */
 const mapOf = (...types: readonly (readonly BundleEntry[] | undefined)[]): ReadonlyMap<string, string> =>
   new Map(types.flatMap((entries) => (entries ? [...themeTextsOf(entries)] : [])).reverse());

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import type { Realm } from "../../../api/realm.ts";
 import { SwitchList } from "../../../kit/form/SwitchList.tsx";
-import { useAccess, useCapabilities, useServer } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { realmApi } from "../../../sections/realm/api.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import { saving } from "../saving.ts";
 import english from "./en.json" with { type: "json" };
 import { loginSwitches } from "./switches.ts";
 
-/** What people see and may do when they sign in. */
 export default function Login() {
   useTexts(english);
   const realm = useManagedRealm();

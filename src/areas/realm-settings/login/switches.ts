@@ -3,10 +3,10 @@ import type { SwitchGroup } from "../../../kit/form/SwitchList.tsx";
 import { places } from "../../places.ts";
 import { addressRisk, registrationRisk, verifyRisk } from "../risks.ts";
 
-/** With an address as a name, or to sign in with, no two people can have the same. */
+/** If users sign in with their email address, it must be unique. */
 const oneEach = [[["duplicateEmailsAllowed"], false]] as const;
 
-/** What people see and may do when they sign in. Source: docs/spec/areas/realm-settings.md "Login tab". */
+/** Source: docs/spec/areas/realm-settings.md "Login tab". */
 export const loginSwitches = (hasPasskeys: boolean): readonly SwitchGroup<Realm>[] => [
   {
     title: "loginScreenCustomization",

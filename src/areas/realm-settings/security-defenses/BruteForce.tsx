@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { realmApi } from "../../../sections/realm/api.ts";
 import { saving } from "../saving.ts";
 import { guardedApi } from "./api.ts";
 import { bruteForceForm, type GuardedRealm } from "./bruteForce.ts";
 
-/** What is done when somebody guesses passwords. */
 export default function BruteForce() {
   const t = useT();
   const server = useServer();

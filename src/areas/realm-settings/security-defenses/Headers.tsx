@@ -1,7 +1,7 @@
 import { RealmForm } from "../RealmForm.tsx";
 import { headersForm } from "./headersForm.ts";
 
-/** Headers with which the server answers browsers. */
+/** Security headers of the realm. */
 export default function Headers() {
   return <RealmForm form={headersForm} />;
 }

@@ -1,10 +1,10 @@
 import { readRecord, recordQuery } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
-import { realmQuery } from "../../../kit/panel.ts";
+import { realmQuery } from "../../../kit/panel/realm.ts";
 import { realmApi } from "../../../sections/realm/api.ts";
 import { inMode, modeOf, type GuardedRealm } from "./bruteForce.ts";
 
-/** The realm with the way it answers guessing as one field. */
+/** The realm with the brute force mode as one field. */
 export const guardedApi = (server: Server) => ({
   detail: recordQuery<GuardedRealm>({
     kind: "realm",

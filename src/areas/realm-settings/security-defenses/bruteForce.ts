@@ -3,22 +3,22 @@ import type { Translate } from "../../../i18n/texts.ts";
 import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
 import { bruteForceRisk, failureRisk, lockoutRisk, waitRisk } from "../risks.ts";
 
-/** How guessing is answered; nothing that the server keeps, but made of three fields of the realm. */
+/** Modes of brute force detection. Not stored, but derived from three realm fields. */
 export const modes = ["Disabled", "PermanentLockout", "TemporaryLockout", "PermanentAfterTemporaryLockout"] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** The realm with the mode among its fields, which the form needs as one. */
+/** Realm with the mode as a form field. */
 export type GuardedRealm = Realm & { bruteForceMode?: Mode };
 
-/** Which of the modes a realm is in. */
+/** Returns the mode of a realm. */
 export function modeOf({ bruteForceProtected, permanentLockout, maxTemporaryLockouts = 0 }: Realm): Mode {
   if (!bruteForceProtected) return "Disabled";
   if (!permanentLockout) return "TemporaryLockout";
   return maxTemporaryLockouts === 0 ? "PermanentLockout" : "PermanentAfterTemporaryLockout";
 }
 
-/** The realm as it is in a mode. A number of lockouts that was chosen stays. */
+/** Returns the realm in a mode. Keeps the number of temporary locks if the mode uses it. */
 export function inMode<R extends Realm>(realm: R, mode: Mode): R {
   const lockouts = realm.maxTemporaryLockouts ?? 0;
   return {
@@ -45,13 +45,13 @@ const waits = (t: Translate): readonly FieldOf<GuardedRealm>[] => [
   { path: ["maxDeltaTimeSeconds"], kind: "duration", required: true },
 ];
 
-/** Guesses at a second factor, which older servers do not count. */
+/** Failures of second factors, which older servers don't count. */
 const secondary: FieldOf<GuardedRealm> = {
-  ...{ path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, required: true, show: isGuarded },
+  ...{ path: ["maxSecondaryAuthFailures"], kind: "number", min: 0, required: true, on: isGuarded },
 };
 
 /**
- * What is done when somebody guesses passwords; `isSecondary`: at a second factor too.
+ * Settings of brute force detection. `isSecondary`: the server also counts failures of second factors.
  * Source: docs/spec/areas/realm-settings.md "Security defenses tab".
  */
 export const bruteForceForm = (t: Translate, isSecondary = true) =>
@@ -63,27 +63,27 @@ export const bruteForceForm = (t: Translate, isSecondary = true) =>
       options: modes.map((value) => ({ value, label: t(`bruteForceMode.${value}`) })),
       sensitive: bruteForceRisk,
     },
-    { path: ["failureFactor"], kind: "number", min: 0, required: true, show: isGuarded, sensitive: failureRisk },
+    { path: ["failureFactor"], kind: "number", min: 0, required: true, on: isGuarded, sensitive: failureRisk },
     ...(isSecondary ? [secondary] : []),
     {
       path: ["maxTemporaryLockouts"],
       kind: "number",
       min: 1,
       required: true,
-      show: (values) => values(["bruteForceMode"]) === "PermanentAfterTemporaryLockout",
+      on: (values) => values(["bruteForceMode"]) === "PermanentAfterTemporaryLockout",
       sensitive: lockoutRisk,
     },
-    ...waits(t).map((field) => ({ ...field, show: isTemporary })),
+    ...waits(t).map((field) => ({ ...field, on: isTemporary })),
     {
       path: ["quickLoginCheckMilliSeconds"],
       kind: "number",
       unit: "millisecond",
       min: 0,
       required: true,
-      show: isGuarded,
+      on: isGuarded,
     },
     {
-      ...{ path: ["minimumQuickLoginWaitSeconds"], kind: "duration", required: true, show: isGuarded },
+      ...{ path: ["minimumQuickLoginWaitSeconds"], kind: "duration", required: true, on: isGuarded },
       sensitive: waitRisk(["minimumQuickLoginWaitSeconds"]),
     },
   ]);

@@ -2,7 +2,7 @@ import type { Realm } from "../../../api/realm.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { headerRisk } from "../risks.ts";
 
-/** Headers of the pages that people sign in on. */
+/** Headers of the sign-in pages. */
 const headers = [
   "xFrameOptions",
   "contentSecurityPolicy",
@@ -13,14 +13,17 @@ const headers = [
   "referrerPolicy",
 ] as const;
 
-/** Headers by which other sites may not frame the pages, and what in them says so. */
+/** Headers that forbid framing, and the pattern of a value that does. */
 const framing: Readonly<Record<string, RegExp>> = { xFrameOptions: /./, contentSecurityPolicy: /frame-ancestors/ };
 
-/** What is public on a header: `xFrameOptions` is `X-Frame-Options`. Without a language in the address it opens in the reader's. */
+/**
+ * Documentation of a header: `xFrameOptions` is `X-Frame-Options`.
+ * The URL has no locale, so that MDN selects the reader's language.
+ */
 const documentation = (name: string) =>
   `https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/${name.replace(/^.|[A-Z]/g, (letter, at) => (at ? "-" : "") + letter.toUpperCase())}`;
 
-/** Headers with which the server answers browsers. Source: docs/spec/areas/realm-settings.md "Security defenses tab". */
+/** Source: docs/spec/areas/realm-settings.md "Security defenses tab". */
 export const headersForm = defineForm<Realm>(
   headers.map((name) => ({
     path: ["browserSecurityHeaders", name] as const,

@@ -4,7 +4,7 @@ import { defineForm, type ValuesOf } from "../../../kit/form/fields.ts";
 
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
 
-/** How long people stay signed in, in seconds. Source: docs/spec/areas/realm-settings.md "Sessions tab". */
+/** Times in seconds. Source: docs/spec/areas/realm-settings.md "Sessions tab". */
 export const sessionsForm = ({ rememberMe }: Realm) =>
   defineForm<Realm>([
     {
@@ -91,14 +91,14 @@ export const sessionsForm = ({ rememberMe }: Realm) =>
           path: ["offlineSessionMaxLifespan"],
           label: "offlineSessionMax",
           kind: "duration",
-          show: isLimited,
+          on: isLimited,
           sensitive: shorterRisk(["offlineSessionMaxLifespan"], "shorterOffline"),
         },
         {
           path: ["clientOfflineSessionMaxLifespan"],
           label: "clientOfflineSessionMax",
           kind: "duration",
-          show: isLimited,
+          on: isLimited,
           sensitive: shorterRisk(["clientOfflineSessionMaxLifespan"], "shorterOffline"),
         },
       ],

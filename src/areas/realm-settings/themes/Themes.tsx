@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useServerInfo, useT } from "../../../kit/panel.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { RealmForm } from "../RealmForm.tsx";
 import { themesForm } from "./form.ts";
 
-/** How pages and mails of the realm look. */
 export default function Themes() {
   const t = useT();
   const themes = useServerInfo().data?.themes;

@@ -3,12 +3,11 @@ import type { Realm } from "../../../api/realm.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { booleanTextOr } from "../../../kit/form/codecs.ts";
 import { defineForm, type FieldOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 
-/** Themes that the server has, by what they are of. */
 export type ThemesByType = Readonly<Record<string, readonly ThemeInfoRepresentation[]>>;
 
-/** What can look differently. */
+/** Theme types in display order. */
 const types = ["login", "account", "admin", "email"] as const;
 
 const choice = (t: Translate, type: (typeof types)[number], themes: ThemesByType): FieldOf<Realm> => ({
@@ -21,7 +20,7 @@ const choice = (t: Translate, type: (typeof types)[number], themes: ThemesByType
   })),
 });
 
-/** How pages and mails of the realm look. Source: docs/spec/areas/realm-settings.md "Themes tab". */
+/** Themes of pages and emails. Source: docs/spec/areas/realm-settings.md "Themes tab". */
 export const themesForm = (t: Translate, themes: ThemesByType) =>
   defineForm<Realm>([
     { path: attributePath("darkMode"), kind: "switch", label: "darkModeEnabled", codec: booleanTextOr(true) },

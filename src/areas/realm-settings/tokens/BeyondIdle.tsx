@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import { useAsked } from "../../../kit/form/useAsked.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 
-/** Told while it is typed: an access token that outlives a session that nobody uses. `idle`: in seconds. */
+/** Warns during input if an access token is valid longer than an idle session. `idle`: seconds. */
 export function BeyondIdle({ idle, words }: { idle: number; words: string }) {
   const t = useT();
   const isLonger = useAsked(useFormContext(), (values) => Number(values(["accessTokenLifespan"])) > idle);

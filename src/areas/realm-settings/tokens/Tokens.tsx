@@ -1,16 +1,17 @@
 import { useMemo } from "react";
-import { useCapabilities, useServerInfo, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { inWords } from "../../../i18n/durations.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { RealmForm } from "../RealmForm.tsx";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 import english from "./en.json" with { type: "json" };
 import { notEmptied } from "../notEmptied.ts";
 import { tokensForm } from "./form.ts";
-import { inWords } from "./inWords.ts";
 
 const signature = "signature";
 
-/** How long tokens of the realm last, and how they are signed. */
 export default function Tokens() {
   useTexts(english);
   const t = useT();
@@ -26,7 +27,7 @@ export default function Tokens() {
     const algorithms = [...new Set([...Object.keys(known ?? {}), own])].sort();
     const idle = (seconds: number) => inWords(t.locale, seconds);
     const ofCredentials = issues ? [...new Set([...(asymmetric ?? []), "RS256"])].sort() : [];
-    return notEmptied(realm, tokensForm(realm, { algorithms, hasDevices, ofCredentials, idle }));
+    return notEmptied(realm, tokensForm(realm, { algorithms, hasDevices, ofCredentials, say: t, idle }));
   }, [t, realm, known, hasDevices, issues, asymmetric]);
   return <RealmForm form={form} />;
 }

@@ -1,7 +1,7 @@
 import type { Realm } from "../../../api/realm.ts";
 import { booleanText, numberText } from "../../../kit/form/codecs.ts";
-import type { FieldOf, SectionOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import type { FieldOf, SectionOf, ValuesOf, MoreOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 
 const at = (name: string) => attributePath(name);
 const strategy = at("oid4vci.time.claims.strategy");
@@ -9,15 +9,10 @@ const encrypted = at("oid4vci.request.encryption.required");
 
 const is = (value: string) => (values: ValuesOf<Realm>) => (values(strategy) || "off") === value;
 
-/** Credentials that are offered to wallets live at least this long, in seconds. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
+/** Minimum lifespan of credential offers, in seconds. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
 const leastSeconds = 30;
 
-const seconds = (
-  name: string,
-  label: string,
-  placeholder: string,
-  more: Partial<FieldOf<Realm>> = {},
-): FieldOf<Realm> => ({
+const seconds = (name: string, label: string, placeholder: string, more: MoreOf<Realm> = {}): FieldOf<Realm> => ({
   path: at(name),
   kind: "number",
   label,
@@ -33,8 +28,11 @@ const flag = (name: string, label: string): FieldOf<Realm> => ({
   codec: booleanText,
 });
 
-/** What verifiable credentials are issued with: shown where the realm issues any. */
-export const credentialSections = (algorithms: readonly string[]): readonly SectionOf<Realm>[] => [
+/** Settings for verifiable credentials. Shown only if the realm issues them. */
+export const credentialSections = (
+  algorithms: readonly string[],
+  say: (key: string) => string,
+): readonly SectionOf<Realm>[] => [
   {
     id: "oid4vciAttributes",
     title: "oid4vciAttributes",
@@ -55,7 +53,7 @@ export const credentialSections = (algorithms: readonly string[]): readonly Sect
         kind: "switch",
         label: "enableDeflateCompression",
         codec: { read: (raw) => String(raw ?? "").includes("DEF"), write: (value) => (value === true ? "DEF" : "") },
-        show: (values) => values(encrypted) === true,
+        on: (values) => values(encrypted) === true,
       },
       flag("oid4vci.response.encryption.required", "requireResponseEncryption"),
       seconds("oid4vci.batch_credential_issuance.batch_size", "batchIssuanceSize", "2", { min: 2 }),
@@ -70,16 +68,24 @@ export const credentialSections = (algorithms: readonly string[]): readonly Sect
         kind: "select",
         label: "timeClaimsStrategy",
         codec: { read: (raw) => raw ?? "off", write: (value) => value },
-        options: ["off", "randomize", "round"].map((value) => ({ value, label: value })),
+        options: ["off", "randomize", "round"].map((value) => ({
+          value,
+          label: say(value === "off" ? "off" : `realmSettings.tokens.blur.${value}`),
+          name: value,
+        })),
       },
-      seconds("oid4vci.time.randomize.window.seconds", "randomizeWindow", "86400", { min: 1, show: is("randomize") }),
+      seconds("oid4vci.time.randomize.window.seconds", "randomizeWindow", "86400", { min: 1, on: is("randomize") }),
       {
         path: at("oid4vci.time.round.unit"),
         kind: "select",
         label: "roundUnit",
         codec: { read: (raw) => raw ?? "SECOND", write: (value) => value },
-        options: ["SECOND", "MINUTE", "HOUR", "DAY"].map((value) => ({ value, label: value })),
-        show: is("round"),
+        options: ["SECOND", "MINUTE", "HOUR", "DAY"].map((value) => ({
+          value,
+          label: say(`realmSettings.tokens.roundUnit.${value}`),
+          name: value,
+        })),
+        on: is("round"),
       },
     ],
   },

@@ -1,25 +1,26 @@
 import { createElement } from "react";
 import type { Realm } from "../../../api/realm.ts";
 import { numberText } from "../../../kit/form/codecs.ts";
-import { defineForm, type FieldOf, type ValuesOf } from "../../../kit/form/fields.ts";
-import { attributePath } from "../../../kit/form/path.ts";
+import { defineForm, type FieldOf, type ValuesOf, type MoreOf } from "../../../kit/form/fields.ts";
+import { attributePath } from "../../../kit/record/path.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
 import { algorithmRisk, linkRisk, reuseRisk, revocationRisk, shorterRisk, tokenRisk } from "../risks.ts";
 import { BeyondIdle } from "./BeyondIdle.tsx";
 import { credentialSections } from "./credentials.ts";
 
-/** What the fields of tokens depend on. */
+/** Facts that the fields depend on. */
 export interface TokenFacts {
   algorithms: readonly string[];
-  /** The server knows devices that have no keyboard. */
+  /** True if the server supports the device authorization grant. */
   hasDevices: boolean;
-  /** Algorithms that descriptions of credentials can be signed by; none where the realm issues no credentials. */
+  /** Signature algorithms for credential metadata. Empty if the realm issues no verifiable credentials. */
   ofCredentials: readonly string[];
-  /** How long an SSO session may be idle, in words. */
+  say: (key: string) => string;
+  /** Returns a text with the SSO session idle time. */
   idle: (seconds: number) => string;
 }
 
-const duration = (name: string, label: string, more: Partial<FieldOf<Realm>> = {}): FieldOf<Realm> => ({
+const duration = (name: string, label: string, more: MoreOf<Realm> = {}): FieldOf<Realm> => ({
   path: attributePath(name),
   kind: "duration",
   label,
@@ -34,8 +35,8 @@ const overriding = (action: string, label: string) => {
 
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
 
-/** How long tokens last, and how they are signed. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
-export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials, idle }: TokenFacts) => {
+/** Source: docs/spec/areas/realm-settings.md "Tokens tab". */
+export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials, say, idle }: TokenFacts) => {
   const { ssoSessionIdleTimeout = 0 } = realm;
   return defineForm<Realm>([
     {
@@ -88,7 +89,7 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
           path: ["refreshTokenMaxReuse"],
           kind: "number",
           min: 0,
-          show: (values) => values(["revokeRefreshToken"]) === true,
+          on: (values) => values(["revokeRefreshToken"]) === true,
           sensitive: reuseRisk,
         },
       ],
@@ -123,7 +124,7 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
           path: ["offlineSessionMaxLifespan"],
           kind: "duration",
           label: "offlineSessionMax",
-          show: isLimited,
+          on: isLimited,
           sensitive: shorterRisk(["offlineSessionMaxLifespan"], "shorterOffline"),
         },
       ],
@@ -159,6 +160,6 @@ export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials
         overriding("execute-actions", "executeActions"),
       ],
     },
-    ...(ofCredentials.length ? credentialSections(ofCredentials) : []),
+    ...(ofCredentials.length ? credentialSections(ofCredentials, say) : []),
   ]);
 };

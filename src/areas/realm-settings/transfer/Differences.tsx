@@ -1,7 +1,7 @@
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Difference } from "../../../sections/diff/diff.ts";
 
-/** What would be other than it is, field by field. */
+/** Changed fields of a record that the import would overwrite. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   const t = useT();
   if (!differences.length) return <p className="hint">{t("realmSettings.import.same")}</p>;

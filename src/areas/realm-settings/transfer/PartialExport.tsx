@@ -1,17 +1,19 @@
 import { useId, useState } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
-import { failureOf, useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { failureOf } from "../../../kit/errors/errorText.ts";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { transferApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 
 const parts = ["includeGroupsAndRoles", "includeClients"] as const;
 
-/** The realm's settings as a file, with groups, roles and clients if wanted. */
+/** Exports realm settings, optionally with groups, roles and clients. */
 export default function PartialExport({ onClose }: ActionDialogProps<unknown>) {
   useTexts(english);
   const t = useT();

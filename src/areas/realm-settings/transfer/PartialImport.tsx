@@ -2,52 +2,78 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { AskFields } from "../../../kit/form/AskForm.tsx";
-import { fieldName } from "../../../kit/form/path.ts";
+import { fieldName } from "../../../kit/record/path.ts";
 import { useDraft } from "../../../kit/form/useDraft.ts";
 import type { Values } from "../../../kit/form/values.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
+import { withoutPlaces } from "../../../realm-document/file/keys.ts";
+import fileEnglish from "../../../sections/realm-file/en.json" with { type: "json" };
+import { sayUnknown } from "../../../sections/realm-file/sayUnknown.ts";
+import { TakenList } from "../../../sections/taken/TakenList.tsx";
 import { transferApi, type ImportAnswer } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 import { importForm } from "./form.ts";
-import { bodyOf, realmsIn, type IfExists, type Kind } from "./importFile.ts";
+import { bodyOf, countsOf, realmsIn, unknownIn, type IfExists, type Kind } from "./importFile.ts";
+import { leftOutOf } from "./leftOut.ts";
 import { Preview } from "./Preview.tsx";
 import { Results } from "./Results.tsx";
-import { Summary } from "./Summary.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { usePanel } from "../../../kit/panel/panel.ts";
+import { countsIn, type Foretold } from "./preview.ts";
+import { useForetold, type Chosen } from "./useForetold.ts";
 
 const names = {
   file: fieldName(["resourceFile"]),
   realm: fieldName(["realm"]),
   kinds: fieldName(["kinds"]),
   exists: fieldName(["ifResourceExists"]),
+  leaveOut: fieldName(["leaveOut"]),
 };
-const start: Values = { [names.file]: "", [names.realm]: "0", [names.kinds]: [], [names.exists]: "FAIL" };
+const start: Values = {
+  [names.file]: "",
+  [names.realm]: "0",
+  [names.kinds]: [],
+  [names.exists]: "FAIL",
+  [names.leaveOut]: true,
+};
 
-/** What stands above what one looks at would go unseen. */
+/** Scrolls new content into view, which is above the current position. */
 const bring = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" });
 
-/** Imports parts of a file into the realm: tells before what would become of each, and afterwards what the server made of it. */
+/** Imports parts of a file into the realm. Previews the outcome and shows the result. */
 export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
   useTexts(english);
+  useTexts(fileEnglish);
   const t = useT();
   const { run, running } = useAction();
   const form = useForm<Values>({ defaultValues: start });
   const [answer, setAnswer] = useState<ImportAnswer>();
   const [problem, setProblem] = useState<string>();
-  const [text, at, chosen, exists] = form.watch([names.file, names.realm, names.kinds, names.exists]);
+  const [text, at, chosen, exists, leavesOut] = form.watch([
+    ...[names.file, names.realm, names.kinds, names.exists, names.leaveOut],
+  ]);
   const realms = useMemo(() => realmsIn(text), [text]);
   const realm = realms[Number(at ?? 0)] ?? realms[0];
+  const unknown = useMemo(() => unknownIn(realm), [realm]);
+  const isCleaned = leavesOut === true;
+  const leftOut = useMemo(
+    () => (realm ? [...leftOutOf(t, realm), ...(isCleaned ? sayUnknown(t, realm, unknown) : [])] : []),
+    [t, realm, isCleaned, unknown],
+  );
+  const isBarren = realm !== undefined && !countsOf(realm).length;
   const kinds = (chosen ?? []) as readonly Kind[];
   const ifExists = (exists ?? "FAIL") as IfExists;
   const asked = realm && kinds.length > 0 && { realm, kinds, ifExists };
   const preview = useRef<HTMLDivElement>(null);
   useDraft(text !== "" && !answer, () => form.reset(start));
 
-  // Another file, or another realm of it: what was chosen was chosen of something else.
+  // A change of the file or of its realm resets the selection.
   const { setValue } = form;
   useEffect(() => {
     void text;
@@ -68,10 +94,11 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
           action: "imported",
           failure: "importFail",
           rethrow: true,
-          // Whatever was imported may be on any page.
+          // An import can change the records of any page.
           invalidate: [[]],
         },
-        (server) => transferApi(server).import(bodyOf(realm, kinds, ifExists)),
+        (server) =>
+          transferApi(server).import(bodyOf(isCleaned ? withoutPlaces(realm, unknown) : realm, kinds, ifExists)),
       );
       if (done) setAnswer(done);
     } catch (error) {
@@ -126,10 +153,39 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
         <Results answer={answer} />
       ) : (
         <>
-          <AskFields form={form} sections={importForm(t, realms, realm)} />
+          <AskFields form={form} sections={importForm(t, realms, realm, unknown.length > 0)} />
+          {isBarren && (
+            <p className="notice warning" role="status" data-state="nothing-importable">
+              {t("realmSettings.import.nothingHere")}
+            </p>
+          )}
+          {realm && <TakenList taken={kinds.map((kind) => t(kind))} leftOut={leftOut} />}
           {asked && <Preview {...asked} place={preview} />}
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Number of records by outcome. Shown next to the button, because the list can be out of view. */
+function Summary({ onShow, ...chosen }: Chosen & { onShow: () => void }) {
+  const t = useT();
+  const { locale } = usePanel();
+  const { query } = useForetold(chosen);
+  const { data } = useQuery<unknown, Error, readonly Foretold[]>(query);
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <div className="summary import-summary">
+      <button type="button" className="link" data-action="show-preview" onClick={onShow}>
+        {t("realmSettings.import.preview")}
+      </button>
+      <span className="tags" role="status" data-field="foretold">
+        {countsIn(data ?? []).map(({ outcome, count }) => (
+          <Tag key={outcome} state={outcome}>
+            {t(`realmSettings.import.${outcome}`)} {number.format(count)}
+          </Tag>
+        ))}
+      </span>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Ref } from "react";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { Differences } from "./Differences.tsx";
 import type { Kind } from "./importFile.ts";
 import { mostLookedUp, type Foretold, type Outcome } from "./preview.ts";
@@ -23,6 +23,16 @@ function Type({ kind }: { kind: Kind }) {
   return <span>{t(kind)}</span>;
 }
 
+function Name({ foretold }: { foretold: Foretold }) {
+  const t = useT();
+  return (
+    <>
+      <bdi>{nameOf(foretold)}</bdi>{" "}
+      {foretold.isWithoutMappers && <Tag tone="warning">{t("realmSettings.import.withoutMappers")}</Tag>}
+    </>
+  );
+}
+
 const columns: readonly Column<Foretold>[] = [
   {
     id: "action",
@@ -37,10 +47,10 @@ const columns: readonly Column<Foretold>[] = [
     value: ({ kind }) => kind,
     cell: ({ kind }) => <Type kind={kind} />,
   },
-  { id: "name", priority: 1, value: nameOf },
+  { id: "name", priority: 1, value: nameOf, cell: (foretold) => <Name foretold={foretold} /> },
 ];
 
-/** What would become of each thing, before anything is sent; of what would be overwritten, what would be other than it is. */
+/** Outcome for each record before the request, with the differences of records that would be overwritten. */
 export function Preview({ place, ...chosen }: Chosen & { place: Ref<HTMLDivElement> }) {
   useStyles(styles);
   const t = useT();

@@ -1,5 +1,6 @@
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -8,7 +9,7 @@ import type { Kind } from "./importFile.ts";
 
 const outcomes = { ADDED: "added", SKIPPED: "skipped", OVERWRITTEN: "overwritten" } as const;
 
-/** As the server calls the kinds. */
+/** Resource types in the response. */
 const types: Readonly<Record<string, Kind>> = {
   USER: "users",
   GROUP: "groups",
@@ -47,7 +48,7 @@ const columns: readonly Column<ImportResult>[] = [
   { id: "id", title: "realmSettings.import.id", value: ({ id }) => id },
 ];
 
-/** What the server made of an import. */
+/** Result of an import. */
 export function Results({ answer }: { answer: ImportAnswer }) {
   const t = useT();
   const server = useServer();

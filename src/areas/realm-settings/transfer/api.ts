@@ -2,7 +2,7 @@ import type { Realm } from "../../../api/realm.ts";
 import type { Server } from "../../../api/server.ts";
 import type { Entry, Kind } from "./importFile.ts";
 
-/** What became of one thing. */
+/** Result for one record. */
 export interface ImportResult {
   action: "ADDED" | "SKIPPED" | "OVERWRITTEN";
   resourceType: string;
@@ -17,12 +17,14 @@ export interface ImportAnswer {
   results?: readonly ImportResult[];
 }
 
-/** What is in the realm by the name of something in a file; null: nothing. `client-missing`: nor is the client that it is of. */
+/**
+ * Existing record with the name of a record in a file. Null if there is none.
+ * `client-missing`: the client of a role doesn't exist either.
+ */
 export type Present = Readonly<Record<string, unknown>> | null | "client-missing";
 
 const encode = encodeURIComponent;
 
-/** Parts of a realm as a file, and out of one. */
 export const transferApi = (server: Server) => {
   type Found = Readonly<Record<string, unknown>>;
   const one = (path: string) => server.request<Found | null>("GET", path, { tolerate404: true });
@@ -40,12 +42,12 @@ export const transferApi = (server: Server) => {
     },
   };
   return {
-    /** Source: POST partial-export. Secrets are masked in it. */
+    /** Masks secrets. Source: POST partial-export. */
     export: (query: { exportClients: boolean; exportGroupsAndRoles: boolean }) =>
       server.request<Realm>("POST", "/partial-export", { query }),
-    /** Stops at the first that is there already where `FAIL` was chosen, and then imports nothing (409). Source: POST partialImport. */
+    /** Imports nothing if the policy is `FAIL` and any record exists (409). Source: POST partialImport. */
     import: (body: Realm) => server.request<ImportAnswer>("POST", "/partialImport", { body }),
-    /** What is in the realm by the name of something in a file. */
+    /** Reads the existing record for a record of a file. */
     present: (entry: Entry): Promise<Present> => ways[entry.kind](entry),
   };
 };

@@ -2,19 +2,26 @@ import type { Translate } from "../../../i18n/texts.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { countsOf, type FileRealm, type IfExists, type Kind } from "./importFile.ts";
 
-/** What is asked before parts of a file are imported. */
+/** Input of the import. */
 export interface ImportQuestion {
   resourceFile?: string;
-  /** Place of the realm in the file. */
+  /** Index of the realm in the file. */
   realm?: string;
   kinds?: readonly Kind[];
   ifResourceExists?: IfExists;
+  /** Omits keys that the server doesn't know. */
+  leaveOut?: boolean;
 }
 
 const choices: readonly IfExists[] = ["FAIL", "SKIP", "OVERWRITE"];
 
-/** A file, and once there is something in it, what of it and what becomes of what is there already. */
-export function importForm(t: Translate, realms: readonly FileRealm[], realm: FileRealm | undefined) {
+/** Form of an import. Shows the further fields if the file has something to import. */
+export function importForm(
+  t: Translate,
+  realms: readonly FileRealm[],
+  realm: FileRealm | undefined,
+  hasUnknown: boolean,
+) {
   return defineForm<ImportQuestion>([
     { path: ["resourceFile"], kind: "file", language: "json", help: "realmSettings.import.fileHelp" },
     ...(realms.length > 1
@@ -27,7 +34,8 @@ export function importForm(t: Translate, realms: readonly FileRealm[], realm: Fi
           },
         ]
       : []),
-    ...(realm
+    ...(hasUnknown ? [{ path: ["leaveOut"] as const, kind: "switch" as const, label: "realmFile.leaveOut" }] : []),
+    ...(realm && countsOf(realm).length
       ? [
           {
             path: ["kinds"] as const,

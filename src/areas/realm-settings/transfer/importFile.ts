@@ -1,15 +1,16 @@
 import type { Realm } from "../../../api/realm.ts";
 import { withoutStandIns } from "../../../api/unchangedSecrets.ts";
 import { readJson } from "../../../kit/form/controls/json.ts";
+import { isPart, unknownKeys, type Place } from "../../../realm-document/file/keys.ts";
 
-/** What can be imported into a realm that is there, in the order of the dialog. */
+/** Kinds of records that a partial import supports, in display order. */
 const kinds = ["users", "groups", "clients", "identityProviders", "realmRoles", "clientRoles"] as const;
 
 export type Kind = (typeof kinds)[number];
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** A realm as a file has it: what is not there is not imported. */
+/** Realm in a file. Absent kinds are not imported. */
 export interface FileRealm {
   id?: string;
   realm?: string;
@@ -17,15 +18,16 @@ export interface FileRealm {
   groups?: readonly Part[];
   clients?: readonly Part[];
   identityProviders?: readonly Part[];
+  identityProviderMappers?: readonly Part[];
   roles?: { realm?: readonly Part[]; client?: Readonly<Record<string, readonly Part[]>> };
 }
 
-/** One thing that a file has. */
+/** Record in a file. */
 export interface Entry {
   kind: Kind;
-  /** By which the server finds it. */
+  /** Name that Keycloak looks the record up by. */
   name: string;
-  /** Client id of the client that a role is of. */
+  /** Client ID of a client role. */
   client?: string;
   record: Part;
 }
@@ -39,14 +41,13 @@ const nameField: Record<Kind, string> = {
   clientRoles: "name",
 };
 
-const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && !Array.isArray(value);
 const partsOf = (value: unknown): readonly Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
 
 function partsOfKind(realm: FileRealm, kind: Exclude<Kind, "clientRoles">): readonly Part[] {
   return partsOf(kind === "realmRoles" ? realm.roles?.realm : realm[kind]);
 }
 
-/** What a realm of a file has of one kind. */
+/** Returns the records of one kind. */
 export function entriesOf(realm: FileRealm, kind: Kind): readonly Entry[] {
   const entry = (record: Part, client?: string): Entry => ({
     kind,
@@ -59,30 +60,48 @@ export function entriesOf(realm: FileRealm, kind: Kind): readonly Entry[] {
   return Object.entries(byClient).flatMap(([client, roles]) => partsOf(roles).map((role) => entry(role, client)));
 }
 
-/** Kinds of which there is something, with how many. */
+/** Returns the number of records by kind. Omits empty kinds. */
 export const countsOf = (realm: FileRealm): readonly { kind: Kind; count: number }[] =>
   kinds.map((kind) => ({ kind, count: entriesOf(realm, kind).length })).filter(({ count }) => count > 0);
 
-/** Realms of a file that have something to import; none for what is no such file. What a server put in place of secrets is left out. */
+/**
+ * Returns the realms of a file, including realms without records. Empty if the file is invalid. Removes masked secrets.
+ */
 export function realmsIn(text: unknown): readonly FileRealm[] {
   if (typeof text !== "string" || text.trim() === "") return [];
   const { value } = readJson(text);
-  return (Array.isArray(value) ? value : [value])
-    .filter(isPart)
-    .map((realm) => withoutStandIns(realm) as FileRealm)
-    .filter((realm) => countsOf(realm).length > 0);
+  return (Array.isArray(value) ? value : [value]).filter(isPart).map((realm) => withoutStandIns(realm) as FileRealm);
 }
+
+/**
+ * Adds paths to groups: Keycloak (26.7) finds a created group by its path and fails without one.
+ * It creates groups at the top level.
+ */
+const withPaths = (groups: readonly Part[], above = ""): readonly Part[] =>
+  groups.map((group) => {
+    const path = `${above}/${String(group.name ?? "")}`;
+    const { subGroups } = group;
+    return { ...group, path, ...(Array.isArray(subGroups) && { subGroups: withPaths(partsOf(subGroups), path) }) };
+  });
+
+/** Returns keys that the server doesn't know. Keycloak rejects an import with such keys. */
+export const unknownIn = (realm: FileRealm | undefined): readonly Place[] =>
+  realm === undefined ? [] : unknownKeys(pick(realm));
+
+const pick = ({ users, groups, clients, identityProviders, roles }: FileRealm) => ({
+  ...{ users, groups, clients, identityProviders, roles },
+});
 
 export type IfExists = "FAIL" | "SKIP" | "OVERWRITE";
 
-/** What is sent: of the file, the kinds that were chosen. */
+/** Request body with the selected kinds. */
 export function bodyOf(file: FileRealm, chosen: readonly Kind[], ifResourceExists: IfExists): Realm {
   const has = (kind: Kind) => chosen.includes(kind);
   const { id, realm, users, groups, clients, identityProviders, roles } = file;
   const parts = {
     ...{ ifResourceExists, id, realm },
     ...(has("users") && { users }),
-    ...(has("groups") && { groups }),
+    ...(has("groups") && { groups: withPaths(partsOf(groups)) }),
     ...(has("clients") && { clients }),
     ...(has("identityProviders") && { identityProviders }),
     ...((has("realmRoles") || has("clientRoles")) && {

@@ -5,33 +5,35 @@ import { each } from "../../../sections/bulk/each.ts";
 import { transferApi, type Present } from "./api.ts";
 import type { Entry, IfExists, Kind } from "./importFile.ts";
 
-/** So many are looked up; of larger files the rest is not foretold. */
+/** Maximum number of records to look up. The preview of larger files is incomplete. */
 export const mostLookedUp = 200;
 
-/** `unknown`: could not be looked up. `stops`: the server refuses the whole import. */
+/** `unknown`: the lookup failed. `stops`: Keycloak rejects the whole import. */
 export type Outcome = "added" | "skipped" | "overwritten" | "stops" | "unknown";
 
-/** The worst first. */
+/** Most severe first. */
 const outcomes: readonly Outcome[] = ["stops", "overwritten", "skipped", "unknown", "added"];
 
-/** Something in a file, and what is in the realm by its name. */
+/** Record of a file with the existing record. */
 export interface Looked {
   entry: Entry;
   present: Present | undefined;
 }
 
-/** What would become of one thing. */
+/** Expected outcome for one record. */
 export interface Foretold {
   id: string;
   kind: Kind;
   name: string;
   client?: string | undefined;
   outcome: Outcome;
-  /** Of what is overwritten: what would be other than it is. */
+  /** True for an identity provider whose mappers are in the file: a partial import ignores them. */
+  isWithoutMappers?: boolean;
+  /** Changes of a record that is overwritten. */
   differences: readonly Difference[];
 }
 
-/** Looks up what is there by the names in a file, four at a time. What may not be read stays unknown. */
+/** Looks up existing records, four at a time. Records that can't be read stay unknown. */
 export const lookUp = (server: Server, entries: readonly Entry[]) => {
   const api = transferApi(server);
   const names = entries.map(({ kind, client = "", name }) => `${kind} ${client} ${name}`);
@@ -53,19 +55,25 @@ export const lookUp = (server: Server, entries: readonly Entry[]) => {
 
 const clashes = { FAIL: "stops", SKIP: "skipped", OVERWRITE: "overwritten" } as const;
 
-/** What would become of what was looked up. A role of a client that is neither there nor imported along stops everything (412). */
-export function foretell(looked: readonly Looked[], ifExists: IfExists, clients: ReadonlySet<string>): Foretold[] {
+/** Returns the expected outcomes. A role of a missing client that is not in the import stops the whole import (412). */
+export function foretell(
+  looked: readonly Looked[],
+  ifExists: IfExists,
+  clients: ReadonlySet<string>,
+  mapped: ReadonlySet<string> = new Set(),
+): Foretold[] {
   return looked.map(({ entry: { kind, name, client, record }, present }, index) => {
     const outcome = outcomeOf(present, ifExists, client !== undefined && clients.has(client));
     const isCompared = outcome === "overwritten" && typeof present === "object" && present !== null;
     return {
       ...{ id: String(index), kind, name, client, outcome },
+      ...(kind === "identityProviders" && mapped.has(name) && { isWithoutMappers: true }),
       differences: isCompared ? differencesOf(present, record) : [],
     };
   });
 }
 
-/** How many would become what, the worst first. */
+/** Returns the number of records by outcome, most severe first. */
 export const countsIn = (foretold: readonly Foretold[]): readonly { outcome: Outcome; count: number }[] =>
   outcomes
     .map((outcome) => ({ outcome, count: foretold.filter((one) => one.outcome === outcome).length }))
@@ -77,7 +85,7 @@ function outcomeOf(present: Present | undefined, ifExists: IfExists, comesAlong:
   return present === null ? "added" : clashes[ifExists];
 }
 
-/** What a file says otherwise than what is there; the rest the server sets anew by itself. */
+/** Compares only the fields in the file. Keycloak sets the others itself. */
 function differencesOf(present: object, record: object): readonly Difference[] {
   const { id: _, ...now } = record as Record<string, unknown>;
   return compare(withMaskedSecrets(present), withMaskedSecrets(now)).differences;

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { useOffered } from "../../../kit/lack/useOffered.ts";
-import { useAccess, useMayDo, useT } from "../../../kit/panel.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { SearchBox } from "../../../kit/table/SearchBox.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { resolveText } from "../../../i18n/texts.ts";
 import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
-import { realmSettings } from "../area.ts";
+import { links } from "../links.ts";
 import { AttributeTable, type Shown } from "./AttributeTable.tsx";
 import { groupsOf, inGroup, type Attribute } from "./document.ts";
 import { useProfileDraft } from "./draft.ts";
@@ -17,10 +19,10 @@ import styles from "./user-profile.css";
 
 const Preview = lazily(() => import("./preview/Preview.tsx"));
 
-/** Stands for all groups; no group can be called so. */
+/** Filter value for all groups. Can't be the name of a group. */
 const any = "\u0000any";
 
-/** The draft by groups, and the form that comes of it: what is moved is saved with all else. */
+/** Draft of the profile by groups, with a preview of the form. A move is saved with the draft. */
 export function AttributeBoard() {
   useStyles(styles);
   const t = useT();
@@ -28,7 +30,7 @@ export function AttributeBoard() {
   const mayCreate = useMayDo()("create-attribute") && manage;
   const { profile, change, disabled, problem } = useProfileDraft();
   const maySave = !disabled && problem === undefined;
-  const mayMove = useOffered({ action: "move", label: t("reorder.change"), isAllowed: maySave || manage }) && maySave;
+  const mayMove = useOffered({ action: "move", label: t("reorder.change"), on: maySave || manage }) && maySave;
   const [search, setSearch] = useState("");
   const [group, setGroup] = useState(any);
   const [marked, setMarked] = useState<string>();
@@ -65,7 +67,7 @@ export function AttributeBoard() {
             </select>
           </div>
           {mayCreate && (
-            <Link to={realmSettings.to.attributeCreate()} className="btn primary" action="create-attribute">
+            <Link to={links.attributeCreate()} className="btn primary" action="create-attribute">
               <Icon name="plus" />
               {t("createAttribute")}
             </Link>
@@ -103,7 +105,7 @@ export function AttributeBoard() {
         <p className="profile-policy" data-policy={policy}>
           {found > 0 && <span data-findings={found}>{t("realmSettings.userProfile.findings", { count: found })} </span>}
           {t("unmanagedAttributes")}: <b>{t(`unmanagedAttributePolicy.${policy}`)}</b>{" "}
-          <Link to={realmSettings.to.settings({ tab: "general" })} action="open-policy">
+          <Link to={links.settings({ tab: "general" })} action="open-policy">
             {t("realmSettings.userProfile.change")}
           </Link>
         </p>

@@ -1,9 +1,10 @@
 import { Icon, type IconName } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
-import { useAccess, useT } from "../../../kit/panel.ts";
+import type { MenuItem } from "../../../kit/menu/menuItem.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
-import { realmSettings } from "../area.ts";
+import { links } from "../links.ts";
 import { rightOf, withAttribute, type Attribute, type Profile, type Right } from "./document.ts";
 import { findingsOf } from "./findings.ts";
 import { RowMenu } from "./GroupCells.tsx";
@@ -11,7 +12,7 @@ import { requiredKey } from "./words.ts";
 
 const icons: Readonly<Record<Right, IconName>> = { edits: "pencil", sees: "eye", hidden: "minus" };
 
-/** An attribute at a glance: what it is called, what it is held to, who must, may and may not. */
+/** Cells of one attribute: name, validators, required and permissions. */
 export function AttributeCells({ attribute, items }: { attribute: Attribute; items: readonly MenuItem[] }) {
   const t = useT();
   const manage = useAccess().has("manage-realm");
@@ -26,7 +27,7 @@ export function AttributeCells({ attribute, items }: { attribute: Attribute; ite
     <>
       <td className="attribute-cell">
         {manage ? (
-          <Link className="strong" to={realmSettings.to.attribute({ attributeName: name })}>
+          <Link className="strong" to={links.attribute({ attributeName: name })}>
             <bdi>{label}</bdi>
           </Link>
         ) : (
@@ -61,12 +62,12 @@ export function AttributeCells({ attribute, items }: { attribute: Attribute; ite
 
 interface FindingProps {
   attribute: Attribute;
-  /** Cells of a whole row. */
+  /** Number of columns. */
   span: number;
   onCure: ((how: (profile: Profile) => Profile) => void) | undefined;
 }
 
-/** What cannot work, under the attribute it is about. */
+/** Rows with the findings of an attribute. */
 export function FindingRows({ attribute, span, onCure }: FindingProps) {
   const t = useT();
   const { name = "" } = attribute;

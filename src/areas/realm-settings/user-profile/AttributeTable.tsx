@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
-import type { MenuItem } from "../../../kit/overlay/Menu.tsx";
+import type { MenuItem } from "../../../kit/menu/menuItem.ts";
 import type { Place } from "../../../kit/table/places.ts";
 import { useReorder, type ReorderItem } from "../../../kit/table/useReorder.ts";
 import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
@@ -11,7 +11,7 @@ import { moveAttribute, moveGroup, type Attribute, type Group, type Profile, typ
 import { GroupCells, groupLabel } from "./GroupCells.tsx";
 import { useAttributeActions, useGroupActions } from "./useProfile.ts";
 
-/** Attributes of a group, or of none, that are shown. */
+/** Visible attributes of a group, or of no group. */
 export interface Shown {
   group: Group | undefined;
   attributes: readonly Attribute[];
@@ -20,7 +20,7 @@ export interface Shown {
 interface Props {
   profile: Profile;
   shown: readonly Shown[];
-  /** Some are left out: places among what is shown are not those in the document. */
+  /** True if a filter is active: indexes of visible rows differ from those of the document. */
   isNarrowed: boolean;
   marked: string | undefined;
   onMark: (name: string) => void;
@@ -32,13 +32,13 @@ interface Props {
 const groupList = "groups";
 const listOf = (group: Group | undefined) => (group ? `in ${group.name}` : "in none");
 
-/** Before what stands there without what is moved, else behind the last: so it comes out right with a filter too. */
+/** Returns a target relative to visible neighbors, so that a move is correct with an active filter. */
 function spotIn(all: readonly { name?: string }[], name: string, index: number): Spot {
   const others = all.filter((one) => one.name !== name);
   return { before: others[index]?.name, after: others[others.length - 1]?.name };
 }
 
-/** Both what leads to a place: a heading of its list, and an element of the list of groups. */
+/** Combines the props of a row that is both the header of a list and an item of the group list. */
 const merged = (head: ReorderItem, item: ReorderItem): ReorderItem => ({
   className: [head.className, item.className].filter(Boolean).join(" "),
   ...(head.ref && {
@@ -52,7 +52,7 @@ const merged = (head: ReorderItem, item: ReorderItem): ReorderItem => ({
   }),
 });
 
-/** Groups as rows, and below each its attributes; both change places by mouse and by keyboard. */
+/** Groups with their attributes as rows. Both can be moved with mouse and keyboard. */
 export function AttributeTable(props: Props) {
   const { profile, shown, isNarrowed, marked, onMark, mayMove, maySave, onChange } = props;
   const t = useT();

@@ -1,7 +1,7 @@
 import { AttributeBoard } from "./AttributeBoard.tsx";
 import { DraftProblem } from "./DraftProblem.tsx";
 
-/** Attributes of users by group, in the order of every form, and beside them the form that comes of it. */
+/** User attributes by group in display order, with a preview of the form. */
 export default function Attributes() {
   return (
     <>

@@ -1,10 +1,10 @@
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { realmSettings } from "../area.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { links } from "../links.ts";
 import { useProfileDraft } from "./draft.ts";
 
-/** Above a list, where the text that it shows cannot be read: what is wrong, and where to mend it. */
+/** Shows the error of an invalid JSON draft, with a link to the editor. */
 export function DraftProblem() {
   const t = useT();
   const { problem } = useProfileDraft();
@@ -14,7 +14,7 @@ export function DraftProblem() {
       <Icon name="warning" />
       <span>
         {t("realmSettings.userProfile.locked", { problem })}{" "}
-        <Link to={realmSettings.to.settings({ tab: "user-profile", inside: "json-editor" })}>
+        <Link to={links.settings({ tab: "user-profile", inside: "json-editor" })}>
           {t("realmSettings.userProfile.openText")}
         </Link>
       </span>

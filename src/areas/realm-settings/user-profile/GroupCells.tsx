@@ -1,18 +1,18 @@
 import { resolveText, type Translate } from "../../../i18n/texts.ts";
 import { IconButton } from "../../../kit/base/Button.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { Menu, type MenuItem } from "../../../kit/overlay/Menu.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { realmSettings } from "../area.ts";
+import { Menu } from "../../../kit/menu/Menu.tsx";
+import type { MenuItem } from "../../../kit/menu/menuItem.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { links } from "../links.ts";
 import type { Group } from "./document.ts";
 
-/** What people call a group; none is one too. */
+/** Display name of a group, or the name for attributes without a group. */
 export const groupLabel = (t: Translate, group: Group | undefined): string =>
   group
     ? (group.displayHeader && resolveText(t, group.displayHeader)) || (group.name ?? "")
     : t("realmSettings.userProfile.noGroup");
 
-/** The menu at the end of a row. */
 export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
   const t = useT();
   const label = t("actionsOf", { name });
@@ -25,7 +25,7 @@ export function RowMenu({ name, items }: { name: string; items: readonly MenuIte
   );
 }
 
-/** The heading of a group among its attributes. */
+/** Header cells of a group. */
 export function GroupCells({ group, items }: { group: Group | undefined; items: readonly MenuItem[] }) {
   const t = useT();
   const label = groupLabel(t, group);
@@ -38,7 +38,7 @@ export function GroupCells({ group, items }: { group: Group | undefined; items: 
     <>
       <th scope="rowgroup" colSpan={4}>
         {group ? (
-          <Link className="strong" to={realmSettings.to.attributeGroup({ name: group.name ?? "" })}>
+          <Link className="strong" to={links.attributeGroup({ name: group.name ?? "" })}>
             <bdi>{label}</bdi>
           </Link>
         ) : (

@@ -1,18 +1,20 @@
 import { resolveText } from "../../../i18n/texts.ts";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
-import { realmSettings } from "../area.ts";
+import { links } from "../links.ts";
 import { profileApi } from "./api.ts";
 import { attributesOf, groupsOf, type Group } from "./document.ts";
 import { useProfileDraft } from "./draft.ts";
 import { DraftProblem } from "./DraftProblem.tsx";
 import { useGroupActions } from "./useProfile.ts";
 
-/** Groups that attributes stand in, in the order of every form. */
+/** Attribute groups in display order. */
 export default function Groups() {
   const t = useT();
   const api = profileApi(useServer());
@@ -21,7 +23,7 @@ export default function Groups() {
   const mayCreate = useMayDo()("create-attribute-group") && manage;
   const actions = useGroupActions(profile);
   const create = mayCreate && (
-    <Link to={realmSettings.to.attributeGroupCreate()} className="btn primary" action="create-attribute-group">
+    <Link to={links.attributeGroupCreate()} className="btn primary" action="create-attribute-group">
       <Icon name="plus" />
       {t("createGroupText")}
     </Link>
@@ -40,7 +42,7 @@ export default function Groups() {
             sortable: false,
             value: ({ name = "" }) => name,
             cell: ({ name = "" }) => (
-              <Link className="strong" to={realmSettings.to.attributeGroup({ name })}>
+              <Link className="strong" to={links.attributeGroup({ name })}>
                 <bdi>{name}</bdi>
               </Link>
             ),

@@ -1,13 +1,14 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
-import { useCurrentPath } from "../../../kit/area/navigation.ts";
+import { useCurrentPath } from "../../../kit/navigation/navigation.ts";
 import { useScreen } from "../../../kit/area/useScreen.ts";
 import { DocumentEditor } from "../../../kit/form/DocumentEditor.tsx";
 import { useKeeper } from "../../../kit/form/keptDocument.ts";
 import { jsonFormat, problemIn } from "../../../kit/form/textFormat.ts";
 import { useDocumentText } from "../../../kit/form/useDocumentText.ts";
 import { useReview } from "../../../kit/form/useReview.ts";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { draftName, profileApi, profileKeys } from "./api.ts";
 import { profileCheck } from "./check.ts";
@@ -16,7 +17,10 @@ import type { Profile } from "./document.ts";
 import { DraftContext } from "./draft.ts";
 import { mergeProfiles } from "./merge.ts";
 
-/** One draft of the document, which the lists and the text inside are views of, with one save. It waits while the page of an attribute or a group is open. */
+/**
+ * Holds one draft of the document, which the lists and the JSON editor share.
+ * The draft is kept while the page of an attribute or group is open.
+ */
 export default function ProfileDraft({ children }: { children: ReactNode }) {
   const api = profileApi(useServer());
   const review = useReview();

@@ -1,7 +1,8 @@
 import { textReference } from "../../../i18n/texts.ts";
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import type { Server } from "../../../api/server.ts";
-import { localizationApi } from "../../../sections/translations/api.ts";
+import { inSteps } from "../../../kit/write/inSteps.ts";
+import { textStep } from "../../../sections/translations/api.ts";
 import { profileKeys, type profileApi } from "./api.ts";
 import { goneKey } from "./consequences.ts";
 import {
@@ -14,35 +15,46 @@ import {
   type Profile,
 } from "./document.ts";
 
-/** What the actions of a profile look at. */
 export interface ProfileContext {
   api: ReturnType<typeof profileApi>;
   manage: boolean;
   profile: Profile;
-  /** Languages that the realm speaks. */
+  /** Locales of the realm. */
   locales: readonly string[];
-  /** Changes the draft that is not saved, where there is one: what is gone must not come back with it. */
+  /** Changes the unsaved draft, if there is one, so that it doesn't restore a deleted entry. */
   change: ((how: (draft: Profile) => Profile) => void) | undefined;
 }
 
 const nameOf = ({ name = "" }: { name?: string }) => name;
 
-/** Texts of the realm that nothing in the document refers to any more. */
-async function dropTexts(server: Server, { locales }: ProfileContext, left: Profile, texts: readonly unknown[]) {
-  const said = JSON.stringify(left);
-  const keys = texts
-    .map((text) => (typeof text === "string" ? textReference(text) : undefined))
-    .filter((key): key is string => key?.startsWith("profile.") === true && !said.includes(`\${${key}}`));
-  for (const key of keys) for (const locale of locales) await localizationApi(server).remove(locale, key);
+/**
+ * Deletes an entry of the document and the translations that nothing else refers to. Undoes all of it after a failure.
+ */
+export async function deleteWithTexts(
+  server: Server,
+  { locales, api, change }: Pick<ProfileContext, "locales" | "api" | "change">,
+  without: (document: Profile) => Profile,
+  { what, texts }: { what: string; texts: readonly unknown[] },
+): Promise<void> {
+  const deletion = api.by(server).changing(without, what);
+  async function* steps() {
+    yield deletion;
+    const left = JSON.stringify(deletion.result.sent);
+    const keys = texts
+      .map((text) => (typeof text === "string" ? textReference(text) : undefined))
+      .filter((key): key is string => key?.startsWith("profile.") === true && !left.includes(`\${${key}}`));
+    for (const key of keys) for (const locale of locales) yield textStep(server, locale, key, "");
+  }
+  await inSteps(steps());
+  change?.(without);
 }
 
-/** What is deleted does not wait for the draft beside it. */
+/** Warning that the deletion is saved at once, but the draft is not. */
 const besideDraft = (change: ProfileContext["change"]) =>
   change ? [{ text: "realmSettings.userProfile.draftStays", state: "draft" }] : [];
 
 const refresh = [...profileKeys, ["localization"]];
 
-/** What can be done to an attribute of the profile. */
 export const attributeActions = defineActions<Attribute, ProfileContext>({
   area: "realm-settings",
   idOf: nameOf,
@@ -53,7 +65,7 @@ export const attributeActions = defineActions<Attribute, ProfileContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (attribute, { manage }) => manage && !isFixed(nameOf(attribute)),
+      on: (attribute, { manage }) => manage && !isFixed(nameOf(attribute)),
       confirm: (attribute, { profile, change }) => ({
         title: "deleteAttributeConfirmTitle",
         text: ["deleteAttributeConfirm", { attributeName: nameOf(attribute) }],
@@ -61,19 +73,17 @@ export const attributeActions = defineActions<Attribute, ProfileContext>({
       }),
       change: "deleted",
       about: (attribute) => ({ before: attribute }),
-      run: async (server, attribute, context) => {
-        const without = (document: Profile) => withoutAttribute(document, nameOf(attribute));
-        const left = await context.api.by(server).change(without);
-        context.change?.(without);
-        await dropTexts(server, context, left, [attribute.displayName]);
-      },
+      run: (server, attribute, context) =>
+        deleteWithTexts(server, context, (document) => withoutAttribute(document, nameOf(attribute)), {
+          what: nameOf(attribute),
+          texts: [attribute.displayName],
+        }),
       said: { done: "deleteAttributeSuccess", failed: "deleteAttributeError" },
       refresh,
     },
   ],
 });
 
-/** What can be done to a group of attributes. */
 export const groupActions = defineActions<Group, ProfileContext>({
   area: "realm-settings",
   idOf: nameOf,
@@ -84,7 +94,7 @@ export const groupActions = defineActions<Group, ProfileContext>({
       label: "delete",
       icon: "trash",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: (group, { profile, change }) => {
         const names = attributesOf(profile)
           .filter((attribute) => attribute.group === group.name)
@@ -100,12 +110,11 @@ export const groupActions = defineActions<Group, ProfileContext>({
       },
       change: "deleted",
       about: (group) => ({ before: group }),
-      run: async (server, group, context) => {
-        const without = (document: Profile) => withoutGroup(document, nameOf(group));
-        const left = await context.api.by(server).change(without);
-        context.change?.(without);
-        await dropTexts(server, context, left, [group.displayHeader, group.displayDescription]);
-      },
+      run: (server, group, context) =>
+        deleteWithTexts(server, context, (document) => withoutGroup(document, nameOf(group)), {
+          what: nameOf(group),
+          texts: [group.displayHeader, group.displayDescription],
+        }),
       said: { done: "deleteSuccess", failed: "deleteAttributeGroupError" },
       refresh,
     },

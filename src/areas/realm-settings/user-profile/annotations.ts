@@ -1,11 +1,14 @@
+import { createElement } from "react";
 import { isBlankRow, type Codec, type KeyValue } from "../../../kit/form/codecs.ts";
+import type { Translate } from "../../../i18n/texts.ts";
 import type { FieldOf } from "../../../kit/form/fields.ts";
 import type { Attribute } from "./document.ts";
+import { OneValueNote } from "./OneValueNote.tsx";
 
-/** Names the attribute as SCIM knows it: has a field of its own. */
+/** SCIM name of the attribute. Has its own field. */
 export const scimAnnotation = "kc.scim.schema.attribute";
 
-/** How an attribute is entered; `html5-week` has no control of its own and falls back to text. Source: docs/spec/areas/user-profile.md. */
+/** Input types. `html5-week` has no control here and falls back to text. Source: docs/spec/areas/user-profile.md. */
 const inputTypes = [
   ...["text", "textarea", "select", "select-radiobuttons", "multiselect", "multiselect-checkboxes"],
   ...["html5-email", "html5-tel", "html5-url", "html5-number", "html5-range", "html5-datetime-local"],
@@ -14,13 +17,13 @@ const inputTypes = [
 
 const said = (raw: unknown): string => (typeof raw === "string" ? raw : JSON.stringify(raw));
 
-/** An annotation as a text. One that is no text is shown as JSON; emptied, it is gone. */
-export const annotationText: Codec = {
+/** Annotation as text. Shows other values as JSON. An empty text removes the annotation. */
+export const annotationText: Codec<unknown, string> = {
   read: (raw) => (raw === undefined || raw === null ? undefined : said(raw)),
   write: (value) => (value === "" || value === undefined ? undefined : value),
 };
 
-/** What was typed for an annotation that is no text stays what it was: an object, a number. */
+/** Keeps the type of an annotation that is not a string, such as an object or a number. */
 function kept(text: string, raw: unknown): unknown {
   if (raw === undefined || typeof raw === "string") return text;
   if (text === said(raw)) return raw;
@@ -31,7 +34,7 @@ function kept(text: string, raw: unknown): unknown {
   }
 }
 
-/** Annotations without fields of their own, as rows. Objects are shown as JSON, and stay objects. */
+/** Annotations without their own field, as rows. Objects are shown as JSON and stored as objects. */
 export const otherAnnotations = (
   own: ReadonlySet<string>,
 ): Codec<Readonly<Record<string, unknown>>, readonly KeyValue[]> => ({
@@ -49,7 +52,7 @@ export const otherAnnotations = (
 
 const isText = (type: unknown) => !type || /^(text|html5-)/.test(String(type));
 
-/** Annotations that every server knows, and for which input types each counts; the others are shown where they are set. */
+/** Annotations of Keycloak, and the input types that use them. The others are shown only if they are set. */
 const known: readonly (readonly [name: string, fits: (type: unknown) => boolean])[] = [
   ["inputHelperTextBefore", () => true],
   ["inputHelperTextAfter", () => true],
@@ -67,7 +70,7 @@ const ownFields: ReadonlySet<string> = new Set(["inputType", scimAnnotation, ...
 
 const numbers = new Set(["inputTypeSize", "inputTypeCols", "inputTypeRows"]);
 
-/** Fields for annotations: those that servers know as they make sense for the input type, then any others. */
+/** Fields for the annotations that fit the input type, then rows for all others. */
 export function annotationFields({ annotations = {} }: Attribute): readonly FieldOf<Attribute>[] {
   const stored = annotationText.read(annotations.inputType);
   return [
@@ -75,6 +78,7 @@ export function annotationFields({ annotations = {} }: Attribute): readonly Fiel
       path: ["annotations", "inputType"],
       kind: "select",
       codec: annotationText,
+      below: () => createElement(OneValueNote),
       options: [
         { value: "", label: "—" },
         ...[...inputTypes, ...(stored && !inputTypes.includes(String(stored)) ? [String(stored)] : [])].map(
@@ -87,9 +91,9 @@ export function annotationFields({ annotations = {} }: Attribute): readonly Fiel
         path: ["annotations", name],
         kind: "text",
         codec: annotationText,
-        show: (values) => name in annotations || fits(values(["annotations", "inputType"])),
+        on: (values) => name in annotations || fits(values(["annotations", "inputType"])),
         ...(numbers.has(name) && {
-          validate: (value, _, t) =>
+          validate: (value: unknown, _: unknown, t: Translate) =>
             value && !/^\d+$/.test(String(value)) ? t("realmSettings.userProfile.noNumber") : undefined,
         }),
       }),

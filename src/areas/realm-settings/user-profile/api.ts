@@ -2,7 +2,7 @@ import { ApiError } from "../../../api/ApiError.ts";
 import { callsBy } from "../../../api/calls.ts";
 import { readRecord, recordQuery } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
-import { changeRecord, type RecordAccess } from "../../../kit/write/record.ts";
+import { changeRecord, changing, type RecordAccess } from "../../../kit/write/record.ts";
 import {
   attributesOf,
   groupsOf,
@@ -15,13 +15,16 @@ import {
   type Profile,
 } from "./document.ts";
 
-/** What is read again after a change: the document, and what other areas made of it. */
+/** Query keys to invalidate after a change: the document and data that other areas derive from it. */
 export const profileKeys = [["user-profile"], ["pick", "user-profile"]] as const;
 
-/** By which the draft of the document is kept. */
+/** Storage key of the draft. */
 export const draftName = "user-profile";
 
-/** The server takes a second group of the same name, and from then on no user any more. Source: docs/spec/areas/user-profile.md "Edge cases". */
+/**
+ * Keycloak accepts a duplicate group name and then can't read any user.
+ * Source: docs/spec/areas/user-profile.md "Edge cases".
+ */
 const taken = (errorMessage: string) =>
   new ApiError(errorMessage, {
     ...{ status: 409, method: "PUT", path: profilePath },
@@ -32,7 +35,7 @@ const profileCalls = (server: Server) => {
   const detail = server.document<Profile>(["user-profile"], profilePath, ["attributes"]);
   const put = (profile: Profile) => server.request("PUT", profilePath, { body: profile });
   const access: RecordAccess<Profile> = { query: detail, write: (_, profile) => put(profile) };
-  /** Changes the document as it is by then: what somebody else saved meanwhile stays. */
+  /** Changes a fresh document, so that changes of other admins stay. */
   const change = (how: (fresh: Profile) => Profile) => changeRecord(server, access, how);
 
   const entry = <E extends { name?: string }>(
@@ -54,10 +57,12 @@ const profileCalls = (server: Server) => {
   });
 
   return {
-    /** Attributes of users, their groups, and the policy for those that it does not name. */
+    /** User attributes, attribute groups and the policy for unmanaged attributes. */
     detail,
     put,
     change,
+    /** `change` as a step. */
+    changing: (how: (fresh: Profile) => Profile, what: string) => changing(server, access, how, what),
     attribute: (name: string): RecordAccess<Attribute> =>
       entry<Attribute>("attribute", name, attributesOf, (by, next) =>
         profileCalls(by).change((fresh) => withAttribute(fresh, name, () => next)),
@@ -81,5 +86,5 @@ const profileCalls = (server: Server) => {
   };
 };
 
-/** The user profile of a realm: one document. Source: docs/spec/areas/user-profile.md "The document". */
+/** The user profile is one document. Source: docs/spec/areas/user-profile.md "The document". */
 export const profileApi = (server: Server) => callsBy(server, profileCalls);

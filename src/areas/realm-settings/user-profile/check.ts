@@ -1,9 +1,8 @@
+import { isObject } from "../../../api/isObject.ts";
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
 
 type Say = Exclude<ReturnType<ShapeCheck>, undefined>["say"];
-type Tree = Readonly<Record<string, unknown>>;
 
-const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
 
 const say =
@@ -11,17 +10,17 @@ const say =
   (t) =>
     t(`realmSettings.userProfile.check.${key}`, values);
 
-/** Shapes of what the server knows of an entry; anything else it refuses with a position in its own text. */
+/** Types of known fields. For other types, Keycloak reports only a position in its own JSON. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   text: (value) => typeof value === "string",
   truth: (value) => typeof value === "boolean",
-  object: isTree,
+  object: isObject,
   roles: (value) =>
-    isTree(value) &&
+    isObject(value) &&
     (value.view === undefined || isTexts(value.view)) &&
     (value.edit === undefined || isTexts(value.edit)),
   scopes: (value) =>
-    isTree(value) &&
+    isObject(value) &&
     (value.scopes === undefined || isTexts(value.scopes)) &&
     (value.roles === undefined || isTexts(value.roles)),
 };
@@ -44,10 +43,10 @@ const fields: Readonly<Record<"attributes" | "groups", Readonly<Record<string, k
 
 const policies = ["DISABLED", "ENABLED", "ADMIN_VIEW", "ADMIN_EDIT"];
 
-/** What is wrong with a profile as somebody wrote it: the first thing, and where. Source: docs/spec/areas/user-profile.md "Edge cases". */
+/** Returns the first error of an edited profile with its path. Source: docs/spec/areas/user-profile.md "Edge cases". */
 export const profileCheck: ShapeCheck = (value) => {
   const misfit = (path: readonly (string | number)[], said: Say) => ({ path, say: said });
-  if (!isTree(value)) return misfit([], say("noObject"));
+  if (!isObject(value)) return misfit([], say("noObject"));
   for (const key of Object.keys(value))
     if (!["attributes", "groups", "unmanagedAttributePolicy"].includes(key))
       return misfit([key], say("unknown", { name: key }));
@@ -61,7 +60,7 @@ export const profileCheck: ShapeCheck = (value) => {
     if (!Array.isArray(entries)) return misfit([list], say("noList", { name: list }));
     const seen = new Set<string>();
     for (const [index, entry] of (entries as unknown[]).entries()) {
-      if (!isTree(entry)) return misfit([list, index], say("noEntry"));
+      if (!isObject(entry)) return misfit([list, index], say("noEntry"));
       const { name } = entry;
       if (typeof name !== "string" || name.trim() === "") return misfit([list, index], say("noName"));
       if (list === "attributes" && !namePattern.test(name)) return misfit([list, index, "name"], say("badName"));
@@ -74,7 +73,9 @@ export const profileCheck: ShapeCheck = (value) => {
           return misfit([list, index, key], say(`shape.${shape}`));
       }
       const { group } = entry;
-      const known = (Array.isArray(value.groups) ? value.groups : []).some((one) => isTree(one) && one.name === group);
+      const known = (Array.isArray(value.groups) ? value.groups : []).some(
+        (one) => isObject(one) && one.name === group,
+      );
       if (list === "attributes" && typeof group === "string" && group !== "" && !known)
         return misfit([list, index, "group"], say("noGroup", { name: group }));
     }
@@ -84,5 +85,5 @@ export const profileCheck: ShapeCheck = (value) => {
   return undefined;
 };
 
-/** Letters that the server takes in names of attributes. */
+/** Characters that Keycloak accepts in attribute names. */
 export const namePattern = /^[A-Za-z0-9._-]+$/;

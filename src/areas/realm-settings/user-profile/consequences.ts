@@ -1,15 +1,15 @@
 import type { Consequence } from "../../../kit/form/fields.ts";
-import { isSame } from "../../../kit/form/path.ts";
+import { isSame } from "../../../kit/record/path.ts";
 import type { ReviewEntry } from "../../../kit/form/review.ts";
 import { attributesOf, isRequiredFor, rightOf, type Attribute, type Profile } from "./document.ts";
 
-/** Values that are to be chosen from; undefined where any may be written. */
+/** Allowed values of the options validator. Undefined without one. */
 const optionsIn = ({ validations }: Attribute): readonly string[] | undefined => {
   const options = (validations?.options as { options?: unknown } | undefined)?.options;
   return Array.isArray(options) ? options.map(String) : undefined;
 };
 
-/** Whose sight an attribute goes out of. */
+/** The attribute becomes hidden for users or admins. */
 export const hiding = (before: Attribute, after: Attribute): readonly Consequence[] =>
   (["user", "admin"] as const).flatMap((side) =>
     rightOf(before, side) !== "hidden" && rightOf(after, side) === "hidden"
@@ -17,19 +17,19 @@ export const hiding = (before: Attribute, after: Attribute): readonly Consequenc
       : [],
   );
 
-/** It had several values, and has one. Source: docs/spec/areas/user-profile.md "Edge cases". */
+/** A multivalued attribute becomes single-valued. Source: docs/spec/areas/user-profile.md "Edge cases". */
 export const narrowing = (before: Attribute, after: Attribute): readonly Consequence[] =>
   before.multivalued === true && after.multivalued !== true
     ? [{ key: `realmSettings.userProfile.follows.single`, danger: true }]
     : [];
 
-/** Asked for only in some sign-ins. */
+/** The attribute becomes limited to client scopes. */
 export const scoping = ({ selector: before }: Attribute, { selector: after }: Attribute): readonly Consequence[] =>
   after?.scopes?.length && !isSame(before?.scopes ?? [], after.scopes)
     ? [{ key: `realmSettings.userProfile.follows.scoped`, values: { names: after.scopes.join(", ") }, danger: true }]
     : [];
 
-/** What is stored may no longer be valid. */
+/** Stored values can become invalid. */
 export function checking(before: Attribute, after: Attribute): readonly Consequence[] {
   const left = optionsIn(after);
   const gone = left ? (optionsIn(before) ?? []).filter((option) => !left.includes(option)) : [];
@@ -46,7 +46,7 @@ export function checking(before: Attribute, after: Attribute): readonly Conseque
   ];
 }
 
-/** Whoever lacks it is asked for it. */
+/** Users or admins must fill in a missing value. */
 export const requiring = (before: Attribute, after: Attribute): readonly Consequence[] =>
   (["user", "admin"] as const).flatMap((side) =>
     !isRequiredFor(before, side) && isRequiredFor(after, side)
@@ -56,7 +56,9 @@ export const requiring = (before: Attribute, after: Attribute): readonly Consequ
 
 const all = [hiding, narrowing, scoping, checking, requiring];
 
-/** What a change of the whole document does to what is stored, attribute by attribute, where something is hidden or dropped; undefined where nothing is. */
+/**
+ * Returns review entries for attributes that a change of the document hides or removes. Undefined if there are none.
+ */
 export function profileReview(before: Profile, after: Profile): readonly ReviewEntry[] | undefined {
   const entries = attributesOf(before).flatMap((old): ReviewEntry[] => {
     const now = attributesOf(after).find(({ name }) => name === old.name);
@@ -68,7 +70,7 @@ export function profileReview(before: Profile, after: Profile): readonly ReviewE
   return entries.length ? entries : undefined;
 }
 
-/** What becomes of values whose attribute is no longer declared: that the policy says. */
+/** Text key for values of a removed attribute. Depends on the policy for unmanaged attributes. */
 export const goneKey = ({ unmanagedAttributePolicy: policy }: Profile): string =>
   `realmSettings.userProfile.follows.gone.${!policy || String(policy) === "DISABLED" ? "hidden" : "unmanaged"}`;
 

@@ -1,10 +1,9 @@
 import { lazyControl } from "../../../kit/form/controls/lazyControl.tsx";
 
-/** When an attribute is there at all. */
+/** Client scopes that enable an attribute. */
 export const SelectorControl = lazyControl(() => import("./pages/SelectorControl.tsx"));
 
-/** Whether, for whom and when an attribute must be filled in. */
+/** Edits if an attribute is required, for which side and for which client scopes. */
 export const RequiredControl = lazyControl(() => import("./pages/RequiredControl.tsx"));
 
-/** What values are held to. */
 export const ValidatorsControl = lazyControl(() => import("./pages/ValidatorsControl.tsx"));

@@ -9,16 +9,15 @@ export type Profile = UserProfileConfig;
 export type Attribute = UserProfileAttribute;
 export type Group = UserProfileGroup;
 
-/** Where the document is. */
 export const profilePath = "/users/profile";
 
-/** Attributes that the server does without in no realm. Source: docs/spec/areas/user-profile.md "The document". */
+/** True for attributes that every realm needs. Source: docs/spec/areas/user-profile.md "The document". */
 export const isFixed = (name: string): boolean => name === "username" || name === "email";
 
-/** Who a profile speaks of: the person, and who administers. */
+/** Role in a profile: the user or an admin. */
 export type Side = "user" | "admin";
 
-/** What a side may do with an attribute: whoever edits it sees it too. */
+/** Permission of a side. Editing includes viewing. */
 export type Right = "edits" | "sees" | "hidden";
 
 export function rightOf({ permissions = {} }: Attribute, side: Side): Right {
@@ -26,7 +25,10 @@ export function rightOf({ permissions = {} }: Attribute, side: Side): Right {
   return permissions.view?.includes(side) ? "sees" : "hidden";
 }
 
-/** Whether an attribute must be filled in by a side, whatever scopes are asked for: for both where the document names neither roles nor scopes. */
+/**
+ * True if a side must fill in the attribute for all client scopes.
+ * Without roles and scopes, it is required for both sides.
+ */
 export function isRequiredFor({ required }: Attribute, side: Side): boolean {
   if (!required) return false;
   const { roles = [], scopes = [] } = required;
@@ -36,11 +38,11 @@ export function isRequiredFor({ required }: Attribute, side: Side): boolean {
 export const attributesOf = ({ attributes = [] }: Profile): readonly Attribute[] => attributes;
 export const groupsOf = ({ groups = [] }: Profile): readonly Group[] => groups;
 
-/** Group that an attribute stands in; undefined also for one that is not there. */
+/** Group of an attribute. Also undefined if the group doesn't exist. */
 const groupOf = (profile: Profile, { group }: Attribute): string | undefined =>
   groupsOf(profile).some(({ name }) => name === group) ? group : undefined;
 
-/** Attributes of a group, or of none, in their order. */
+/** Attributes of a group, or without a group, in their order. */
 export const inGroup = (profile: Profile, group: string | undefined): readonly Attribute[] =>
   attributesOf(profile).filter((attribute) => groupOf(profile, attribute) === group);
 
@@ -53,7 +55,10 @@ function changed<E extends Named>(entries: readonly E[], name: string, change: (
   return entries.map((entry) => (entry.name === name ? change(entry) : entry));
 }
 
-/** The document with one attribute changed. @throws ApiError where it is no longer there. */
+/**
+ * Returns the document with one attribute changed.
+ * @throws ApiError 404 if the attribute no longer exists.
+ */
 export const withAttribute = (
   profile: Profile,
   name: string,
@@ -63,7 +68,10 @@ export const withAttribute = (
   attributes: changed(attributesOf(profile), name, change),
 });
 
-/** The document with one group changed. @throws ApiError where it is no longer there. */
+/**
+ * Returns the document with one group changed.
+ * @throws ApiError 404 if the group no longer exists.
+ */
 export const withGroup = (profile: Profile, name: string, change: (group: Group) => Group): Profile => ({
   ...profile,
   groups: changed(groupsOf(profile), name, change),
@@ -74,7 +82,9 @@ export const withoutAttribute = (profile: Profile, name: string): Profile => ({
   attributes: attributesOf(profile).filter((attribute) => attribute.name !== name),
 });
 
-/** The document without a group; its attributes are in none then, for the server takes none that names a group that is not there. */
+/**
+ * Returns the document without a group. Its attributes have no group then, because Keycloak rejects a missing group.
+ */
 export const withoutGroup = (profile: Profile, name: string): Profile => ({
   ...profile,
   groups: groupsOf(profile).filter((group) => group.name !== name),
@@ -86,7 +96,7 @@ export const withoutGroup = (profile: Profile, name: string): Profile => ({
   }),
 });
 
-/** Where something is put: before or behind something else of its kind. */
+/** Target of a move, relative to a neighbor. */
 export interface Spot {
   before?: string | undefined;
   after?: string | undefined;
@@ -99,7 +109,7 @@ function put<E extends Named>(entries: readonly E[], entry: E, { before, after }
   return rest.toSpliced(ahead >= 0 ? ahead : behind >= 0 ? behind + 1 : at, 0, entry);
 }
 
-/** The document with an attribute at another place, and in another group where that says so. All others keep their order. */
+/** Moves an attribute, optionally to another group. Keeps the order of all others. */
 export function moveAttribute(profile: Profile, name: string, group: string | undefined, spot: Spot): Profile {
   const all = attributesOf(profile);
   const at = all.findIndex((attribute) => attribute.name === name);
@@ -110,7 +120,7 @@ export function moveAttribute(profile: Profile, name: string, group: string | un
   return { ...profile, attributes: put(all, moved, spot, at) };
 }
 
-/** The document with a group at another place. */
+/** Moves a group. */
 export function moveGroup(profile: Profile, name: string, spot: Spot): Profile {
   const all = groupsOf(profile);
   const at = all.findIndex((group) => group.name === name);

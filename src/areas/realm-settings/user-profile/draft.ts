@@ -1,23 +1,23 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Profile } from "./document.ts";
 
-/** The user profile as it would be saved: lists and text are views of it. */
+/** Draft of the user profile, which the lists and the JSON editor share. */
 export interface ProfileDraft {
   profile: Profile;
-  /** Why the text cannot be shown as lists: these show what it last said, and change nothing. */
+  /** Error of an invalid draft. The lists then show the last valid draft and are read-only. */
   problem: string | undefined;
-  /** It holds what is not saved. */
+  /** True if there are unsaved changes. */
   isChanged: boolean;
-  /** Looking only. */
+  /** Read-only. */
   disabled: boolean;
   change: (how: (profile: Profile) => Profile) => void;
-  /** The text itself. */
+  /** JSON editor. */
   editor: ReactNode;
 }
 
 export const DraftContext = createContext<ProfileDraft | undefined>(undefined);
 
-/** The draft that the tabs of the user profile share. Throws outside of these. */
+/** Returns the draft that the user profile tabs share. Throws outside of them. */
 export function useProfileDraft(): ProfileDraft {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error("No provider found for ProfileDraft.");

@@ -1,6 +1,6 @@
 import { isRequiredFor, rightOf, type Attribute, type Side } from "./document.ts";
 
-/** Something of an attribute that cannot work, with its cure. */
+/** Contradiction in an attribute, with its fix. */
 export interface Finding {
   /** Last part of the text keys. */
   id: string;
@@ -14,7 +14,10 @@ const allowed =
     permissions: { ...attribute.permissions, edit: [...(attribute.permissions?.edit ?? []), side] },
   });
 
-/** What cannot work: who must fill it in may not, which the server then lets stay empty. Source: docs/spec/areas/user-profile.md "Who sees what". */
+/**
+ * Returns sides that must fill in an attribute but can't edit it. Keycloak then allows it to be empty.
+ * Source: docs/spec/areas/user-profile.md "Access to attributes".
+ */
 export function findingsOf(attribute: Attribute): readonly Finding[] {
   if (attribute.name === "username" || attribute.name === "email") return [];
   return (["user", "admin"] as const).flatMap((side) =>

@@ -14,9 +14,9 @@ import { scimOptions } from "./scim.ts";
 
 interface AttributeFormOptions {
   profile: Profile | undefined;
-  /** What the form was opened on; a new one has no name. */
+  /** Initial value of the form. A new attribute has no name. */
   attribute: Attribute;
-  /** The realm speaks several languages: display names are kept by reference. */
+  /** True if the realm has several languages: display names are then stored as references. */
   hasLanguages: boolean;
 }
 
@@ -29,10 +29,13 @@ const sides: readonly { value: string; label: string }[] = [
   { value: "admin", label: "admin" },
 ];
 
-/** An emptied text takes its field away. */
-const orNone: Codec = { read: (raw) => raw ?? "", write: (value) => (value === "" ? undefined : value) };
+/** An empty text removes the field. */
+const orNone: Codec<string, string> = {
+  read: (raw) => raw ?? "",
+  write: (value) => (value === "" ? undefined : value),
+};
 
-/** The sides in one order, whichever was checked first. */
+/** Writes the sides in a fixed order. */
 const rights: Codec<readonly string[], readonly string[]> = {
   read: (raw) => raw ?? [],
   write: (value = [], raw = []) => {
@@ -44,7 +47,7 @@ const rights: Codec<readonly string[], readonly string[]> = {
 const otherNames = (entries: readonly { name?: string }[], own: string | undefined) =>
   entries.flatMap(({ name }) => (name === undefined || name === own ? [] : [name]));
 
-/** The form of an attribute. Source: docs/spec/areas/user-profile.md "The document". */
+/** Form of an attribute. Source: docs/spec/areas/user-profile.md "The document". */
 export function attributeForm(t: (key: string) => string, { profile, attribute, hasLanguages }: AttributeFormOptions) {
   const isNew = attribute.name === undefined;
   const name = attribute.name ?? "";
@@ -179,7 +182,6 @@ export function attributeForm(t: (key: string) => string, { profile, attribute, 
   ]);
 }
 
-/** The form of a group of attributes. */
 export function groupForm({
   profile,
   group,

@@ -1,4 +1,4 @@
-import { isSame } from "../../../kit/form/path.ts";
+import { isSame } from "../../../kit/record/path.ts";
 import { profileCheck } from "./check.ts";
 import { attributesOf, groupsOf, type Profile } from "./document.ts";
 
@@ -6,27 +6,30 @@ interface Named {
   name?: string;
 }
 
-/** Who changed it has it; undefined where both did, and differently. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the changed value. Undefined if both sides changed it differently. */
 function pick<T>(base: T, theirs: T, mine: T): { value: T } | undefined {
   if (isSame(mine, base) || isSame(mine, theirs)) return { value: theirs };
   return isSame(theirs, base) ? { value: mine } : undefined;
 }
 
-/** An entry that both changed: field by field. */
-function pickFields<E extends Named>(base?: E, theirs?: E, mine?: E): { value: E } | undefined {
+/** Merges an entry that both sides changed, field by field. */
+function pickFields<E extends Named>(base?: E, theirs?: E, mine?: E): { value: E } | undefined;
+function pickFields(base?: Fields, theirs?: Fields, mine?: Fields): { value: object } | undefined {
   if (!base || !theirs || !mine) return undefined;
   const merged: Record<string, unknown> = {};
-  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)]) as Set<keyof E & string>) {
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const picked = pick<unknown>(base[key], theirs[key], mine[key]);
     if (!picked) return undefined;
     if (picked.value !== undefined) merged[key] = picked.value;
   }
-  return { value: merged as unknown as E };
+  return { value: merged };
 }
 
 const namesOf = (entries: readonly Named[]) => entries.map(({ name }) => name);
 
-/** True where those that both lists have changed places. */
+/** True if entries of both lists have another order. */
 function isReordered(before: readonly Named[], after: readonly Named[]): boolean {
   const [old, now] = [namesOf(before), namesOf(after)];
   return !isSame(
@@ -50,7 +53,7 @@ function mergeEntries<E extends Named>(base: readonly E[], theirs: readonly E[],
   return merged;
 }
 
-/** What two changes of one profile come to; undefined where they contradict each other. */
+/** Three-way merge of a profile. Undefined if the changes conflict. */
 export function mergeProfiles(base: Profile, theirs: Profile, mine: Profile): Profile | undefined {
   const attributes = mergeEntries(attributesOf(base), attributesOf(theirs), attributesOf(mine));
   const groups = mergeEntries(groupsOf(base), groupsOf(theirs), groupsOf(mine));

@@ -4,7 +4,7 @@ import { attributesOf, type Profile } from "./document.ts";
 
 const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:";
 
-/** Attributes of users in SCIM that a profile may map to. Source: RFC 7643, sections 4.1 and 4.3. */
+/** SCIM user attributes that a profile can map to. Source: RFC 7643, sections 4.1 and 4.3. */
 const names = [
   ...["name.middleName", "name.honorificPrefix", "name.honorificSuffix", "name.formatted", "nickName", "profileUrl"],
   ...["title", "externalId", "userType", "timezone", "preferredLanguage"],
@@ -14,7 +14,7 @@ const names = [
   `${enterprise}manager.displayName`,
 ];
 
-/** Those that no other attribute is mapped to. */
+/** Options without the names that other attributes use. */
 export function scimOptions(profile: Profile | undefined, own: string | undefined): readonly Option[] {
   const taken = new Set(
     attributesOf(profile ?? {})

@@ -1,28 +1,29 @@
 import type { ScreenDef } from "../../../kit/area/defineArea.ts";
+import { links } from "../links.ts";
 
-/** Screens below the lists of attributes and groups. Source: docs/spec/areas/user-profile.md "Routes". */
+/** Pages of attributes and groups. Source: docs/spec/areas/user-profile.md "Routes". */
 export const userProfileScreens = {
   attributeCreate: {
-    path: "user-profile/attributes/add-attribute",
+    path: links.attributeCreate.path,
     title: "createAttribute",
     action: "create-attribute",
-    access: "manage-realm",
+    who: "manage-realm",
     view: () => import("./pages/AttributeCreate.tsx"),
   },
   attribute: {
-    path: "user-profile/attributes/:attributeName/edit-attribute",
+    path: links.attribute.path,
     title: "editAttribute",
-    access: "manage-realm",
+    who: "manage-realm",
     view: () => import("./pages/AttributeDetail.tsx"),
   },
   attributeGroupCreate: {
-    path: "user-profile/attributesGroup/new",
+    path: links.attributeGroupCreate.path,
     title: "createGroupText",
     action: "create-attribute-group",
     view: () => import("./pages/GroupCreate.tsx"),
   },
   attributeGroup: {
-    path: "user-profile/attributesGroup/edit/:name",
+    path: links.attributeGroup.path,
     title: "editGroupText",
     view: () => import("./pages/GroupDetail.tsx"),
   },

@@ -3,7 +3,7 @@ import { isRequiredFor, type Attribute } from "./document.ts";
 
 type Required = Attribute["required"];
 
-/** For whom an attribute is required: the text key of it. No user is without a name. */
+/** Text key of the sides that an attribute is required for. The username is always required. */
 export function requiredKey(attribute: Attribute): string {
   const isName = attribute.name === "username";
   const [user, admin] = [isName || isRequiredFor(attribute, "user"), isName || isRequiredFor(attribute, "admin")];
@@ -22,7 +22,7 @@ export const sayRequired = (value: unknown, t: Translate): string => {
 export const saySelector = (value: unknown, t: Translate): string =>
   (value as Attribute["selector"])?.scopes?.join(", ") || t("always");
 
-/** Settings of a validator, as text. */
+/** Settings of a validator as JSON. */
 export const sayConfig = (config: unknown): string =>
   typeof config === "object" && config !== null && Object.keys(config).length ? JSON.stringify(config) : "";
 

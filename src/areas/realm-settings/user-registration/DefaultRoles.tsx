@@ -1,9 +1,9 @@
-import { useAccess } from "../../../kit/panel.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
 import { places } from "../../places.ts";
-import { useManagedRealm } from "../detail.ts";
+import { useManagedRealm } from "../realm.ts";
 
-/** Roles that every new user of the realm gets: those that its default role contains. */
+/** Default roles: the roles that the realm's default role includes. */
 export default function DefaultRoles() {
   const { defaultRole } = useManagedRealm();
   const mayManage = useAccess().has("manage-realm");

@@ -3,7 +3,7 @@ import { places } from "../../places.ts";
 
 const links = { client: places.client, clientScope: places.clientScope };
 
-/** Where a role is used. */
+/** Records that use a role. */
 export default function UsedIn() {
   return <RoleUse links={links} />;
 }

@@ -1,10 +1,10 @@
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { NotFound } from "../../../kit/states/states.tsx";
 import { toList } from "../links.ts";
 import { NewProvider } from "../NewProvider.tsx";
 import { useCustomForm } from "./useCustomForm.ts";
 
-/** A new provider of a kind that an extension brings. */
+/** Form of a new provider from an extension. */
 export default function CustomCreate() {
   const { providerId = "" } = useScreenParams();
   const { form, isPending } = useCustomForm(providerId, true);

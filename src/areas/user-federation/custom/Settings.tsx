@@ -1,11 +1,11 @@
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { State } from "../../../kit/states/states.tsx";
-import { useProvider } from "../detail.ts";
+import { useProvider } from "../storage.ts";
 import { ProviderForm } from "../ProviderForm.tsx";
 import { useCustomForm } from "./useCustomForm.ts";
 
-/** Settings of a provider that an extension brings. */
+/** Settings of a provider from an extension. */
 export default function Settings() {
   const t = useT();
   const { providerId = "" } = useProvider();

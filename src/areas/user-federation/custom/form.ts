@@ -5,7 +5,9 @@ import { nameField } from "../fields.ts";
 import { periodFields } from "../PeriodControl.tsx";
 import type { StorageProvider } from "../storage.ts";
 
-/** A provider of an extension: what it asks for, when its people are synchronized where they can be, how long they are kept in memory. */
+/**
+ * Form of a provider from an extension: its own settings, periodic synchronization if it supports it, and the cache.
+ */
 export const customForm = (t: Translate, properties: readonly FieldDef[], isSynchronizable: boolean) =>
   defineForm<StorageProvider>([
     {

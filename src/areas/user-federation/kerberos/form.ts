@@ -4,7 +4,10 @@ import { cacheSection } from "../cache.ts";
 import { ask, nameField, needed, select, text, toggle } from "../fields.ts";
 import type { StorageProvider } from "../storage.ts";
 
-/** What a Kerberos provider needs. The server takes it without these values, and then nobody can sign in. Source: docs/spec/areas/user-federation.md "Kerberos form". */
+/**
+ * Requires settings that Keycloak accepts empty, because no user could sign in without them.
+ * Source: docs/spec/areas/user-federation.md "Kerberos form".
+ */
 export const kerberosForm = (t: Translate) =>
   defineForm<StorageProvider>([
     {
@@ -25,7 +28,7 @@ export const kerberosForm = (t: Translate) =>
             help: "editModeKerberosHelp",
             required: true,
             initial: "READ_ONLY",
-            show: (values) => ask(values, "allowPasswordAuthentication") === true,
+            on: (values) => ask(values, "allowPasswordAuthentication") === true,
           },
         ),
         toggle("updateProfileFirstLogin", "updateFirstLogin"),

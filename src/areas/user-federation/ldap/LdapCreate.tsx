@@ -1,7 +1,6 @@
 import { NewProvider } from "../NewProvider.tsx";
 import { useLdapForm } from "./useLdapForm.tsx";
 
-/** A new directory. */
 export default function LdapCreate() {
   return <NewProvider kind="ldap" form={useLdapForm()} />;
 }

@@ -1,19 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ActionConfirm } from "../../../kit/action/ActionConfirm.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { federationApi } from "../api.ts";
-import { useProvider } from "../detail.ts";
+import { useProvider, type StorageProvider } from "../storage.ts";
 import { ProviderForm } from "../ProviderForm.tsx";
-import type { StorageProvider } from "../storage.ts";
 import { isRemoving, risksOf } from "./risks.ts";
 import { useLdapForm } from "./useLdapForm.tsx";
 
-/** How long is waited to learn that nobody was imported, before it is asked in any case, in milliseconds. */
+/** Maximum time in milliseconds to find out that no users are imported. After it, the confirmation opens anyway. */
 const patienceMs = 1000;
 
-/** Settings of a directory. Those that may remove or hide people ask first, and say how many; where nobody was imported nothing is asked. */
+/**
+ * Settings of an LDAP directory.
+ * A change that can remove or hide imported users needs a confirmation with their number.
+ */
 export default function Settings() {
   const provider = useProvider();
   const api = federationApi(useServer());
@@ -23,7 +25,7 @@ export default function Settings() {
 
   const isNobodyImported = (id: string): Promise<boolean> =>
     Promise.race([
-      queries.fetchQuery(api.imported(id)).then(({ count, isMore }) => count === 0 && !isMore),
+      queries.fetchQuery({ ...api.imported(id), staleTime: 0 }).then(({ count, isMore }) => count === 0 && !isMore),
       new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false)),
     ]).catch(() => false);
 
@@ -34,6 +36,7 @@ export default function Settings() {
     const warnings = risks.map((risk) => ({ text: `userFederation.risk.${risk}`, state: risk }));
     await ask(ActionConfirm, {
       name: "confirm-save",
+      recordName: fresh.name ?? "",
       label: "",
       isDanger: true,
       question: {

@@ -1,6 +1,7 @@
-import { useFormContext, useWatch } from "react-hook-form";
-import { configPath, fieldName } from "../../../kit/form/path.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useFormValues } from "../../../kit/form/useFormValues.ts";
+import { configPath } from "../../../kit/record/path.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { StorageProvider } from "../storage.ts";
 import { isTyped, presetNames, vendors, type PresetName } from "./vendors.ts";
 
 const labels: Readonly<Record<PresetName, string>> = {
@@ -11,14 +12,10 @@ const labels: Readonly<Record<PresetName, string>> = {
   userObjectClasses: "userObjectClasses",
 };
 
-/** What the chosen vendor sets, and what of it was typed and stays. */
+/** Lists the settings that the selected vendor changes, and edited settings that it keeps. */
 export function VendorNote() {
   const t = useT();
-  const { control } = useFormContext();
-  const [vendor, ...values] = useWatch({
-    control,
-    name: [configPath("vendor"), ...presetNames.map((name) => configPath(name))].map(fieldName),
-  });
+  const [vendor, ...values] = useFormValues<StorageProvider>(configPath("vendor"), ...presetNames.map(configPath));
   const preset = vendors[String(vendor)]?.preset;
   if (!preset) return null;
   const keptOnes = presetNames.filter((name, index) => isTyped(name, values[index]));

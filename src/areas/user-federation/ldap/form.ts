@@ -1,7 +1,7 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import { standIn } from "../../../api/secrets.ts";
 import { defineForm, type FieldOf, type SectionOf, type ValuesOf } from "../../../kit/form/fields.ts";
-import { configPath } from "../../../kit/form/path.ts";
+import { configPath } from "../../../kit/record/path.ts";
 import { pattern } from "../../../kit/form/validators.ts";
 import { cacheSection } from "../cache.ts";
 import { ask, kept, milliseconds, nameField, needed, number, select, starting, text, toggle } from "../fields.ts";
@@ -12,7 +12,7 @@ import { setBy, usualVendor, vendors } from "./vendors.ts";
 type Field = FieldOf<StorageProvider>;
 type Section = SectionOf<StorageProvider>;
 
-/** What stands beneath fields of the form, drawn by whoever shows it. */
+/** Content below fields of the form. */
 export interface LdapTools {
   vendor?: Field["below"];
   connection?: Field["below"];
@@ -23,7 +23,7 @@ export interface LdapTools {
 
 export interface LdapFormParts {
   t: Translate;
-  /** The directory as it is kept; absent for a new one. */
+  /** Stored directory. Absent for a new one. */
   stored?: StorageProvider | undefined;
   hasKerberos: boolean;
   tools?: LdapTools;
@@ -53,7 +53,10 @@ const general = ({ stored, tools = {} }: LdapFormParts): Section => ({
   ],
 });
 
-/** A password that the server keeps goes to no other address than the one it was typed for. Source: docs/spec/areas/user-federation.md "LDAP form". */
+/**
+ * Keycloak sends a stored password only to the saved URL. Another URL requires a new password.
+ * Source: docs/spec/areas/user-federation.md "LDAP form".
+ */
 const typedAgain = (
   stored: StorageProvider | undefined,
   value: unknown,
@@ -71,8 +74,9 @@ const connection = ({ t, stored, tools = {} }: LdapFormParts): Section => ({
     text("connectionUrl", "connectionURL", {
       help: "consoleDisplayConnectionUrlHelp",
       placeholder: "ldaps://directory.example:636",
+      hint: "userFederation.severalUrls",
       ...needed("validateConnectionUrl"),
-      // The password is looked at again, so that it says at once what is wrong with it.
+      // Validate the password again, because it depends on the URL.
       ...(stored && { sets: (_, values) => [[configPath("bindCredential"), ask(values, "bindCredential")]] }),
     }),
     toggle("startTls", "enableStartTls"),
@@ -99,13 +103,13 @@ const connection = ({ t, stored, tools = {} }: LdapFormParts): Section => ({
       ["simple", "none"].map((value) => ({ value, label: t(`userFederation.bind.${value}`) })),
       { required: true, initial: "simple" },
     ),
-    text("bindDn", "bindDn", { show: bindsSimply, ...needed("validateBindDn") }),
+    text("bindDn", "bindDn", { on: bindsSimply, ...needed("validateBindDn") }),
     {
       path: configPath("bindCredential"),
       kind: "secret",
       label: "bindCredentials",
       codec: kept.one,
-      show: bindsSimply,
+      on: bindsSimply,
       marked: true,
       follows: [configPath("connectionUrl")],
       validate: (value, values, say) =>
@@ -176,14 +180,14 @@ const kerberos = ({ stored }: LdapFormParts): Section => ({
   title: "kerberosIntegration",
   fields: [
     toggle("allowKerberosAuthentication", "allowKerberosAuthentication"),
-    text("kerberosRealm", "kerberosRealm", { show: allowsKerberos, ...needed("validateRealm") }),
-    text("serverPrincipal", "serverPrincipal", { show: allowsKerberos, ...needed("validateServerPrincipal") }),
-    text("keyTab", "keyTab", { show: allowsKerberos, ...needed("validateKeyTab") }),
+    text("kerberosRealm", "kerberosRealm", { on: allowsKerberos, ...needed("validateRealm") }),
+    text("serverPrincipal", "serverPrincipal", { on: allowsKerberos, ...needed("validateServerPrincipal") }),
+    text("keyTab", "keyTab", { on: allowsKerberos, ...needed("validateKeyTab") }),
     text("krbPrincipalAttribute", "krbPrincipalAttribute", {
-      show: allowsKerberos,
+      on: allowsKerberos,
       ...(!stored && { initial: vendors[usualVendor]?.preset.krbPrincipalAttribute }),
     }),
-    toggle("debug", "debug", { show: allowsKerberos }),
+    toggle("debug", "debug", { on: allowsKerberos }),
     toggle("useKerberosForPasswordAuthentication", "useKerberosForPasswordAuthentication"),
   ],
 });
@@ -200,7 +204,7 @@ const advanced = ({ tools = {} }: LdapFormParts): Section => ({
   ],
 });
 
-/** Settings of a directory, section by section. Source: docs/spec/areas/user-federation.md "LDAP form". */
+/** Settings of a directory, in sections. Source: docs/spec/areas/user-federation.md "LDAP form". */
 export const ldapForm = (parts: LdapFormParts) =>
   defineForm<StorageProvider>([
     general(parts),

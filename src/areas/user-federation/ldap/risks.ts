@@ -1,6 +1,6 @@
 import { settingOf, type StorageProvider } from "../storage.ts";
 
-/** A change after which people who were imported may be removed, shut out or be other people. */
+/** Change that can remove imported users, lock them out or link them to other LDAP entries. */
 export type Risk =
   | "filter"
   | "base"
@@ -14,7 +14,7 @@ export type Risk =
   | "username"
   | "removal";
 
-/** Settings by which people are found, and what a change of each means. */
+/** Settings that select users, and the risk of a change. */
 const narrowing = {
   customUserSearchFilter: "filter",
   usersDn: "base",
@@ -24,20 +24,20 @@ const narrowing = {
   usernameLDAPAttribute: "username",
 } as const satisfies Record<string, Risk>;
 
-/** What is lost with an edit mode. Where nothing could be changed, there is nothing to lose. */
+/** Risk of leaving an edit mode. The other modes have none. */
 const modeRisk: Readonly<Record<string, readonly Risk[]>> = { WRITABLE: ["editMode"], UNSYNCED: ["unsynced"] };
 
 const isFalse = (provider: StorageProvider, name: string) => settingOf(provider, name) === "false";
 
-/** Whom the server does not find any more it removes, unless that is turned off. */
+/** True by default: Keycloak removes imported users that it no longer finds in the directory. */
 export const isRemoving = (provider: StorageProvider) => !isFalse(provider, "removeInvalidUsersEnabled");
 
-/** What a change of a directory may do to the people imported from it. Source: docs/spec/areas/user-federation.md "Who is removed". */
+/** Returns the risks of a change for imported users. Source: docs/spec/areas/user-federation.md "Removed users". */
 export function risksOf(before: StorageProvider, after: StorageProvider): Risk[] {
   const was = (name: string) => (settingOf(before, name) ?? "").trim();
   const is = (name: string) => (settingOf(after, name) ?? "").trim();
   const found = Object.entries(narrowing).flatMap(([name, risk]): Risk[] =>
-    // Without a filter nobody is lost.
+    // Removing the filter excludes no users.
     was(name) === is(name) || (name === "customUserSearchFilter" && is(name) === "") ? [] : [risk],
   );
   return [

@@ -1,5 +1,8 @@
 import { useMemo } from "react";
-import { useAccess, useCapabilities, useServerInfo, useT } from "../../../kit/panel.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
+import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { StorageProvider } from "../storage.ts";
 import { ldapForm, type LdapTools } from "./form.ts";
 import { LookButton } from "./look/LookButton.tsx";
@@ -7,11 +10,11 @@ import { Extensions } from "./try/Extensions.tsx";
 import { Try } from "./try/Try.tsx";
 import { VendorNote } from "./VendorNote.tsx";
 
-/** The form of a directory with its tools, for who may use them. */
+/** Returns the LDAP form, with its tools if the admin can use them. */
 export function useLdapForm(stored?: StorageProvider) {
   const t = useT();
   const { feature } = useCapabilities();
-  // Whether Kerberos is part of this server; what else a realm is does not matter here.
+  // Wait only for the server features, which tell if Kerberos is available, not for the realm.
   const isSettled = !useServerInfo().isPending;
   const manage = useAccess().has("manage-realm");
   const hasKerberos = feature("KERBEROS") !== false;

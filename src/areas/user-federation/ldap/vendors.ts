@@ -1,8 +1,8 @@
 import type { FieldOf, ValuesOf } from "../../../kit/form/fields.ts";
-import { configPath } from "../../../kit/form/path.ts";
+import { configPath } from "../../../kit/record/path.ts";
 import type { StorageProvider } from "../storage.ts";
 
-/** Settings that vendors of directories differ in. */
+/** Settings with a different default per vendor. */
 export const presetNames = [
   "usernameLDAPAttribute",
   "rdnLDAPAttribute",
@@ -22,7 +22,7 @@ const unixLike = (uuid: string, principal: string): Preset => ({
   userObjectClasses: "inetOrgPerson, organizationalPerson",
 });
 
-/** What each vendor calls things. Source: docs/spec/areas/user-federation.md "Vendors". */
+/** Defaults of each vendor. Source: docs/spec/areas/user-federation.md "Vendors". */
 export const vendors: Readonly<Record<string, { label: string; preset: Preset }>> = {
   ad: {
     label: "Active Directory",
@@ -40,17 +40,17 @@ export const vendors: Readonly<Record<string, { label: string; preset: Preset }>
   other: { label: "Other", preset: unixLike("entryUUID", "krb5PrincipalName") },
 };
 
-/** What a directory is taken for where nobody said so. */
+/** Default vendor of a new directory. */
 export const usualVendor = "ad";
 
 const isPresetOf = (name: PresetName, value: unknown) =>
   Object.values(vendors).some(({ preset }) => preset[name] === value);
 
-/** What was typed is no vendor's own value, and stays whatever vendor is chosen. */
+/** True if the value is not a default of any vendor. Such a value stays when the vendor changes. */
 export const isTyped = (name: PresetName, value: unknown) =>
   String(value ?? "").trim() !== "" && !isPresetOf(name, value);
 
-/** What a vendor sets: the names of its preset, but for those that were typed. */
+/** Returns the values that a vendor sets. Omits edited settings. */
 export const setBy = (
   vendor: unknown,
   values: ValuesOf<StorageProvider>,

@@ -1,7 +1,7 @@
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
 import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { MapperShell } from "../../../sections/mappers/MapperShell.tsx";
@@ -13,13 +13,13 @@ import { useMapperForm } from "./useMapperForm.ts";
 import { useMappers } from "./useMappers.ts";
 
 interface EditMapperProps {
-  /** The directory. */
+  /** ID of the LDAP provider. */
   id: string;
   mapperId: string;
   crumbs: readonly Crumb[];
 }
 
-/** A mapper that is there. */
+/** Form of an existing mapper. */
 export function EditMapper({ mapperId, ...props }: EditMapperProps) {
   const { api } = useMappers(props.id);
   return (

@@ -1,22 +1,21 @@
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { useOffered } from "../../../kit/lack/useOffered.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import english from "../../../sections/mappers/en.json" with { type: "json" };
 import { rowsOf } from "../../../kit/table/rows.ts";
-import { useProvider } from "../detail.ts";
+import { useProvider, settingOf, type StorageProvider } from "../storage.ts";
 import { toMapper } from "../links.ts";
-import { settingOf, type StorageProvider } from "../storage.ts";
 import { mapperTypeName } from "./typeName.ts";
 import { useMappers } from "./useMappers.ts";
 
 const byName = (mappers: readonly StorageProvider[]) =>
   [...mappers].sort((one, other) => (one.name ?? "").localeCompare(other.name ?? ""));
 
-/** What a mapper reads in the directory, and what it makes of it. */
+/** Returns the source and target of a mapper. */
 const summaryOf = (mapper: StorageProvider): string | undefined => {
   const setting = (name: string) => settingOf(mapper, name);
   const from =
@@ -25,13 +24,13 @@ const summaryOf = (mapper: StorageProvider): string | undefined => {
   return from && to ? `${from} → ${to}` : (from ?? to ?? setting("group") ?? setting("role"));
 };
 
-/** How entries of a directory become people, groups and roles. */
+/** Mappers from LDAP entries to users, groups and roles. */
 export default function MapperList() {
   useTexts(english);
   const t = useT();
   const { id = "" } = useProvider();
   const { api, manage, actions } = useMappers(id);
-  const mayAdd = useOffered({ action: "add-mapper", label: t("addMapper"), isAllowed: manage });
+  const mayAdd = useOffered({ action: "add-mapper", label: t("addMapper"), on: manage });
   const add = mayAdd && (
     <Link to={toMapper(id, "new")} className="btn primary" action="add-mapper">
       <Icon name="plus" />

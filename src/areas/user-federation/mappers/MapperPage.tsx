@@ -1,15 +1,17 @@
-import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import english from "../../../sections/mappers/en.json" with { type: "json" };
 import { Forbidden, NotPart } from "../../../kit/states/states.tsx";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { federationApi } from "../api.ts";
 import { toList, toMappers } from "../links.ts";
 import { EditMapper } from "./EditMapper.tsx";
 import { NewMapper } from "./NewMapper.tsx";
 
-/** One mapper of a directory, or a new one. */
+/** Page of an existing or a new mapper. */
 export default function MapperPage() {
   useTexts(english);
   const t = useT();

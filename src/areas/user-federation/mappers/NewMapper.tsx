@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../kit/form/CreateForm.tsx";
 import type { Crumb } from "../../../kit/page/Breadcrumb.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
 import { CameAlong } from "../../../sections/mappers/CameAlong.tsx";
@@ -17,10 +18,10 @@ import type { StorageProvider } from "../storage.ts";
 import { mapperTypeName } from "./typeName.ts";
 import { useMapperForm } from "./useMapperForm.ts";
 
-/** Most mappers fill an attribute. */
+/** Default type: most mappers read an attribute. */
 const usualType = "user-attribute-ldap-mapper";
 
-/** A new mapper: its type may be changed, and what was entered goes along where it fits. */
+/** Form of a new mapper. A change of its type keeps the values that fit the new type. */
 export function NewMapper({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) {
   const t = useT();
   const api = federationApi(useServer());

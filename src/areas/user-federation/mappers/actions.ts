@@ -2,28 +2,27 @@ import { defineActions, type ActionDef } from "../../../kit/action/defineActions
 import { federationKey, type Direction, type federationApi, type MapperType, type SyncResult } from "../api.ts";
 import type { StorageProvider } from "../storage.ts";
 
-/** What the actions of a mapper look at. */
 export interface MapperContext {
   api: ReturnType<typeof federationApi>;
   manage: boolean;
-  /** What the type of a mapper can do. */
+  /** Returns the mapper type with its capabilities. */
   typeOf: (mapper: StorageProvider) => MapperType | undefined;
 }
 
 const directions = { "sync-to-realm": "fedToKeycloak", "sync-to-directory": "keycloakToFed" } as const;
 
-/** The words of the server for one way, which only groups and roles have. */
+/** Returns the server's text for a direction. Undefined if the type doesn't support it: only groups and roles do. */
 const wordsFor = (type: MapperType | undefined, direction: Direction): string | undefined =>
   type?.metadata?.[`${direction}SyncSupported`] === true
     ? String(type.metadata[`${direction}SyncMessage`] ?? "")
     : undefined;
 
-/** Brings groups or roles over, one way; there is an entry for each that the server has words for. */
+/** Synchronizes groups or roles in one direction. One action per text of the server. */
 const bring = (id: keyof typeof directions, words: string): ActionDef<StorageProvider, MapperContext> => ({
   id,
   label: words,
   icon: "refresh",
-  may: (mapper, { manage, typeOf }) => manage && wordsFor(typeOf(mapper), directions[id]) === words,
+  on: (mapper, { manage, typeOf }) => manage && wordsFor(typeOf(mapper), directions[id]) === words,
   change: "mapper-synchronized",
   run: (server, { id: mapperId = "", parentId = "" }, { api }) =>
     api.by(server).syncMapper(parentId, mapperId, directions[id]),
@@ -37,7 +36,6 @@ const bring = (id: keyof typeof directions, words: string): ActionDef<StoragePro
   refresh: [federationKey, ["groups"], ["roles"]],
 });
 
-/** What can be done to a mapper of a directory. */
 export const mapperActions = defineActions<StorageProvider, MapperContext>({
   area: "user-federation",
   idOf: ({ id = "" }) => id,
@@ -53,7 +51,7 @@ export const mapperActions = defineActions<StorageProvider, MapperContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: ({ name }) => ({
         title: "deleteMappingTitle",
         text: "userFederation.mapper.deleteText",

@@ -1,22 +1,36 @@
 import { trimmed, type Codec } from "../../../kit/form/codecs.ts";
-import { defineForm, serverFields, type FieldDef, type FieldOf, type ValueOf } from "../../../kit/form/fields.ts";
-import { configPath } from "../../../kit/form/path.ts";
+import { defineForm, serverFields, type FieldDef, type ValueOf } from "../../../kit/form/fields.ts";
+import { configPath } from "../../../kit/record/path.ts";
 import type { MapperType } from "../api.ts";
 import type { StorageProvider } from "../storage.ts";
-import { needed } from "./required.ts";
+
+/**
+ * Required settings by mapper type. Not every server version marks them as required.
+ * Source: docs/spec/areas/user-federation.md "Mapper types".
+ */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  "user-attribute-ldap-mapper": ["user.model.attribute", "ldap.attribute"],
+  "certificate-ldap-mapper": ["user.model.attribute", "ldap.attribute"],
+  "group-ldap-mapper": ["groups.dn"],
+  "role-ldap-mapper": ["roles.dn"],
+  "hardcoded-attribute-mapper": ["user.model.attribute", "attribute.value"],
+  "hardcoded-ldap-attribute-mapper": ["ldap.attribute.name", "ldap.attribute.value"],
+  "hardcoded-ldap-group-mapper": ["group"],
+  "hardcoded-ldap-role-mapper": ["role"],
+};
 
 export interface MapperFormParts {
   type: MapperType | undefined;
-  /** What a type is called, by its id. */
+  /** Returns the name of a type by its ID. */
   nameOf: (id: string) => string;
-  /** What the type asks for. */
+  /** Settings of the type. */
   fields: readonly FieldDef[];
   isNew: boolean;
-  /** Draws the type as a choice; without it the type stands. */
+  /** Renders a type selection. Without it, the type is read-only. */
   chooseType?: FieldDef["render"];
 }
 
-/** Roles go into the realm unless this is turned off; only then they need a client. */
+/** True if roles are mapped to a client: only then the mapper needs a client ID. Realm roles are the default. */
 const areOfClient = (values: ValueOf) => values(configPath("use.realm.roles.mapping")) === false;
 
 const ofType =
@@ -26,14 +40,14 @@ const ofType =
     return {
       ...field,
       ...(needed[typeId]?.includes(name) && { required: true, marked: false }),
-      ...(name === "client.id" && { show: areOfClient }),
+      ...(name === "client.id" && { on: areOfClient }),
     };
   };
 
-/** The type by its name; the id is what is kept. */
+/** Shows the name of the type. Keeps the stored ID. */
 const named = (nameOf: (id: string) => string): Codec<string, string> => ({ read: nameOf, write: (_, raw) => raw });
 
-/** The form of a mapper: type, name, and what the type asks for. The server keeps type and name for good. */
+/** Form of a mapper: type, name and settings of the type. Type and name of an existing mapper can't change. */
 export const mapperForm = ({ type, nameOf, fields, isNew, chooseType }: MapperFormParts) =>
   defineForm<StorageProvider>([
     {
@@ -49,7 +63,7 @@ export const mapperForm = ({ type, nameOf, fields, isNew, chooseType }: MapperFo
       help: "mapperNameHelp",
       required: isNew,
       readOnly: !isNew,
-      ...(isNew && ({ codec: trimmed } satisfies Partial<FieldOf<StorageProvider>>)),
+      ...(isNew && { codec: trimmed }),
     },
     ...(type ? serverFields<StorageProvider>(fields.map(ofType(type.id))) : []),
   ]);

@@ -1,12 +1,12 @@
 import { useActions } from "../../../kit/action/useActions.ts";
 import type { ActionPlace } from "../../../kit/action/useDoing.ts";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { federationApi } from "../api.ts";
 import type { StorageProvider } from "../storage.ts";
 import { mapperActions } from "./actions.ts";
 
-/** Types of mappers that a directory can have, and what can be done to its mappers. */
+/** Returns the mapper types of a directory and the actions on its mappers. */
 export function useMappers(id: string, place?: ActionPlace<StorageProvider>) {
   const api = federationApi(useServer());
   const manage = useAccess().has("manage-realm");

@@ -2,7 +2,7 @@ import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import type { StorageProvider } from "../storage.ts";
 import { SyncDialog } from "./SyncDialog.tsx";
 
-/** Synchronizes those people of a directory who changed since the last time. */
+/** Synchronizes users that changed since the last synchronization. */
 export default function SyncChanged(props: ActionDialogProps<StorageProvider>) {
   return <SyncDialog {...props} kind="triggerChangedUsersSync" />;
 }

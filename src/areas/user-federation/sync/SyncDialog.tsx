@@ -1,15 +1,15 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import type { SyncKind } from "../api.ts";
 import styles from "../federation.css";
 import { settingOf, type StorageProvider } from "../storage.ts";
 import { useSync } from "./run.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 
-/** Says what a synchronization does, starts it, and follows it. It goes on when the dialog is closed. */
+/** Explains a synchronization, starts it and shows its progress. Closing the dialog doesn't stop it. */
 export function SyncDialog({ record, onClose, kind }: ActionDialogProps<StorageProvider> & { kind: SyncKind }) {
   useStyles(styles);
   const t = useT();

@@ -1,10 +1,10 @@
 import { Count } from "../../../kit/base/Count.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Run } from "./run.ts";
 
 const counts = ["added", "updated", "removed", "failed"] as const;
 
-/** How a synchronization stands, in numbers. */
+/** Progress or result of a synchronization in numbers. */
 export function SyncProgress({ run, arrived }: { run: Run; arrived: number | undefined }) {
   const t = useT();
   const { isRunning, result } = run;

@@ -1,22 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useServer } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
 import { federationApi, federationKey, type SyncKind, type SyncResult } from "../api.ts";
 import { peopleCount } from "../people.ts";
 
-/** A synchronization as this session knows it: under way, or what came of the last one. */
+/** Synchronization that this session started: running, or with its result. */
 export interface Run {
   kind: SyncKind;
-  /** How many people the realm had before. */
+  /** Number of realm users before the start. */
   before: number;
   isRunning: boolean;
   result?: SyncResult | undefined;
 }
 
-/** How often progress is looked for, in milliseconds. */
+/** Polling interval in milliseconds. */
 const everyMs = 1000;
 
-/** The last synchronization of a provider, and a way to start one: never two at a time from here. */
+/**
+ * Returns the last synchronization of a provider and a function that starts one. Ignores a start while one is running.
+ */
 export function useSync(id: string) {
   const server = useServer();
   const queries = useQueryClient();

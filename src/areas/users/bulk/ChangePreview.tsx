@@ -1,11 +1,11 @@
-import type { ChangeAction } from "../../../kit/action/changeActions.ts";
-import { useT } from "../../../kit/panel.ts";
+import type { ChangeAction } from "../../../kit/write/changeActions.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import type { UserRow } from "../api.ts";
 import { useIsSelf } from "../rights.ts";
 import { applyChange, type BulkChange } from "./change.ts";
 
-/** What the events say: the same as of one user. */
+/** Actions in events, the same as for a single user. */
 const changeActions: Readonly<Record<BulkChange["kind"], ChangeAction>> = {
   "join-group": "groups-joined",
   "leave-group": "groups-left",
@@ -16,7 +16,7 @@ const changeActions: Readonly<Record<BulkChange["kind"], ChangeAction>> = {
   disable: "updated",
 };
 
-/** What a change does to whom, and then the change itself. */
+/** Previews a change for several users and runs it. */
 export function ChangePreview({
   change,
   rows,

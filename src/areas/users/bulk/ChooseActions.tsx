@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usersApi } from "../api.ts";
-import { actionOptions } from "../form.tsx";
+import { actionOptions } from "../requiredActions.ts";
 
-/** What users have to do at their next sign-in. */
+/** Selects required actions for several users. */
 export function ChooseActions({
   count,
   onChoose,

@@ -1,11 +1,11 @@
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { useT } from "../../../kit/panel/texts.ts";
 
 const GroupPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,
 }));
 
-/** Groups that users join or leave. */
+/** Selects the groups to join or leave. */
 export function ChooseGroups({
   what,
   count,

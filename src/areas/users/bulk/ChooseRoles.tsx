@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Role } from "../../../sections/pickers/role.ts";
 import { roleOwnerApi } from "../../../sections/role-mapping/owner.ts";
 
 const RolePicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/RolePicker.tsx")).RolePicker,
 }));
-/** Roles of the realm and of its clients. Those every new user gets anyway are left out. */
+/** Selects realm roles and client roles. Omits the default roles. */
 export function ChooseRoles({
   what,
   count,

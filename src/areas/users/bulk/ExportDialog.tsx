@@ -3,7 +3,9 @@ import { useRef, useState } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { usePanel, useServer, useT } from "../../../kit/panel.ts";
+import { usePanel } from "../../../kit/panel/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { headOf, valueOf, type Column, type ListView } from "../../../kit/table/columns.ts";
 import { download, toCsv } from "../../../sections/bulk/csv.ts";
 import { usersApi, type UserRow } from "../api.ts";
@@ -15,7 +17,7 @@ import { attributeColumn } from "../query.ts";
 /** Users per request. */
 const step = 500;
 
-/** Columns of the file: what a list says in one cell stands apart here, then what is in sight. */
+/** Columns of the file: separate columns for combined cells of the list, then the visible columns. */
 const plain: readonly Column<UserRow>[] = [
   { id: "id" },
   { id: "username" },
@@ -29,13 +31,13 @@ const plain: readonly Column<UserRow>[] = [
 const attributeOf = (column: Column<UserRow>) =>
   column.id.startsWith(attributeColumn) ? column.id.slice(attributeColumn.length) : undefined;
 
-/** Name of a column in the file: the same in every language, so that an import knows it again. */
+/** Header of a column in the file. Not translated, so that an import recognizes it. */
 const nameOf = (column: Column<UserRow>) => {
   const attribute = attributeOf(column);
   return attribute === undefined ? column.id : attributeHead(attribute);
 };
 
-/** Dates as ISO text, values of attributes as an import reads them, everything else as it is. */
+/** Cell of the file: dates in ISO 8601, attribute values in the format of the import, other values unchanged. */
 function cellOf(column: Column<UserRow>, user: UserRow) {
   const attribute = attributeOf(column);
   if (attribute !== undefined) {
@@ -47,7 +49,7 @@ function cellOf(column: Column<UserRow>, user: UserRow) {
     : valueOf(column, user);
 }
 
-/** Gathers the rows and saves them. */
+/** Reads all rows and saves the file. */
 export default function ExportDialog({ list, onClose }: { list: ListView<UserRow>; onClose: () => void }) {
   const t = useT();
   const { realm } = usePanel();
@@ -70,7 +72,7 @@ export default function ExportDialog({ list, onClose }: { list: ListView<UserRow
     setRead(0);
     try {
       for (;;) {
-        // Not kept: a whole realm has no place in the cache.
+        // Don't cache: a realm can have too many users for the cache.
         const page = await queries.fetchQuery({
           ...source.list({ ...list.query, first: rows.length, max: step }),
           gcTime: 0,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { SeveralProps } from "../../../kit/action/defineActions.ts";
-import type { UserContext } from "../actions.ts";
+import type { UserContext } from "../context.ts";
 import type { UserRow } from "../api.ts";
 import type { BulkChange } from "./change.ts";
 import { ChangePreview } from "./ChangePreview.tsx";
@@ -8,7 +8,7 @@ import { ChooseActions } from "./ChooseActions.tsx";
 import { ChooseGroups } from "./ChooseGroups.tsx";
 import { ChooseRoles } from "./ChooseRoles.tsx";
 
-/** What each action does to many users at a time. */
+/** Kind of change for each bulk action. */
 const kinds: Readonly<Record<string, BulkChange["kind"]>> = {
   "join-group": "join-group",
   "assign-role": "assign-role",
@@ -19,13 +19,13 @@ const kinds: Readonly<Record<string, BulkChange["kind"]>> = {
   disable: "disable",
 };
 
-/** Many users at a time: choose what, see what it does to whom, then run it. Nothing runs without the preview. */
+/** Changes several users: selection, preview, run. Nothing runs without the preview. */
 export default function UserBulk({ action, records: rows, onClose }: SeveralProps<UserRow, UserContext>) {
   const what = kinds[action.id];
   const [change, setChange] = useState<BulkChange | undefined>(
     what === "enable" || what === "disable" ? { kind: what } : undefined,
   );
-  // Pickers close themselves after a choice; that is no cancel.
+  // Pickers also close after a selection, which is not a cancellation.
   const isChosen = useRef(false);
   const choose = (next: BulkChange) => {
     isChosen.current = true;

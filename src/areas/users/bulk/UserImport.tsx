@@ -2,9 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
-import { errorText } from "../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../kit/errors/errorText.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { readText, UnreadableFile } from "../../../kit/file/readText.ts";
+import { sayEncoding, sayUnreadable } from "../../../kit/file/sayFile.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import { usersApi } from "../api.ts";
 import { dryRun, type Checked } from "./dryRun.ts";
@@ -13,7 +17,7 @@ import { useUserScope } from "../scope/context.ts";
 import { importUser } from "./importUser.ts";
 import { readCsv } from "./readCsv.ts";
 
-/** Users out of a CSV file: read, checked against the realm without writing anything, shown, and only then made. */
+/** Imports users from a CSV file: read, dry run against the realm, preview, then creation. */
 export default function UserImport({ onClose }: { onClose: () => void }) {
   const t = useT();
   const server = useServer();
@@ -21,16 +25,21 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const { data: realm } = useRealm();
   const api = usersApi(server);
-  const [plan, setPlan] = useState<{ rows: readonly Checked[]; columns: readonly ColumnNote[] }>();
+  const [plan, setPlan] = useState<{
+    rows: readonly Checked[];
+    columns: readonly ColumnNote[];
+    encoding: string | undefined;
+  }>();
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [checked, setChecked] = useState<{ done: number; total: number }>();
 
   const check = async (file: File) => {
     setProblem(undefined);
-    const read = readCsv(await file.text(), {
+    const content = await readText(file);
+    const read = readCsv(content.text, {
       usernameIsEmail: realm?.registrationEmailAsUsername === true,
-      // Whoever may not see the profile is told by the server which attributes it takes.
+      // Without access to the profile, Keycloak reports unsupported attributes later.
       profile: await queries.ensureQueryData(api.profile).catch(() => undefined),
     });
     if (read.problem) {
@@ -42,7 +51,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
       say: (error) => errorText(t, error),
       onProgress: setChecked,
     });
-    setPlan({ rows, columns: read.columns });
+    setPlan({ rows, columns: read.columns, encoding: sayEncoding(t, file.name, content) });
   };
 
   if (plan) {
@@ -54,7 +63,16 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
         title={t("importUsers")}
         text={t("users.import.dryRun")}
         rows={plan.rows}
-        notes={plan.columns.length > 0 && <LeftOutColumns columns={plan.columns} />}
+        notes={
+          <>
+            {plan.encoding && (
+              <p className="notice info" data-state="converted">
+                {plan.encoding}
+              </p>
+            )}
+            {plan.columns.length > 0 && <LeftOutColumns columns={plan.columns} />}
+          </>
+        }
         rowId={({ line }) => String(line)}
         rowName={({ line, user }) => user.username ?? user.email ?? t("users.import.line", { line })}
         deed="create"
@@ -112,7 +130,12 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               setName(file?.name);
-              if (file) void check(file).catch((error: unknown) => setProblem(errorText(t, error)));
+              if (file)
+                void check(file).catch((error: unknown) =>
+                  setProblem(
+                    error instanceof UnreadableFile ? sayUnreadable(t, file.name, error) : errorText(t, error),
+                  ),
+                );
             }}
           />
         </label>

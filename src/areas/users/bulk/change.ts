@@ -1,13 +1,14 @@
 import { readRecord } from "../../../api/record.ts";
 import type { Server } from "../../../api/server.ts";
 import { changeRecord } from "../../../kit/write/record.ts";
+import { groupMember } from "../../../sections/bulk/groupMember.ts";
 import type { Once } from "../../../sections/bulk/once.ts";
 import type { Role } from "../../../sections/pickers/role.ts";
 import { usersApi } from "../api.ts";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import { saving } from "../saving.ts";
 
-/** What can be done to many users at a time. */
+/** Change that can be applied to several users. */
 export type BulkChange =
   | { kind: "assign-role" | "unassign-role"; roles: readonly Role[] }
   | { kind: "join-group" | "leave-group"; groups: readonly { id?: string; path?: string }[] }
@@ -17,18 +18,20 @@ export type BulkChange =
 const enc = encodeURIComponent;
 
 /**
- * Runs one change on one user, part by part. Writes are those of the single user's own screens; a user's own fields are patched on a fresh
- * read.
+ * Applies one change to one user. Sends the same requests as the pages of a single user.
+ * Changes fields on a fresh record.
  */
 export async function applyChange(server: Server, user: User, change: BulkChange, once: Once): Promise<void> {
   const id = user.id ?? "";
   if (change.kind === "assign-role" || change.kind === "unassign-role")
     return mapRoles(server, id, change.roles, change.kind === "assign-role" ? "POST" : "DELETE", once);
   if (change.kind === "join-group" || change.kind === "leave-group") {
-    const method = change.kind === "join-group" ? "PUT" : "DELETE";
-    for (const group of change.groups) {
-      const path = `/users/${enc(id)}/groups/${enc(group.id ?? "")}`;
-      await once(path, () => server.request(method, path));
+    const isJoining = change.kind === "join-group";
+    for (const { id: group = "" } of change.groups) {
+      const { enter, leave, isIn } = groupMember(server, id, group, group);
+      await once(`group ${group}`, isJoining ? enter : leave, async () =>
+        (await isIn()) === isJoining ? { result: undefined } : undefined,
+      );
     }
     return;
   }
@@ -51,7 +54,7 @@ export async function applyChange(server: Server, user: User, change: BulkChange
   );
 }
 
-/** One request for the realm's roles and one per client. Source: /users/{id}/role-mappings. */
+/** One request for realm roles and one per client. Source: /users/{id}/role-mappings. */
 async function mapRoles(
   server: Server,
   id: string,
@@ -67,7 +70,13 @@ async function mapRoles(
     byPath.set(path, [...(byPath.get(path) ?? []), role]);
   }
   for (const [path, part] of byPath)
-    await once(path, () =>
-      server.request(method, path, { body: part.map((role) => ({ id: role.id, name: role.name })) }),
+    await once(
+      path,
+      () => server.request(method, path, { body: part.map((role) => ({ id: role.id, name: role.name })) }),
+      async () => {
+        const held = new Set((await server.list<{ id?: string }>(path)).map((role) => role.id));
+        const isDone = part.every((role) => held.has(role.id) === (method === "POST"));
+        return isDone ? { result: undefined } : undefined;
+      },
     );
 }

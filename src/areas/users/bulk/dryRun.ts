@@ -1,33 +1,32 @@
 import { isApiError } from "../../../api/ApiError.ts";
 import { hasDotSegment } from "../../../api/pathTemplate.ts";
 import type { Server } from "../../../api/server.ts";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import type { ImportRow, Problem } from "./readCsv.ts";
 
-/** A line of the file after the dry run. */
+/** Line of the file after the dry run. */
 export interface Checked extends ImportRow {
-  /** Ids of the groups it names. */
+  /** IDs of the groups to join. */
   groupIds: readonly string[];
 }
 
-/** Users per page where all of them are read. */
+/** Users per page if all users are read. */
 const pageRows = 500;
 
-/** So many lines are asked about side by side. */
+/** Number of lines to check in parallel. */
 const atATime = 4;
 
 export interface DryRunOptions {
-  /** Several users of the realm may have one address. */
+  /** True if the realm allows duplicate email addresses. */
   mayShareEmail: boolean;
-  /** Says why the server did not answer. */
+  /** Returns the text for a failed request. */
   say: (error: unknown) => string;
   onProgress: (progress: { done: number; total: number }) => void;
 }
 
 /**
- * Looks whether names and addresses are taken and the groups are there, without writing anything. Asks about each line, or, where that takes
- * fewer requests, reads all users of the realm page by page. Who comes from elsewhere and was never seen here may be missed then: the server
- * refuses such a line later.
+ * Finds duplicate usernames and emails and missing groups without a write. Checks line by line, or reads all users if
+ * that takes fewer requests: this misses federated users that were never imported.
  */
 export async function dryRun(
   server: Server,
@@ -57,7 +56,7 @@ export async function dryRun(
         ? { ...row, groupIds: ids.filter((id) => id !== undefined) }
         : refused({ text: "users.import.noGroup", values: { path: missing } });
     } catch (error) {
-      // What the server does not answer for one line is no reason to refuse the others.
+      // A failed check of one line must not reject the other lines.
       if (!isApiError(error)) throw error;
       return refused({ text: "users.import.notChecked", values: { error: say(error) } });
     }
@@ -67,7 +66,7 @@ export async function dryRun(
   let shownAtMs = 0;
   for (let from = 0; from < rows.length; from += atATime) {
     checked.push(...(await Promise.all(rows.slice(from, from + atATime).map(check))));
-    // Of thousands of lines not each is worth drawing.
+    // Throttle: don't render progress for each of thousands of lines.
     if (Date.now() - shownAtMs < 100 && checked.length < rows.length) continue;
     shownAtMs = Date.now();
     onProgress({ done: checked.length, total: rows.length });
@@ -75,7 +74,7 @@ export async function dryRun(
   return checked;
 }
 
-/** Id of a group; undefined where there is none, or none that an address could lead to. */
+/** Returns the ID of a group. Undefined if it doesn't exist or if its path has a "." or ".." segment. */
 async function findGroup(server: Server, path: string): Promise<string | undefined> {
   const steps = path.split("/").filter(Boolean);
   if (!steps.length || hasDotSegment(steps.join("/"))) return undefined;
@@ -97,7 +96,7 @@ async function takenIn(server: Server, lines: number): Promise<IsTaken> {
       })
     ).length > 0;
   if (lines < pageRows) return oneByOne;
-  // Whoever may not count them is asked about each line.
+  // If the count can't be read, check line by line.
   const total = await server.request<number>("GET", "/users/count").catch(() => Number.POSITIVE_INFINITY);
   if (total / pageRows > lines) return oneByOne;
   const known = { username: new Set<string>(), email: new Set<string>() };

@@ -1,7 +1,7 @@
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { attributeColumn } from "../query.ts";
 
-/** What a line of a file may say of a user besides attributes. */
+/** Fields of a user in a file, other than attributes. */
 export type Field =
   | "username"
   | "email"
@@ -12,39 +12,39 @@ export type Field =
   | "requiredActions"
   | "groups";
 
-/** What a column is for; undefined where it is left out. */
+/** Content of a column. Undefined for an ignored column. */
 export type Head = { field: Field } | { attribute: string } | undefined;
 
-/** A column that is left out, and why: key of a text. */
+/** Ignored column with the text key of the reason. */
 export interface ColumnNote {
   name: string;
-  /** From 1. */
+  /** Starts at 1. */
   column: number;
   text: string;
 }
 
-// A map: "constructor" and "__proto__" are names as good as any other.
+// A Map, because "constructor" and "__proto__" are valid names.
 const fields = new Map<string, Field>(
   (
     ["username", "email", "firstName", "lastName", "enabled", "emailVerified", "requiredActions", "groups"] as const
   ).map((field) => [field.toLowerCase(), field]),
 );
 
-/** Columns of our own export that say what only the server sets. */
+/** Columns of the export with values that only Keycloak sets. */
 const given = new Set(["id", "created", "status"]);
 
-/** Letter case and blanks do not count where a column is known. */
+/** Ignores case and spaces of a header. */
 const folded = (name: string) => name.toLowerCase().replace(/\s/g, "");
 
 const isTaken = (name: string) => fields.has(folded(name)) || given.has(folded(name));
 
-/** How the export calls an attribute: by its name, or as `attributes.email` where the name alone means something else. */
+/** Header of an attribute in the export: its name, or `attributes.email` if the name alone means a field. */
 export const attributeHead = (name: string): string =>
   isTaken(name) || name.trim() === "" || name.startsWith(attributeColumn) ? `${attributeColumn}${name}` : name;
 
 /**
- * What the columns of a file are for. Any that is not known is an attribute of that name; one that the realm would not keep, that stands twice
- * or has no name is left out and told.
+ * Returns the content of each column. An unknown header is an attribute name.
+ * Ignores columns without a name, duplicates, and attributes that the realm doesn't accept.
  */
 export function headsOf(
   names: readonly string[],
@@ -70,7 +70,7 @@ export function headsOf(
   return { heads, notes };
 }
 
-/** Whether the realm keeps an attribute of an admin's. Nothing is known without its profile: then the server will say. */
+/** True if the realm accepts the attribute. Without a profile always true: Keycloak then validates it. */
 function isKept(name: string, profile: UserProfileConfig | undefined): boolean {
   if (!profile?.attributes || profile.attributes.some((attribute) => attribute.name === name)) return true;
   const policy: string | undefined = profile.unmanagedAttributePolicy;

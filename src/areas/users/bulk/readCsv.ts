@@ -1,19 +1,19 @@
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { isEmail } from "../../../kit/form/email.ts";
 import { fromCsv, type CsvLine } from "../../../sections/bulk/csv.ts";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import { headsOf, type ColumnNote, type Field, type Head } from "./heads.ts";
 import { splitValues } from "./values.ts";
 
-/** What is wrong with a line: key of a text, and its values. */
+/** Error in a line: text key and values. */
 export interface Problem {
   text: string;
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** One line of a file, as a user to make, or why it cannot be one. */
+/** Line of a file as a user, or with its error. */
 export interface ImportRow {
-  /** Line in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   user: User;
   /** Paths of groups to join. */
@@ -22,17 +22,17 @@ export interface ImportRow {
 }
 
 export interface ReadOptions {
-  /** The realm takes the address as the name. */
+  /** The realm uses the email address as username. */
   usernameIsEmail: boolean;
-  /** Attributes of the realm; without it any is taken. */
+  /** Allowed attributes. Without a profile, all attributes are allowed. */
   profile?: UserProfileConfig | undefined;
 }
 
 export interface ReadFile {
   rows: readonly ImportRow[];
-  /** Columns that are left out. */
+  /** Ignored columns. */
   columns: readonly ColumnNote[];
-  /** Text key of why none of it can be read. */
+  /** Text key of the reason why the file can't be read. */
   problem?: string;
 }
 
@@ -45,8 +45,8 @@ const isTrue = /^(true|yes|1|on)$/i;
 const isFalse = /^(false|no|0|off)$/i;
 
 /**
- * Reads users from CSV with a head line. Several values (groups, required actions, an attribute's) are separated by `|`. Names of people and
- * values of attributes are taken to the letter.
+ * Reads users from CSV with a header line. `|` separates groups, required actions and attribute values.
+ * Keeps first names, last names and attribute values unchanged.
  */
 export function readCsv(text: string, { usernameIsEmail, profile }: ReadOptions): ReadFile {
   const [first, ...lines] = fromCsv(text);
@@ -65,7 +65,7 @@ export function readCsv(text: string, { usernameIsEmail, profile }: ReadOptions)
     seen.add(name);
     return row;
   });
-  // Spreadsheets like to end each line with separators.
+  // Spreadsheets can add trailing separators to each line.
   const columns = notes.filter(({ name, column }) => name !== "" || filled.some(({ cells }) => cells[column - 1]));
   return rows.length ? { rows, columns } : { rows, columns, problem: "users.import.noRows" };
 }

@@ -1,11 +1,11 @@
 /**
- * Several values in one cell, separated by `|`. A `|` in a value is written `\|`, and backslashes in front of it or at the end of a value are
- * doubled; any other backslash stays as it is.
+ * Joins values with `|`. Escapes `|` in a value as `\|`. Doubles backslashes before a `|` and at the end of a value.
+ * Keeps other backslashes.
  */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/\\+(?=\||$)/g, "$&$&").replaceAll("|", "\\|")).join("|");
 
-/** The values in a cell; empty ones are none. Reads what `joinValues` wrote, and a single backslash that somebody typed at the end. */
+/** Splits a cell, omits empty values. Inverse of `joinValues`. Also accepts a single backslash at the end. */
 export function splitValues(text: string): string[] {
   const values = [""];
   const add = (part: string) => values.push((values.pop() ?? "") + part);

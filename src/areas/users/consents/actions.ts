@@ -1,9 +1,7 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import type { User } from "../area.ts";
+import { allowsTo, type User } from "../user.ts";
 import { linksApi, type Consent } from "../linksApi.ts";
-import { allowsTo } from "../user.ts";
 
-/** What can be done to what a user agreed to give to a client. */
 export const consentActions = defineActions<Consent, { user: User }>({
   area: "users",
   idOf: ({ clientId = "" }) => clientId,
@@ -13,7 +11,7 @@ export const consentActions = defineActions<Consent, { user: User }>({
       id: "revoke",
       label: "revoke",
       tone: "danger",
-      may: (_, { user }) => allowsTo(user, "manage"),
+      on: (_, { user }) => allowsTo(user, "manage"),
       confirm: ({ clientId, additionalGrants = [] }) => ({
         title: "revokeClientScopesTitle",
         text: ["revokeClientScopes", { clientId }],

@@ -2,17 +2,17 @@ import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import type { Actions, DeclaredButton } from "../../../kit/action/useActions.ts";
 import { IconButton } from "../../../kit/base/Button.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { Menu } from "../../../kit/overlay/Menu.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { Menu } from "../../../kit/menu/Menu.tsx";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Credential } from "../api.ts";
-import type { User } from "../area.ts";
-import { allowsTo } from "../user.ts";
+import { allowsTo, type User } from "../user.ts";
 import { LabelCell } from "./LabelCell.tsx";
 import { nameOf } from "./names.ts";
 
 const withoutIcon = (button: DeclaredButton | undefined) => button && { ...button, icon: undefined };
 
-/** What a row tells of one credential, behind its type, and what can be done with it. */
+/** Cells of one credential after its type, with its actions. */
 export function CredentialCells({
   user,
   credential,

@@ -1,7 +1,7 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import type { Credential } from "../api.ts";
@@ -13,7 +13,7 @@ const columns: readonly Column<Datum>[] = [
   { id: "value", title: "showPasswordDataValue", value: ([, value]) => value },
 ];
 
-/** What the server tells of a credential beside its secret, as names and values. */
+/** Public data of a credential as names and values. */
 function dataOf({ credentialData }: Credential): Datum[] {
   try {
     const data: unknown = JSON.parse(credentialData ?? "{}");
@@ -22,11 +22,10 @@ function dataOf({ credentialData }: Credential): Datum[] {
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
   } catch {
-    return [["", credentialData ?? ""]]; // A provider may keep anything there.
+    return [["", credentialData ?? ""]]; // A provider can store any text, not only JSON.
   }
 }
 
-/** Data of a credential. */
 export default function CredentialData({ record: credential, onClose }: ActionDialogProps<Credential>) {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Actions } from "../../../kit/action/useActions.ts";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Credential } from "../api.ts";
-import type { User } from "../area.ts";
-import { allowsTo } from "../user.ts";
+import { allowsTo, type User } from "../user.ts";
 import { groupsOf } from "./order.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
@@ -13,10 +13,13 @@ import { CredentialCells } from "./CredentialCells.tsx";
 import { nameOf, typeName } from "./names.ts";
 import { useMoveCredentials } from "./useMoveCredentials.ts";
 
-/** The list of the groups themselves, beside those of what is in each. */
+/** ID of the list of groups. Each group also has its own list. */
 const allGroups = "groups";
 
-/** Local credentials by type; their order is what sign-in offers first. Moved by buttons, by drag, or by a group at once. */
+/**
+ * Local credentials by type. Their order is the order of preference at sign-in.
+ * Rows and groups can be moved with buttons or by drag and drop.
+ */
 export function CredentialTable({
   user,
   credentials,

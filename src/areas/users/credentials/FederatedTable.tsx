@@ -1,12 +1,12 @@
 import { Button } from "../../../kit/base/Button.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { useMayDo, useT } from "../../../kit/panel.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import type { Credential } from "../api.ts";
-import type { User } from "../area.ts";
+import { allowsTo, type User } from "../user.ts";
 import { FederationLink } from "../FederationLink.tsx";
-import { allowsTo } from "../user.ts";
 import { typeName } from "./names.ts";
 
 const columns: readonly Column<Credential>[] = [
@@ -15,7 +15,7 @@ const columns: readonly Column<Credential>[] = [
   { id: "createdAt", priority: 2, cell: ({ createdDate }) => <Time ms={createdDate} /> },
 ];
 
-/** Credentials that a storage provider keeps. */
+/** Credentials in a storage provider. */
 export function FederatedTable({
   user,
   credentials,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { IconButton } from "../../../kit/base/Button.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { usersApi, type Credential } from "../api.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onEdit: (isEditing: boolean) => void;
 }
 
-/** Label of a credential; the pencil turns it into an input. One at a time is edited. */
+/** Label of a credential, with a button to edit it. Only one label can be edited at a time. */
 export function LabelCell({ userId, credential, isEditable, isEditing, onEdit }: Props) {
   const t = useT();
   const pencil = useRef<HTMLButtonElement>(null);

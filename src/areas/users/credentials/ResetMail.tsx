@@ -1,21 +1,26 @@
 import { useMemo } from "react";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { usersApi } from "../api.ts";
-import type { User } from "../area.ts";
-import { actionOptions } from "../form.tsx";
+import type { User } from "../user.ts";
+import { actionOptions } from "../requiredActions.ts";
 
 interface Mail {
   actions: string[];
   lifespan: number | undefined;
 }
 
-/** Actions every server has, for admins who may not read the realm's list. Source: docs/spec/console.md §3 "Required action". */
+/**
+ * Fallback for admins who can't read the required actions of the realm.
+ * Source: docs/spec/console.md §3 "Required action".
+ */
 const wellKnown = ["UPDATE_PASSWORD", "VERIFY_EMAIL", "UPDATE_PROFILE", "CONFIGURE_TOTP"];
 
-/** Mails a link by which the user does the chosen actions. Neither a client nor an address to return to is named. */
+/** Sends an email with a link to the selected actions, without a client or a redirect URI. */
 export function ResetMail({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT();
   const api = usersApi(useServer());

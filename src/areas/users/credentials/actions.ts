@@ -1,17 +1,14 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { usersApi, type Credential } from "../api.ts";
-import type { User } from "../area.ts";
-import { allowsTo } from "../user.ts";
+import { allowsTo, type User } from "../user.ts";
 import { nameOf } from "./names.ts";
 
-/** What the actions of credentials look at. */
 export interface CredentialContext {
   user: User;
-  /** Asks for a new password. */
+  /** Opens the dialog for a new password. */
   resetPassword: () => void;
 }
 
-/** What can be done to something that a user signs in with. */
 export const credentialActions = defineActions<Credential, CredentialContext>({
   area: "users",
   idOf: ({ id = "" }) => id,
@@ -21,7 +18,7 @@ export const credentialActions = defineActions<Credential, CredentialContext>({
       id: "reset-password",
       label: "resetPasswordBtn",
       icon: "key",
-      may: ({ type }, { user }) => type === "password" && allowsTo(user, "resetPassword"),
+      on: ({ type }, { user }) => type === "password" && allowsTo(user, "resetPassword"),
       does: (_, { resetPassword }) => resetPassword(),
     },
     {
@@ -29,7 +26,7 @@ export const credentialActions = defineActions<Credential, CredentialContext>({
       label: "showDataBtn",
       icon: "info",
       writes: false,
-      may: () => true,
+      on: () => true,
       dialog: () => import("./CredentialData.tsx"),
     },
     {
@@ -38,7 +35,7 @@ export const credentialActions = defineActions<Credential, CredentialContext>({
       icon: "trash",
       tone: "danger",
       separated: true,
-      may: (_, { user }) => allowsTo(user, "manage"),
+      on: (_, { user }) => allowsTo(user, "manage"),
       confirm: () => ({
         title: "deleteCredentialsConfirmTitle",
         text: "deleteCredentialsConfirm",

@@ -1,8 +1,8 @@
 import type { Credential } from "../api.ts";
 
-/** Name of a credential's type: the server's word for it with a capital letter. */
+/** Name of a credential type: the server's ID with a capital letter. */
 export const typeName = (type = ""): string => type.charAt(0).toLocaleUpperCase() + type.slice(1);
 
-/** What a credential is called: its label, else its type. */
+/** Name of a credential: its label, or its type as a fallback. */
 export const nameOf = (credential: Credential | undefined): string =>
   credential?.userLabel || typeName(credential?.type);

@@ -6,13 +6,13 @@ export interface CredentialGroup {
   credentials: readonly Credential[];
 }
 
-/** A call that puts a credential behind another one, or, without, to the very top. */
+/** Request that moves a credential after another one. Without `after`, moves it to the top. */
 export interface Move {
   id: string;
   after: string | undefined;
 }
 
-/** Credentials by type; the first of a type says where its group stands. */
+/** Groups credentials by type. The first credential of a type sets the position of its group. */
 export function groupsOf(credentials: readonly Credential[]): CredentialGroup[] {
   const types = [...new Set(credentials.map(({ type = "" }) => type))];
   return types.map((type) => ({
@@ -21,13 +21,13 @@ export function groupsOf(credentials: readonly Credential[]): CredentialGroup[] 
   }));
 }
 
-/** Ids in the order of the groups. */
+/** IDs in the order of the groups. */
 export const idsOf = (groups: readonly CredentialGroup[]): string[] =>
   groups.flatMap(({ credentials }) => credentials.map(({ id = "" }) => id));
 
 /**
- * The calls that bring some neighbours of a wanted order into place: each behind the one before it, in order.
- * Going up takes the same call as going down; only the very top has one of its own.
+ * Returns the requests that move adjacent credentials into place, each after its predecessor.
+ * Up and down use the same request. Only the top has its own.
  */
 export function movesTo(wanted: readonly string[], block: readonly string[]): Move[] {
   return block.map((id) => ({ id, after: wanted[wanted.indexOf(id) - 1] }));

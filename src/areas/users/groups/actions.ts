@@ -1,18 +1,16 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { severally } from "../../../sections/bulk/severally.ts";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import { membershipApi, type Membership } from "../membershipApi.ts";
 
-/** What the actions of a user's groups look at. */
 export interface MembershipContext {
   user: User;
   mayManage: boolean;
 }
 
-/** What a change of membership reaches: this user, members of groups, and roles that come with them. */
+/** Query keys to invalidate after a change of membership: the user, group members and inherited roles. */
 export const touched = [["users"], ["groups"], ["role-mapping"]];
 
-/** What can be done to a group that a user is in. */
 export const membershipActions = defineActions<Membership, MembershipContext>({
   area: "users",
   idOf: ({ id = "" }) => id,
@@ -22,7 +20,7 @@ export const membershipActions = defineActions<Membership, MembershipContext>({
       id: "leave",
       label: "leave",
       tone: "danger",
-      may: ({ isDirect }, { mayManage }) => mayManage && isDirect,
+      on: ({ isDirect }, { mayManage }) => mayManage && isDirect,
       confirm: ({ name }, { user }) => ({
         title: ["leaveGroup", { count: 1, name }],
         text: ["leaveGroupConfirmDialog", { count: 1, groupname: name, username: user.username }],
@@ -38,7 +36,7 @@ export const membershipActions = defineActions<Membership, MembershipContext>({
         preview: ({ path = "" }) => ({ name: path }),
         start: "bulk.start.leave",
         isOneAsked: true,
-        may: ({ mayManage }) => mayManage,
+        on: ({ mayManage }) => mayManage,
       }),
     },
   ],

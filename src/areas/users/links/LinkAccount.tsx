@@ -1,9 +1,10 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { linksApi, type Identity, type IdentityProvider } from "../linksApi.ts";
-import type { LinkContext } from "./actions.ts";
+import type { LinkContext } from "./context.ts";
 import { providerName } from "./names.ts";
 
 interface NewLink {
@@ -18,7 +19,7 @@ const form = defineForm<NewLink>([
   { path: ["userName"], kind: "text", label: "username", hint: "usernameHelperText", required: true },
 ]);
 
-/** Links an account at a provider with a user. */
+/** Links a user to an account of an identity provider. */
 export default function LinkAccount({
   record: provider,
   context: { user },
@@ -46,7 +47,7 @@ export default function LinkAccount({
       failure="couldNotLinkIdP"
       run={async (server, { userId, userName }) => {
         await linksApi(server).link(id, alias, { userId: userId.trim(), userName: userName.trim() });
-        // The server says yes to a provider that it does not have.
+        // Keycloak also accepts an unknown provider, so verify the link.
         if (!(await isLinked().catch(() => true))) throw new Error(t("users.links.notKept"));
       }}
       find={async () => ((await isLinked()) ? { result: undefined } : undefined)}

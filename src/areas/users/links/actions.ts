@@ -1,24 +1,14 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import type { User } from "../area.ts";
-import { linksApi, type Identity, type IdentityProvider } from "../linksApi.ts";
+import { linksApi, type IdentityProvider } from "../linksApi.ts";
 import { allowsTo } from "../user.ts";
 import { providerName } from "./names.ts";
-
-/** A link, with the provider it leads to as far as that is known. */
-export interface LinkedIdentity extends Identity {
-  provider?: IdentityProvider | null | undefined;
-}
-
-/** What the actions of linked accounts look at. */
-export interface LinkContext {
-  user: User;
-}
+import type { LinkedIdentity, LinkContext } from "./context.ts";
 
 const named = ({ provider, identityProvider }: LinkedIdentity) => ({
   provider: providerName(provider, identityProvider),
 });
 
-/** What can be done to an account of a user at a provider. */
+/** Actions on a linked account. */
 export const linkedActions = defineActions<LinkedIdentity, LinkContext>({
   area: "users",
   idOf: ({ identityProvider = "" }) => identityProvider,
@@ -29,7 +19,7 @@ export const linkedActions = defineActions<LinkedIdentity, LinkContext>({
       label: "unlinkAccount",
       tone: "danger",
       only: "button",
-      may: (_, { user }) => allowsTo(user, "manage"),
+      on: (_, { user }) => allowsTo(user, "manage"),
       confirm: (identity) => ({
         title: ["unlinkAccountTitle", named(identity)],
         text: ["unlinkAccountConfirm", named(identity)],
@@ -43,7 +33,7 @@ export const linkedActions = defineActions<LinkedIdentity, LinkContext>({
   ],
 });
 
-/** What can be done to a provider that a user could have an account at. */
+/** Actions on a provider without a link. */
 export const linkableActions = defineActions<IdentityProvider, LinkContext>({
   area: "users",
   idOf: ({ alias = "" }) => alias,
@@ -54,7 +44,7 @@ export const linkableActions = defineActions<IdentityProvider, LinkContext>({
       label: "linkAccount",
       icon: "link",
       only: "button",
-      may: (_, { user }) => allowsTo(user, "manage"),
+      on: (_, { user }) => allowsTo(user, "manage"),
       dialog: () => import("./LinkAccount.tsx"),
     },
   ],

@@ -2,11 +2,12 @@ import { useQueries } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
-import type { UserOrganizationContext } from "./actions.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { UserOrganizationContext } from "./context.ts";
 import { membershipApi, type UserOrganization } from "../membershipApi.ts";
 
-/** Says which memberships take the account with them. */
+/** Confirms the end of memberships and lists those that delete the account. */
 export default function LeaveDialog({
   records: organizations,
   context: { user, remove },

@@ -2,13 +2,14 @@ import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/g
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import { membershipApi, type UserOrganization } from "../membershipApi.ts";
 
-/** The member's groups inside an organization. */
+/** Groups of the member in an organization. */
 export default function MemberGroups({
   record: organization,
   context: { user },

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { membershipApi, type UserOrganization } from "../membershipApi.ts";
 
 const OrganizationPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/OrganizationPicker.tsx")).OrganizationPicker,
 }));
 
-/** The organization picker, with those the user has. */
+/** Organization picker. Marks the organizations of the user. */
 export function PickOrganizations({
   id,
   kind,

@@ -1,18 +1,9 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
-import type { User } from "../area.ts";
 import type { UserOrganization } from "../membershipApi.ts";
-
-/** What the actions of a user's organizations look at. */
-export interface UserOrganizationContext {
-  user: User;
-  mayChange: boolean;
-  /** Ends memberships; resolves to whether that was done. */
-  remove: (organizations: readonly UserOrganization[]) => Promise<boolean>;
-}
+import type { UserOrganizationContext } from "./context.ts";
 
 const dialog = () => import("./LeaveDialog.tsx");
 
-/** What can be done to an organization that a user is in. */
 export const userOrganizationActions = defineActions<UserOrganization, UserOrganizationContext>({
   area: "users",
   idOf: ({ id = "" }) => id,
@@ -22,7 +13,7 @@ export const userOrganizationActions = defineActions<UserOrganization, UserOrgan
       id: "show-groups",
       label: "showGroupMemberships",
       writes: false,
-      may: () => true,
+      on: () => true,
       dialog: () => import("./MemberGroups.tsx"),
     },
     {
@@ -30,9 +21,9 @@ export const userOrganizationActions = defineActions<UserOrganization, UserOrgan
       label: "remove",
       tone: "danger",
       separated: true,
-      may: (_, { mayChange }) => mayChange,
+      on: (_, { mayChange }) => mayChange,
       dialog,
-      inBulk: { dialog, may: ({ mayChange }) => mayChange },
+      inBulk: { dialog, on: ({ mayChange }) => mayChange },
     },
   ],
 });

@@ -1,15 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAction } from "../../../kit/action/useAction.ts";
-import { useNavigation } from "../../../kit/area/navigation.ts";
-import { useServer } from "../../../kit/panel.ts";
-import { each, once } from "../../../sections/bulk/each.ts";
-import { users } from "../area.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { Step } from "../../../kit/write/inSteps.ts";
+import { entering, leaving } from "../../../kit/write/steps.ts";
+import { stepForEach } from "../../../sections/bulk/each.ts";
+import { links } from "../links.ts";
 import { membershipApi, type UserOrganization } from "../membershipApi.ts";
 
-/** What a change of membership reaches: this user, and the organizations' own lists. */
+/** Query keys to invalidate after a change of membership: the user and the lists of organizations. */
 const touched = [["users"], ["organizations"]];
-/** Lets a user join, invites to, and takes from organizations, and tells of it. `done`: those that are through when one is asked again. */
+/** Joins, leaves and invites to organizations, and shows alerts. `done`: organizations that a retry skips. */
 export function useMemberships(id: string) {
   const server = useServer();
   const queries = useQueryClient();
@@ -29,8 +31,7 @@ export function useMemberships(id: string) {
         invalidate: touched,
         rethrow: true,
       },
-      (server) =>
-        each(organizations, ({ id: to = "" }) => once(done, to, () => membershipApi(server).joinOrganization(id, to))),
+      (server) => stepForEach(organizations, (one) => entering(membershipApi(server).inOrganization(id, one)), done),
     );
   const invite = (organizations: readonly UserOrganization[], done: Set<string>) =>
     run(
@@ -45,7 +46,14 @@ export function useMemberships(id: string) {
         invalidate: touched,
         rethrow: true,
       },
-      (server) => each(organizations, ({ id: to = "" }) => once(done, to, () => membershipApi(server).invite(id, to))),
+      (server) =>
+        stepForEach(
+          organizations,
+          // Keycloak can't tell if an email was sent, so this step has no lookup.
+          ({ id: to = "", name: what = "" }) =>
+            new Step<unknown>({ what, run: () => membershipApi(server).invite(id, to) }),
+          done,
+        ),
     );
   const remove = async (organizations: readonly UserOrganization[]): Promise<boolean> => {
     const removed = await run(
@@ -58,11 +66,10 @@ export function useMemberships(id: string) {
         failure: "organizationRemoveError",
         invalidate: [["organizations"]],
       },
-      (server) =>
-        each(organizations, (organization) => membershipApi(server).leaveOrganization(id, organization.id ?? "")),
+      (server) => stepForEach(organizations, (one) => leaving(membershipApi(server).inOrganization(id, one))),
     );
-    // A managed member is gone with the membership, and reading it again would only say so.
-    if (!(await api.exists(id))) go(users.to.list());
+    // The end of a managed membership deletes the user, so its page can't be read again.
+    if (!(await api.exists(id))) go(links.list());
     await queries.invalidateQueries({ queryKey: server.key("users") });
     return removed !== undefined;
   };

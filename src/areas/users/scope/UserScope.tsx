@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useContext, useMemo, type ReactNode } from "react";
 import { isApiError } from "../../../api/ApiError.ts";
 import type { Server } from "../../../api/server.ts";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
-import { ScopeAttributes } from "../../../kit/area/scope.tsx";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { ScopeAttributes } from "../../../kit/screen/scope.tsx";
 import { useScreen } from "../../../kit/area/useScreen.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError, NoSuchScope, OutOfScope } from "../../../kit/states/states.tsx";
 import { GroupRoot } from "../../../sections/group-tree/root.ts";
 import { findGroup } from "../../../sections/scope/findGroup.ts";
 import { findOrganization } from "../../../sections/scope/findOrganization.ts";
-import { users } from "../area.ts";
+import { links } from "../links.ts";
 import { UserScopeContext, type UserScope as Scope } from "./context.ts";
 import { groupSource } from "./groupSource.ts";
 import { organizationSource } from "./organizationSource.ts";
@@ -21,7 +22,7 @@ import type { ScopeSource } from "./source.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What the attributes stand for; none where nothing is named, or more than one part. */
+/** Returns the scope of the attributes. Null if none is set, or more than one. */
 async function sourceOf(server: Server, given: Attributes, notFound: string): Promise<ScopeSource | null> {
   const [[kind, text = ""] = [], ...others] = Object.entries(given);
   if (!text.trim() || others.length) return null;
@@ -34,7 +35,7 @@ async function sourceOf(server: Server, given: Attributes, notFound: string): Pr
   return organization ? organizationSource(server, organization) : null;
 }
 
-/** Keeps the screens of users inside of a group, an organization or a search. */
+/** Limits the user screens to a group, an organization or a search. */
 export default function UserScope({ children }: { children: ReactNode }) {
   const t = useT();
   const server = useServer();
@@ -75,13 +76,13 @@ export default function UserScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a screen about somebody who is part of it, and none about others or about everybody. */
+/** Renders a screen for a user in the scope. Blocks other users and screens for all users. */
 function Inside({ scope, children }: { scope: Scope; children: ReactNode }) {
   const { id } = useScreenParams();
   const { tab, screen } = useScreen();
-  const isAboutAll = screen.path === users.screens.list.path && tab === "permissions";
+  const isAboutAll = screen.path === links.list.path && tab === "permissions";
   const { data, error, isPending, refetch } = useQuery({ ...scope.has(id ?? ""), enabled: id !== undefined });
-  const outside = <OutOfScope back={users.to.list()} />;
+  const outside = <OutOfScope back={links.list()} />;
   if (isAboutAll) return outside;
   if (id === undefined || data) return children;
   if (isPending) return <PageSkeleton kind="record" />;

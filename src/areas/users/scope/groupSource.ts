@@ -5,7 +5,7 @@ import { usersApi, type UserRow } from "../api.ts";
 import type { ScopeSource } from "./source.ts";
 import { nothingWanted } from "./wanted.ts";
 
-/** Direct members of a group. The server (26.7.4) can neither search nor count them. Source: GET groups/{id}/members. */
+/** Direct members of a group. Keycloak (26.7.4) can't search or count them. Source: GET groups/{id}/members. */
 export function groupSource(server: Server, group: GroupRepresentation): ScopeSource {
   const { id = "", name = "", path } = group;
   const at = `/groups/${encodeURIComponent(id)}/members`;
@@ -28,7 +28,7 @@ export function groupSource(server: Server, group: GroupRepresentation): ScopeSo
       server.list<UserRow>(at, { query: { first, max, briefRepresentation: brief }, signal }),
     isBare: true,
     has,
-    // An admin of this group alone may make nobody but its members: the group comes with the new user.
+    // An admin of this group can only create its members, so the record includes the group.
     made: (user) => (path ? { ...user, groups: [path] } : user),
     admit: async (by, user) => {
       if (!(await has(user))) await usersApi(by).joinGroup(user, id);

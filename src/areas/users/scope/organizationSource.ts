@@ -14,7 +14,7 @@ export function organizationSource(
     kind: "organization",
     id,
     name,
-    // An id, or a whole name, the server does not look for here.
+    // This endpoint doesn't support IDs, quotes, wildcards and several words, so they are filtered in the browser.
     split: (wanted) =>
       /^id:|["*]|\s/.test(wanted.search)
         ? { asked: { search: "", terms: [], exact: false }, left: wanted }

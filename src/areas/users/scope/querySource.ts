@@ -1,19 +1,22 @@
 import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import { ConsoleExtension } from "../../../api/resources/consoleExtension.ts";
 import type { Server } from "../../../api/server.ts";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import { attributeQuery, type AttributeTerm } from "../query.ts";
 import type { ScopeSource } from "./source.ts";
 import { nothingWanted, type Wanted } from "./wanted.ts";
 
-/** People looked at to find one among those whose name begins alike. */
+/** Maximum number of users to read to find one among similar names. */
 const alike = 100;
 
 const part = String.raw`("(?:[^"\\]|\\.)*"|[^\s:"]+)`;
 
 const bare = (text: string) => text.replace(/^"(.*)"$/s, "$1").replaceAll('\\"', '"');
 
-/** Attributes that a query names, `department:sales "cost center":"4 2"`; none where it is made of words. */
+/**
+ * Returns the attributes of a query such as `department:sales "cost center":"4 2"`.
+ * Empty if the query is a text search.
+ */
 export function termsOf(query: string): readonly AttributeTerm[] {
   if (/^id:/.test(query)) return [];
   const whole = new RegExp(`^(?:${part}:${part}\\s*)+$`);
@@ -26,13 +29,13 @@ export function termsOf(query: string): readonly AttributeTerm[] {
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(" ");
 
-/** People that a search finds: words or ids as in the search of the list, or attributes. */
+/** Users that match a query: words or IDs as in the list search, or attributes. */
 export function querySource(server: Server, query: string, notFound: string): ScopeSource {
   const terms = termsOf(query);
   const base = attributeQuery(terms);
   const isIds = query.startsWith("id:");
   const conditions = ({ search, terms: more, enabled }: Wanted) => ({
-    // The server ignores attributes beside words, and everything beside ids (26.7.4).
+    // Keycloak ignores attributes if there are words, and everything else if there are IDs (26.7.4).
     ...(terms.length ? { q: join(base, attributeQuery(more)) } : { search: join(query, search) }),
     ...(enabled !== undefined && { enabled }),
   });

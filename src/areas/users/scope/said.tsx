@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { ListQuery } from "../../../kit/table/columns.ts";
-import { mostPeople, type UserScope } from "./context.ts";
+import { mostPeople } from "./scopedUsers.ts";
+import type { UserScope } from "./context.ts";
 
-/** Which part of the people is shown. */
+/** Tag with the name of the scope. */
 export function ScopeTag({ scope: { source } }: { scope: UserScope }) {
   const t = useT();
   return (
@@ -14,7 +15,7 @@ export function ScopeTag({ scope: { source } }: { scope: UserScope }) {
   );
 }
 
-/** Where not all of them are looked through. */
+/** Warning that only the first users of the scope were searched. */
 export function ScopeNote({ scope, search, filters }: { scope: UserScope } & Pick<ListQuery, "search" | "filters">) {
   const t = useT();
   const { data: isPartial } = useQuery(scope.isPartial({ search, filters }));
@@ -27,7 +28,7 @@ export function ScopeNote({ scope, search, filters }: { scope: UserScope } & Pic
   );
 }
 
-/** Where a new person will be. */
+/** Note that a new user becomes part of the scope. */
 export function ScopeOfNew({ scope: { source } }: { scope: UserScope }) {
   const t = useT();
   return (

@@ -1,29 +1,28 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { ConsoleExtension } from "../../../api/resources/consoleExtension.ts";
 import type { Server } from "../../../api/server.ts";
 import type { ListQuery } from "../../../kit/table/columns.ts";
+import { usersById } from "../../../sections/locked-out/usersById.ts";
 import type { UserRow } from "../api.ts";
 import { attributeColumn } from "../query.ts";
-import { mostPeople } from "./context.ts";
 import type { ScopeSource } from "./source.ts";
 import { isWanted, wantedOf, wantsNothing, type Wanted } from "./wanted.ts";
 
-/** People per request where all are read. */
+/** Maximum number of users to read if Keycloak can't search or count within a scope. */
+export const mostPeople = 2000;
+
+/** Users per request if all are read. */
 const step = 500;
 
-/** Ids per request: they stand in its address. */
-const idsPerRequest = 50;
-
-/** How long what was read for one page or search serves for the next, in milliseconds. */
+/** Cache time in milliseconds, shared by pages and searches. */
 const freshMs = 5000;
 
 interface Gathered {
   rows: UserRow[];
-  /** There are more than were read. */
+  /** The scope has more users than were read. */
   isPartial: boolean;
 }
 
-/** People of a scope: the same list and count as of the whole realm, of that part alone. */
+/** List and count of the users in a scope, with the same interface as those of the whole realm. */
 export function scopedUsers(server: Server, queries: QueryClient, source: ScopeSource) {
   const key = ["scope", source.kind, source.id] as const;
 
@@ -34,7 +33,7 @@ export function scopedUsers(server: Server, queries: QueryClient, source: ScopeS
       queryFn: async ({ signal }): Promise<Gathered> => {
         const rows: UserRow[] = [];
         for (;;) {
-          // One more than is taken tells whether there are more.
+          // Read one more than the limit to find out if there are more.
           const max = Math.min(step, mostPeople + 1 - rows.length);
           const page = await source.page(asked, { first: rows.length, max, brief, signal });
           rows.push(...page);
@@ -44,23 +43,16 @@ export function scopedUsers(server: Server, queries: QueryClient, source: ScopeS
       },
     });
 
-  /** Lock state and rights, as the list of a realm has them; rows that the server refuses to say more of stay as they are. */
+  /** Adds lock state and rights, as in the list of a realm. Keeps rows unchanged if the request fails. */
   const complete = async (rows: UserRow[], brief: boolean): Promise<UserRow[]> => {
     if (!source.isBare) return rows;
-    const known = new Map<string | undefined, UserRow>();
-    for (let first = 0; first < rows.length; first += idsPerRequest) {
-      const ids = rows.slice(first, first + idsPerRequest).map(({ id }) => id);
-      const found = await server
-        .call(ConsoleExtension, (extension) =>
-          extension.bruteForceUsers({ search: `id:${ids.join(" ")}`, briefRepresentation: brief }),
-        )
-        .catch(() => []);
-      for (const user of found) known.set(user.id, user);
-    }
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    const found = await usersById(server, ids, brief).catch(() => []);
+    const known = new Map(found.map((user) => [user.id, user]));
     return rows.map((row) => ({ ...row, ...known.get(row.id) }));
   };
 
-  /** What is to be read whole, and looked through here; undefined where the server does all of it. */
+  /** Returns the options to read all users and filter them in the browser. Undefined if Keycloak can filter. */
   const readWhole = (query: Pick<ListQuery, "search" | "filters">) => {
     const { asked, left } = source.split(wantedOf(query));
     return wantsNothing(left) ? undefined : { left, options: gathered(asked, left.terms.length === 0) };
@@ -82,7 +74,7 @@ export function scopedUsers(server: Server, queries: QueryClient, source: ScopeS
         },
       });
     },
-    /** None where there are more than are read. */
+    /** Null if the scope has more users than the limit. */
     count: (query: ListQuery) => {
       const wanted = wantedOf(query);
       return queryOptions({
@@ -96,7 +88,7 @@ export function scopedUsers(server: Server, queries: QueryClient, source: ScopeS
         },
       });
     },
-    /** Whether only a part of the people is looked through for what a list wants. */
+    /** True if the search covers only a part of the scope. */
     isPartial: (query: Pick<ListQuery, "search" | "filters">) => {
       const whole = readWhole(query);
       return queryOptions({
@@ -107,7 +99,7 @@ export function scopedUsers(server: Server, queries: QueryClient, source: ScopeS
     },
     has: (id: string) =>
       queryOptions({
-        // Read again with what somebody is in.
+        // The key is invalidated with the memberships of the user.
         queryKey: server.key("users", source.kind === "organization" ? "organizations" : "groups", ...key, "has", id),
         queryFn: ({ signal }) => source.has(id, signal),
       }),

@@ -2,36 +2,36 @@ import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/g
 import type { PageRange } from "../../../kit/table/columns.ts";
 import type { Server } from "../../../api/server.ts";
 import type { UserRow } from "../api.ts";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** How a page of people is asked for. */
+/** Parameters of a page of users. */
 interface PageOf extends PageRange {
-  /** Without their attributes. */
+  /** Omits attributes. */
   brief: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** The part of a realm's people that the page locks the area to. */
+/** Group, organization or search that limits the panel. */
 export interface ScopeSource {
   kind: "group" | "organization" | "query";
-  /** Tells it from others, in keys of queries. */
+  /** Part of the query keys. */
   id: string;
-  /** The group that it is: pickers of groups begin there. */
+  /** Root group of group pickers, for a group scope. */
   root?: GroupRepresentation;
-  /** What people call it. */
+  /** Display name. */
   name: string;
-  /** What the server can look for within it, and what is left to be looked for here. */
+  /** Splits the conditions into those that Keycloak can search for and those to filter in the browser. */
   split(wanted: Wanted): { asked: Wanted; left: Wanted };
   page(asked: Wanted, page: PageOf): Promise<UserRow[]>;
-  /** Rows come without lock state and rights: those are asked for besides. */
+  /** Rows have no lock state and rights, which need another request. */
   isBare: boolean;
-  /** How many there are, where the server can count them. */
+  /** Number of users. Undefined if Keycloak can't count them. */
   count?(asked: Wanted): Promise<number | undefined>;
-  /** Whether somebody is part of it. */
+  /** Resolves to true if the user is in the scope. */
   has(id: string, signal?: AbortSignal): Promise<boolean>;
-  /** A new user as it has to be made to be part of it. */
+  /** Returns the record of a new user with the fields that make it part of the scope. */
   made?(user: User): User;
-  /** Puts a new user into it. Throws where that person is no part of it afterwards. */
+  /** Adds a new user to the scope. Throws if the user is not in the scope afterwards. */
   admit(server: Server, id: string): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { ListQuery } from "../../../kit/table/columns.ts";
-import type { User } from "../area.ts";
+import type { User } from "../user.ts";
 import { termOf, type AttributeTerm } from "../query.ts";
 
-/** What a list is narrowed by besides its scope. */
+/** Conditions of a list in addition to its scope. */
 export interface Wanted {
   search: string;
   terms: readonly AttributeTerm[];
-  /** Attributes match in their case as well. */
+  /** Attribute values match case-sensitively. */
   exact: boolean;
   enabled?: boolean;
 }
@@ -32,7 +32,10 @@ const anyOf = (word: string) => {
   return new RegExp(`^${parts.join(".*")}${quoted === undefined ? ".*" : ""}$`, "iu");
 };
 
-/** Whether somebody would be found by the server (26.7.4): each word begins a name or the address, `*` stands for anything, quotes for the whole; attributes have the value. */
+/**
+ * Matches like Keycloak (26.7.4): each word is the prefix of a name or of the email address, `*` matches any text,
+ * quotes match the whole value. Attribute values match as a whole.
+ */
 export function isWanted(user: User, { search, terms, exact, enabled }: Wanted): boolean {
   if (enabled !== undefined && (user.enabled === true) !== enabled) return false;
   const ids = /^id:(.*)$/s.exec(search)?.[1];

@@ -3,15 +3,16 @@ import { resolveText } from "../../../i18n/texts.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
-import { useUser } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useUser } from "../user.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { consentActions } from "../consents/actions.ts";
 import { linksApi, type Consent } from "../linksApi.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "../consents.css";
 
 const columns: readonly Column<Consent>[] = [
@@ -31,7 +32,7 @@ const columns: readonly Column<Consent>[] = [
   },
 ];
 
-/** What was granted: scopes, and offline access, which comes as a further grant. */
+/** Granted scopes, and offline access as an additional grant. */
 function Grants({ consent }: { consent: Consent }) {
   const t = useT();
   return (
@@ -50,7 +51,6 @@ function Grants({ consent }: { consent: Consent }) {
   );
 }
 
-/** What a user agreed to give to clients. */
 export default function Consents() {
   useStyles(styles);
   const t = useT();

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useUser } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useUser } from "../user.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usersApi } from "../api.ts";
 import { credentialActions } from "../credentials/actions.ts";
@@ -11,17 +12,17 @@ import { CredentialTable } from "../credentials/CredentialTable.tsx";
 import { FederatedTable } from "../credentials/FederatedTable.tsx";
 import { ResetMail } from "../credentials/ResetMail.tsx";
 import PasswordDialog from "../PasswordDialog.tsx";
-import { useMay } from "../rights.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useMayDoTo } from "../rights.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "../credentials/credentials.css";
 
-/** How a user signs in: passwords, one-time codes, keys. */
+/** Passwords, one-time passwords, passkeys and other credentials. */
 export default function Credentials() {
   useStyles(styles);
   const t = useT();
   const user = useUser();
   const api = usersApi(useServer());
-  const may = useMay();
+  const mayDoTo = useMayDoTo();
   const id = user.id ?? "";
   const { data, error, refetch } = useQuery(api.credentials(id));
   const ask = useAsk();
@@ -34,8 +35,8 @@ export default function Credentials() {
   const local = data?.filter(({ federationLink }) => !federationLink) ?? [];
   const federated = data?.filter(({ federationLink }) => federationLink) ?? [];
   const hasPassword = data?.some(({ type }) => type === "password");
-  const mayReset = may(user, "resetPassword", "reset-password");
-  const mayMail = Boolean(user.email) && may(user, "manage", "credential-reset");
+  const mayReset = mayDoTo("reset-password", user, "resetPassword");
+  const mayMail = Boolean(user.email) && mayDoTo("credential-reset", user, "manage");
   const setButton = (
     <Button action="set-password" tone="primary" onClick={setPassword}>
       {t("setPassword")}

@@ -1,21 +1,21 @@
-import { useQueryState } from "../../../kit/area/navigation.ts";
-import { useUser } from "../detail.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useUser } from "../user.ts";
 import { Views } from "../../../kit/page/Views.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useTexts } from "../../../kit/useTexts.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { aboutUser } from "../../../sections/event-table/api.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import english from "../../../sections/event-table/en.json" with { type: "json" };
 import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
 import { UserTimeline } from "../../../sections/event-table/UserTimeline.tsx";
 import { places } from "../../places.ts";
-import { users } from "../area.ts";
+import { links } from "../links.ts";
 
 const lists = ["user", "admin", "timeline"] as const;
 
 const labels = { user: "userEvents", admin: "adminEvents", timeline: "events.timeline" } as const;
 
-/** What a user did, what was done to the user, and both in one. */
+/** Events of the user, admin events about the user, and a combined view. */
 export default function Events() {
   useTexts(english);
   const t = useT();
@@ -31,7 +31,7 @@ export default function Events() {
           views={lists.map((name) => ({
             id: name,
             label: t(labels[name]),
-            to: users.to.detail({ id, tab: "events" }, { events: name === "user" ? undefined : name }),
+            to: links.detail({ id, tab: "events" }, { events: name === "user" ? undefined : name }),
           }))}
         />
       </div>

@@ -1,23 +1,26 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { useActions } from "../../../kit/action/useActions.ts";
-import { useQueryState } from "../../../kit/area/navigation.ts";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useUser } from "../detail.ts";
-import { useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useUser, allowsTo } from "../user.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { each } from "../../../sections/bulk/each.ts";
+import { stepForEach } from "../../../sections/bulk/each.ts";
 import { places } from "../../places.ts";
 import { membershipActions, touched } from "../groups/actions.ts";
 import { membershipApi, type Membership } from "../membershipApi.ts";
-import { allowsTo } from "../user.ts";
+import { entering } from "../../../kit/write/steps.ts";
+import { groupMember } from "../../../sections/bulk/groupMember.ts";
 
 const GroupPicker = lazily(async () => ({
   default: (await import("../../../sections/pickers/GroupPicker.tsx")).GroupPicker,
@@ -50,7 +53,6 @@ function Name({ group }: { group: Membership }) {
   );
 }
 
-/** Groups of a user. */
 export default function Groups() {
   const t = useT();
   const user = useUser();
@@ -67,7 +69,7 @@ export default function Groups() {
   const allowed = allowsTo(user, "manageGroupMembership");
   const actions = useActions(membershipActions, { user, mayManage: allowed });
 
-  const join = (groups: readonly { id?: string }[]) =>
+  const join = (groups: readonly { id?: string; name?: string; path?: string }[]) =>
     run(
       {
         area: "users",
@@ -79,7 +81,10 @@ export default function Groups() {
         invalidate: touched,
         rethrow: true,
       },
-      (server) => each(groups, (group) => membershipApi(server).join(id, group.id ?? "")),
+      (server) =>
+        stepForEach(groups, (group) =>
+          entering(groupMember(server, id, group.id ?? "", group.path ?? group.name ?? "")),
+        ),
     );
   const joinButton = allowed && mayDo("join-group") && (
     <Button action="join-group" tone="primary" icon="plus" onClick={() => setJoining(true)}>
@@ -130,7 +135,7 @@ export default function Groups() {
   );
 }
 
-/** The group picker, with the groups the user has. */
+/** Group picker. Marks the groups of the user. */
 function Join({
   id,
   username,

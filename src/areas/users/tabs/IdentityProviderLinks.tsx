@@ -3,19 +3,21 @@ import { useMemo } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useUser } from "../detail.ts";
-import { useAccess, useServer, useServerInfo, useT } from "../../../kit/panel.ts";
+import { useUser, allowsTo } from "../user.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
 import { places } from "../../places.ts";
-import { linkableActions, linkedActions, type LinkedIdentity } from "../links/actions.ts";
+import { linkableActions, linkedActions } from "../links/actions.ts";
+import type { LinkedIdentity } from "../links/context.ts";
 import { providerName } from "../links/names.ts";
 import { linksApi, type IdentityProvider } from "../linksApi.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "../users.css";
-import { allowsTo } from "../user.ts";
 
 function ListTitle({ title, text }: { title: string; text: string }) {
   return (
@@ -26,7 +28,7 @@ function ListTitle({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Accounts of a user at identity providers, and providers to link one with. */
+/** Linked accounts of a user, and providers without a link. */
 export default function IdentityProviderLinks() {
   useStyles(styles);
   const t = useT();
@@ -40,7 +42,7 @@ export default function IdentityProviderLinks() {
   const seesProviders = access.hasSome("view-identity-providers", "manage-identity-providers");
   const allowed = allowsTo(user, "manage");
   const linked = useQuery(api.identities(id)).data;
-  // Without the right to providers the links are still listed, by alias.
+  // Without the right to view providers, links are listed by alias.
   const providers = useQueries({
     queries: (seesProviders ? (linked ?? []) : []).map(({ identityProvider = "" }) => ({
       ...api.provider(identityProvider),

@@ -2,15 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useUser } from "../detail.ts";
-import { useAccess, useMayDo, useServer, useT } from "../../../kit/panel.ts";
+import { useUser, allowsTo } from "../user.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { OrganizationList } from "../../../sections/organization-list/OrganizationList.tsx";
 import { places } from "../../places.ts";
-import { allowsTo } from "../user.ts";
 import { membershipApi, type MembershipType, type UserOrganization } from "../membershipApi.ts";
 import { userOrganizationActions } from "../organizations/actions.ts";
-import { MembershipCell } from "../organizations/MembershipCell.tsx";
+import { useOptional } from "../../../kit/states/useOptional.ts";
 import { PickOrganizations } from "../organizations/PickOrganizations.tsx";
 import { useMemberships } from "../organizations/useMemberships.ts";
 
@@ -21,7 +22,6 @@ interface Open {
   done: Set<string>;
 }
 
-/** Organizations of a user. */
 export default function Organizations() {
   const t = useT();
   const user = useUser();
@@ -33,7 +33,8 @@ export default function Organizations() {
   const mayDo = useMayDo();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  // Inviting takes the right to organizations alone, membership that to the user as well (seen on 26.7.4).
+  // Inviting requires the right to manage organizations only.
+  // Adding and removing also require the right to manage the user (26.7.4).
   const allowed = access.hasSome("manage-organizations", "manage-realm");
   const mayChange = allowed && allowsTo(user, "manage");
 
@@ -115,4 +116,15 @@ export default function Organizations() {
       )}
     </>
   );
+}
+
+/** Managed or unmanaged membership. */
+function MembershipCell({ id, organization }: { id: string; organization: string }) {
+  const t = useT();
+  const { value, unavailable } = useOptional(
+    membershipApi(useServer()).membershipType(id, organization),
+    "membershipType",
+  );
+  if (value === undefined && !unavailable) return <span className="bone w1" />;
+  return value ? t(value) : <span className="dash">—</span>;
 }

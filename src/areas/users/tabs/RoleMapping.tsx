@@ -1,8 +1,7 @@
 import { RoleMapping } from "../../../sections/role-mapping/RoleMapping.tsx";
-import { useUser } from "../detail.ts";
+import { useUser } from "../user.ts";
 import { places } from "../../places.ts";
 
-/** Roles of a user. */
 export default function UserRoleMapping() {
   const user = useUser();
   return (

@@ -1,11 +1,9 @@
-import { useNavigation } from "../../../kit/area/navigation.ts";
-import { useUser } from "../detail.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
+import { useUser, allowsTo, isTransient } from "../user.ts";
 import { SessionTable } from "../../../sections/session-table/SessionTable.tsx";
 import { places } from "../../places.ts";
-import { users } from "../area.ts";
-import { allowsTo, isTransient } from "../user.ts";
+import { links } from "../links.ts";
 
-/** Sessions of a user. */
 export default function Sessions() {
   const user = useUser();
   const { go } = useNavigation();
@@ -18,7 +16,7 @@ export default function Sessions() {
         name: user.username ?? "",
         mayManage: allowsTo(user, "manage"),
         isTransient: isTransient(user),
-        onGone: () => go(users.to.list()),
+        onGone: () => go(links.list()),
       }}
     />
   );

@@ -1,25 +1,27 @@
 import { useMemo } from "react";
 import { RecordForm } from "../../../kit/form/RecordForm.tsx";
-import { useUser } from "../detail.ts";
-import { usePanel, useRealm, useServer, useT } from "../../../kit/panel.ts";
+import { useUser, allowsTo, type User } from "../user.ts";
+import { usePanel } from "../../../kit/panel/panel.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
-import { useDates } from "../../../kit/useDates.ts";
+import { useDates } from "../../../kit/base/useDates.ts";
 import { usersApi } from "../api.ts";
-import type { User } from "../area.ts";
 import { EffectiveAccess } from "../EffectiveAccess.tsx";
-import { actionOptions, settingsForm } from "../form.tsx";
+import { actionOptions } from "../requiredActions.ts";
+import { settingsForm } from "../form.tsx";
 import { PendingEmail } from "../PendingEmail.tsx";
-import { allowsTo } from "../user.ts";
 import { saving } from "../saving.ts";
 
-/** Details of a user: the fields of the realm's profile, and the account. */
+/** Fields of the user profile and of the account. */
 export default function Settings() {
   const t = useT();
   const user = useUser();
   const api = usersApi(useServer());
   const dates = useDates();
   const { tabs } = usePanel();
-  // A host that leaves the roles out of the tabs does not want them here either.
+  // A host page that omits the role mapping tab also hides the roles here.
   const seesRoles = allowsTo(user, "view") && (!tabs || tabs.includes("role-mapping"));
   const { data: realm } = useRealm();
   const { value: actions } = useOptional(api.requiredActions, "requiredUserActions");

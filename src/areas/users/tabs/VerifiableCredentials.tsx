@@ -1,12 +1,13 @@
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Time } from "../../../kit/base/Time.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { useStyles } from "../../../kit/useStyles.ts";
-import { useUser } from "../detail.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { useUser } from "../user.ts";
 import styles from "../users.css";
 import { newVerifiableActions, verifiableActions } from "../verifiable/actions.ts";
 import { verifiableApi, type VerifiableCredential } from "../verifiable/api.ts";
@@ -18,7 +19,7 @@ const columns: readonly Column<VerifiableCredential>[] = [
   { id: "updatedAt", value: ({ updatedDate }) => updatedDate, cell: ({ updatedDate }) => <Time ms={updatedDate} /> },
 ];
 
-/** Credentials that a user may fetch into a wallet. */
+/** Verifiable credentials that a user can add to a wallet. */
 export default function VerifiableCredentials() {
   useStyles(styles);
   const t = useT();

@@ -4,18 +4,21 @@ import { Tag } from "../../../kit/base/Tag.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
-import { useUser } from "../detail.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useUser } from "../user.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { places } from "../../places.ts";
+import { NextStep } from "../../../sections/workflow-steps/NextStep.tsx";
+import { useStepName } from "../../../sections/workflow-steps/useStepName.ts";
 import { linksApi, type ScheduledWorkflow, type WorkflowStep } from "../linksApi.ts";
 
 const isPending = (step: WorkflowStep) => step.status === "PENDING";
 
-/** Workflows that have something to do for a user. */
+/** Scheduled workflows of a user. */
 export default function Workflows() {
   const t = useT();
   const { id = "" } = useUser();
@@ -32,10 +35,10 @@ export default function Workflows() {
           </MaybeLink>
         ),
       },
-      { id: "nextStep", priority: 1, value: (workflow) => workflow.steps?.find(isPending)?.uses ?? t("completed") },
+      { id: "nextStep", priority: 1, cell: ({ steps = [] }) => <NextStep steps={steps} /> },
       { id: "steps", value: (workflow) => workflow.steps?.length ?? 0 },
     ],
-    [t],
+    [],
   );
   return (
     <DataTable<ScheduledWorkflow>
@@ -58,10 +61,14 @@ export default function Workflows() {
 }
 
 const stepColumns: readonly Column<WorkflowStep>[] = [
-  { id: "step", value: ({ uses }) => uses },
+  { id: "step", cell: ({ uses }) => <StepName id={uses} /> },
   { id: "scheduledAfter", cell: (step) => <Time ms={step["scheduled-at"]} /> },
   { id: "status", cell: (step) => <StepStatus step={step} /> },
 ];
+
+function StepName({ id }: { id: string }) {
+  return useStepName()(id);
+}
 
 function StepStatus({ step }: { step: WorkflowStep }) {
   const t = useT();

@@ -5,12 +5,13 @@ import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import type { VerifiableContext } from "./actions.ts";
+import type { VerifiableContext } from "./context.ts";
 import { verifiableApi, type VerifiableCredential } from "./api.ts";
 
-/** Chooses which verifiable credential a user may fetch. */
+/** Selects the verifiable credential that a user can add to a wallet. */
 export default function CreateCredential({
   context: { user },
   onClose: close,

@@ -8,15 +8,17 @@ import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { places } from "../../places.ts";
-import { issuedActions, type VerifiableContext } from "./actions.ts";
+import { issuedActions } from "./issued/actions.ts";
+import type { VerifiableContext } from "./context.ts";
 import { verifiableApi, type IssuedCredential, type VerifiableCredential } from "./api.ts";
 
-/** What of a credential is in wallets. */
+/** Issued credentials: those in wallets. */
 export default function IssuedCredentials({
   record: credential,
   context: { user },
@@ -84,7 +86,7 @@ export default function IssuedCredentials({
   );
 }
 
-/** The client a wallet came with; its id must be looked up, and may be refused. */
+/** Client of a wallet. Its internal ID is looked up. The lookup can be denied. */
 function WalletClient({
   userId,
   credential: { clientId, clientName },

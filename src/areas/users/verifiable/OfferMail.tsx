@@ -1,8 +1,9 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
-import { useRealm, useT } from "../../../kit/panel.ts";
-import type { VerifiableContext } from "./actions.ts";
+import { useRealm } from "../../../kit/panel/realm.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { VerifiableContext } from "./context.ts";
 import { verifiableApi, type VerifiableCredential } from "./api.ts";
 
 interface Offer {
@@ -13,7 +14,7 @@ const form = defineForm<Offer>([
   { path: ["lifespan"], kind: "duration", help: "sendCredentialOfferLifespanHelp", min: 60 },
 ]);
 
-/** Mails a link by which the user fetches a credential into a wallet. */
+/** Sends an email with a link that adds a credential to a wallet. */
 export default function OfferMail({
   record: credential,
   context: { user },

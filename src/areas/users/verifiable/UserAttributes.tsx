@@ -1,7 +1,7 @@
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import type { VerifiableCredential } from "./api.ts";
@@ -13,7 +13,7 @@ const columns: readonly Column<Attribute>[] = [
   { id: "value", title: "credentialAttributeValue", value: ([, values]) => values.join(", ") },
 ];
 
-/** The user's attributes as the credential holds them. */
+/** User attributes in the credential. */
 export default function UserAttributes({
   record: { credentialScopeName, userAttributes = {} },
   onClose,

@@ -12,7 +12,7 @@ export type IssuedCredential = IssuedUserVerifiableCredentialRepresentation;
 
 const key = "verifiable-credentials";
 
-/** Verifiable credentials of a user: what the user may fetch into a wallet, and what was fetched. Source: users/{id}/vc. Times in milliseconds. */
+/** Verifiable credentials of a user, and those issued to wallets. Times in milliseconds. Source: users/{id}/vc. */
 export const verifiableApi = (server: Server, id: string) => ({
   key: ["users", key, id] as const,
   list: {
@@ -39,13 +39,13 @@ export const verifiableApi = (server: Server, id: string) => ({
     }),
   create: (scope: string) =>
     server.call(Users, (users) => users.createVerifiableCredential({ id }, { credentialScopeName: scope })),
-  /** The credential that was made: a user has one of a scope. */
+  /** Finds a created credential. A user has at most one credential per scope. */
   find: async (scope: string): Promise<Look<VerifiableCredential>> => {
     const all = await server.call(Users, (users) => users.listVerifiableCredentials({ id }));
     const found = all.find(({ credentialScopeName }) => credentialScopeName === scope);
     return found && { result: found };
   },
-  /** Takes the attributes of the user as they are now, and counts the revision up. */
+  /** Copies the current user attributes and increments the revision. */
   update: (scope: string) =>
     server.call(Users, (users) => users.updateVerifiableCredential({ id, credentialScopeName: scope })),
   revoke: (scope: string) =>

@@ -1,17 +1,16 @@
 import { useMemo } from "react";
 import { DocumentEditor } from "../../../kit/form/DocumentEditor.tsx";
 import { yamlFormat } from "../../../kit/form/yamlFormat.ts";
-import { useAccess, useServer } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { workflowsApi, workflowsKey } from "../api.ts";
-import { workflows } from "../area.ts";
-import { useWorkflow } from "../detail.ts";
+import { links } from "../links.ts";
+import { useWorkflow, type Workflow } from "../workflow.ts";
 import { workflowCheck } from "./check.ts";
 import { workflowComplete } from "./complete.ts";
 import { Editor, useCatalogue } from "./Editor.tsx";
-import type { Workflow } from "../workflow.ts";
 
-/** A workflow as a list and as text. */
+/** Edits a workflow as a form and as YAML. */
 export default function Definition() {
   const { id = "" } = useWorkflow();
   const api = workflowsApi(useServer());
@@ -21,7 +20,7 @@ export default function Definition() {
   const complete = useMemo(() => workflowComplete(catalogue), [catalogue]);
   const query = api.document(id);
   return (
-    <Loaded query={query} roles={["realm-admin"]} list={workflows.to.list()}>
+    <Loaded query={query} roles={["realm-admin"]} list={links.list()}>
       {(document) => (
         <DocumentEditor<Workflow>
           area="workflows"

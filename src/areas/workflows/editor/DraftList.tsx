@@ -1,7 +1,8 @@
 import { useDocumentText } from "../../../kit/form/useDocumentText.ts";
 import { useId, useMemo, useState, type ReactNode } from "react";
-import type { Path } from "../../../kit/form/path.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import type { Path } from "../../../kit/record/path.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import type { Workflow } from "../workflow.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -9,14 +10,14 @@ import { readDraft, withValue } from "./draft.ts";
 import { isOwnConcurrency, workflowFields } from "./fields.tsx";
 import { LinkedFields } from "./LinkedFields.tsx";
 import { Steps } from "./Steps.tsx";
-import { isWholeSeconds, type RealmChoices } from "./stepFields.tsx";
+import type { RealmChoices } from "./stepFields.tsx";
 
 interface RequiredAction {
   alias: string;
   name?: string;
 }
 
-/** A workflow as a list to fill in. While its text makes no sense it stays as it last was, locked. */
+/** Form view of the YAML draft. Invalid YAML locks the form, which then shows the last valid draft. */
 export function DraftList({ catalogue, isNew, disabled }: { catalogue: Catalogue; isNew: boolean; disabled: boolean }) {
   const t = useT();
   const [text, replace] = useDocumentText();
@@ -26,12 +27,8 @@ export function DraftList({ catalogue, isNew, disabled }: { catalogue: Catalogue
   if (read && read !== last) setLast(read);
   const workflow = read ?? last;
   const isLocked = disabled || !read;
-  const isWhole = isWholeSeconds(workflow.schedule?.after);
   const isOwn = isOwnConcurrency(workflow.concurrency);
-  const fields = useMemo(
-    () => workflowFields(t, catalogue, { isWhole, isOwn, isNew }),
-    [t, catalogue, isWhole, isOwn, isNew],
-  );
+  const fields = useMemo(() => workflowFields(t, catalogue, { isOwn, isNew }), [t, catalogue, isOwn, isNew]);
   const change = (path: Path, value: unknown) => replace(withValue(text, path, value));
   const shared = { record: workflow, disabled: isLocked, onChange: change };
   const steps = Array.isArray(workflow.steps) ? workflow.steps.filter(isStep) : [];
@@ -60,7 +57,7 @@ export function DraftList({ catalogue, isNew, disabled }: { catalogue: Catalogue
         />
       </Section>
       <Section title={t("workflows.more")}>
-        <LinkedFields key={`${isWhole} ${isOwn}`} fields={fields.more} {...shared} />
+        <LinkedFields key={String(isOwn)} fields={fields.more} {...shared} />
       </Section>
     </div>
   );
@@ -78,7 +75,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const isStep = (step: unknown): boolean => typeof step === "object" && step !== null && !Array.isArray(step);
 
-/** What of the realm the steps can be filled in with; where it may not be read, names are typed. */
+/**
+ * Required actions and identity providers for the step settings. The admin types the names if the lists can't be read.
+ */
 function useRealmChoices(): RealmChoices {
   const server = useServer();
   const { value: actions } = useOptional(

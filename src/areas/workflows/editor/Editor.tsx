@@ -1,18 +1,20 @@
 import { useMemo, type ReactNode } from "react";
-import { useServerInfo } from "../../../kit/panel.ts";
-import { useStyles } from "../../../kit/useStyles.ts";
+import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { catalogueOf, type Catalogue } from "./catalogue.ts";
 import { DraftList } from "./DraftList.tsx";
 import styles from "./editor.css";
 import { Timeline } from "./Timeline.tsx";
 
-/** What this server offers; it is told without it where the server does not say. */
+/**
+ * Returns the steps, events and conditions of this server. Falls back to built-in lists if the server info omits them.
+ */
 export function useCatalogue(): Catalogue {
   const { data } = useServerInfo();
   return useMemo(() => catalogueOf(data), [data]);
 }
 
-/** A workflow as a list beside its text, and what follows from it in time: three views of one draft. */
+/** Three views of one draft: form, YAML and time line. */
 export function Editor({
   catalogue,
   editor,
@@ -21,7 +23,7 @@ export function Editor({
 }: {
   catalogue: Catalogue;
   editor: ReactNode;
-  /** That it is enabled is then among its fields; later its header has a switch. */
+  /** Adds a field for `enabled`. An existing workflow has a switch in its header instead. */
   isNew?: boolean;
   disabled: boolean;
 }) {

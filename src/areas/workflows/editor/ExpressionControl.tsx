@@ -1,22 +1,22 @@
 import { Button, IconButton } from "../../../kit/base/Button.tsx";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { expressionText, readExpression, termText, type Flat, type Term } from "./expression.ts";
 
 const Pick = lazily(() => import("./pick.tsx"));
 
 export interface ExpressionControlProps extends ControlProps {
-  /** Ids to choose from, and what each is called. */
+  /** Options: IDs and their labels. */
   ids: readonly { value: string; label: string }[];
-  /** The id of a term however it was written. */
+  /** Normalizes the ID of a term. */
   idOf: (id: string) => string;
-  /** Events: any of them, none of which is denied. */
+  /** Events support only `or`, without negation. */
   isOfEvents: boolean;
 }
 
-/** What is chosen from a list for the bracket of a term, by its id. */
+/** Terms with a picker for their argument, by ID. */
 const pickable: Readonly<Record<string, "roles" | "groups">> = {
   "has-role": "roles",
   "is-member-of": "groups",
@@ -26,13 +26,13 @@ const pickable: Readonly<Record<string, "roles" | "groups">> = {
   "user-group-membership-removed": "groups",
 };
 
-/** Terms of an expression, one a row, all or any of which must hold. What is nested shows as its text. */
+/** Edits an expression as a list of terms, joined by `and` or `or`. Shows a nested expression as text. */
 export function ExpressionControl(props: ExpressionControlProps) {
   const { value, onChange, onBlur, disabled, control, ref, label, ids, isOfEvents } = props;
   const t = useT();
   const text = value === undefined || value === null ? "" : String(value);
   const flat = readExpression(text)?.flat;
-  // Any of the events; what is denied or must come together is not among what can be chosen here.
+  // The list supports only events that are joined by `or`. Shows other event expressions as text.
   const isShown = flat && !(isOfEvents && flat.terms.length > 1 && flat.joint === "and");
   if (!isShown || (isOfEvents && flat.terms.some(({ isNot }) => isNot)))
     return (
@@ -76,7 +76,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
       )}
       {flat.terms.map((term, index) => (
         <TermRow
-          // Terms have nothing but their place to be told by.
+          // Terms have no identity other than their index.
           key={index}
           {...props}
           term={term}

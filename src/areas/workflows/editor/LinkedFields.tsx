@@ -3,21 +3,24 @@ import { FormProvider, useForm } from "react-hook-form";
 import { plain } from "../../../kit/form/codecs.ts";
 import { Field } from "../../../kit/form/Field.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
-import { fieldName, getIn, hookOf, isSame, type Path } from "../../../kit/form/path.ts";
+import { fieldName, getIn, hookOf, isSame, type Path } from "../../../kit/record/path.ts";
 import { applyChanges } from "../../../kit/form/patch.ts";
 import { changesOf, valuesOf, type Values } from "../../../kit/form/values.ts";
 
 export interface LinkedFieldsProps {
-  /** Must stay the same object while nothing changes. */
+  /** Must be referentially stable. */
   fields: readonly FieldDef[];
-  /** What they show a part of. */
+  /** Record that contains the values of the fields. */
   record: object;
   disabled: boolean;
-  /** A part is to have another value; undefined: it is to go. */
+  /** Called with the new value of a path. Undefined removes it. */
   onChange: (path: Path, value: unknown) => void;
 }
 
-/** Fields that write through at once to a record that others write to as well. What is half typed stays while the record says the same. */
+/**
+ * Fields that write each change to a shared record at once.
+ * A change of the record from outside resets the fields, except if their values already match it.
+ */
 export function LinkedFields({ fields, record, disabled, onChange }: LinkedFieldsProps) {
   const sections = useMemo(() => [{ id: "main", fields }], [fields]);
   const form = useForm<Values>({ defaultValues: valuesOf(record, sections), mode: "onChange" });

@@ -1,13 +1,13 @@
 import { Button } from "../../../kit/base/Button.tsx";
-import { lazily } from "../../../kit/base/lazily.tsx";
+import { lazily } from "../../../kit/states/lazily.tsx";
 import type { ControlProps } from "../../../kit/form/fields.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Chosen } from "../../../sections/provider-config/Chosen.tsx";
 
 const Pick = lazily(() => import("./pick.tsx"));
 
-/** Names of roles or groups, chosen from what there is. One that is not there stays until it is taken away. */
+/** Selects names of roles or groups. Keeps names that don't exist in the realm until the admin removes them. */
 export function NamesControl({
   kind,
   label,

@@ -1,14 +1,24 @@
 import { useMemo, useState } from "react";
 import { IconButton } from "../../../kit/base/Button.tsx";
-import type { Path } from "../../../kit/form/path.ts";
-import { useT } from "../../../kit/panel.ts";
+import type { Path } from "../../../kit/record/path.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { MoveButtons, type MoveProps } from "../../../kit/table/MoveButtons.tsx";
 import type { ReorderItem } from "../../../kit/table/useReorder.ts";
 import { withoutStep, withValue } from "./draft.ts";
 import { LinkedFields } from "./LinkedFields.tsx";
-import { isWholeSeconds, leftSettings, otherSettings, stepFields } from "./stepFields.tsx";
-import { stepName } from "../timeline.ts";
-import type { StepsProps } from "./Steps.tsx";
+import { leftSettings, otherSettings, stepFields, type RealmChoices } from "./stepFields.tsx";
+import { useStepName } from "../../../sections/workflow-steps/useStepName.ts";
+import type { WorkflowStep } from "../workflow.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+export interface StepsProps {
+  steps: readonly WorkflowStep[];
+  text: string;
+  replace: (text: string) => void;
+  catalogue: Catalogue;
+  choices: RealmChoices;
+  disabled: boolean;
+}
 
 interface StepCardProps extends Omit<StepsProps, "steps"> {
   item: ReorderItem;
@@ -18,7 +28,7 @@ interface StepCardProps extends Omit<StepsProps, "steps"> {
   onRemoved: () => void;
 }
 
-/** One step to fill in. */
+/** Form of one step. */
 export function StepCard({
   item,
   move,
@@ -32,13 +42,12 @@ export function StepCard({
   onRemoved,
 }: StepCardProps) {
   const t = useT();
+  const stepName = useStepName();
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const uses = String(step?.uses ?? "");
-  const isWhole = isWholeSeconds(step?.after);
-  // Which fields there are follows from these two; their values come with the record.
   const fields = useMemo(
-    () => stepFields(t, { uses, after: isWhole ? "0" : "1ms" }, catalogue, choices),
-    [t, uses, isWhole, catalogue, choices],
+    () => stepFields(t, uses, stepName, catalogue, choices),
+    [t, uses, stepName, catalogue, choices],
   );
   const number = index + 1;
   const others = otherSettings(step ?? {});
@@ -58,7 +67,7 @@ export function StepCard({
         <span className="step-number" aria-hidden="true">
           {number}
         </span>
-        <h3>{stepName(t, uses) || t("workflows.stepNumber", { number })}</h3>
+        <h3>{stepName(uses) || t("workflows.stepNumber", { number })}</h3>
         {move && <MoveButtons {...move} />}
         {!disabled && (
           <IconButton
@@ -72,13 +81,7 @@ export function StepCard({
           />
         )}
       </div>
-      <LinkedFields
-        key={`${uses} ${isWhole}`}
-        fields={fields}
-        record={step ?? {}}
-        disabled={disabled}
-        onChange={change}
-      />
+      <LinkedFields key={uses} fields={fields} record={step ?? {}} disabled={disabled} onChange={change} />
       {others.length > 0 && <p className="field-hint">{t("workflows.otherSettings", { keys: others.join(", ") })}</p>}
       <p role="status" className="field-hint">
         {cleared.length > 0 && t("workflows.cleared", { keys: cleared.join(", ") })}

@@ -1,29 +1,17 @@
 import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import { useReorder } from "../../../kit/table/useReorder.ts";
-import type { WorkflowStep } from "../workflow.ts";
-import type { Catalogue } from "./catalogue.ts";
 import { withMovedStep, withStep } from "./draft.ts";
-import type { RealmChoices } from "./stepFields.tsx";
-import { StepCard } from "./StepCard.tsx";
-
-export interface StepsProps {
-  steps: readonly WorkflowStep[];
-  text: string;
-  replace: (text: string) => void;
-  catalogue: Catalogue;
-  choices: RealmChoices;
-  disabled: boolean;
-}
+import { StepCard, type StepsProps } from "./StepCard.tsx";
 
 const list = "steps";
 
-/** The steps of a workflow in their order, each a card to fill in. */
+/** Forms of all steps in their order. */
 export function Steps({ steps, text, replace, catalogue, choices, disabled }: StepsProps) {
   const t = useT();
-  // A step keeps its card while others come and go around it.
+  // Stable React keys: a card keeps its state while other steps are added, moved or removed.
   const [keys, setKeys] = useState<readonly number[]>(() => steps.map((_, index) => index));
   const shown = steps.map((_, index) => keys[index] ?? Math.max(-1, ...keys) + 1 + index);
   const move = (from: number, to: number) => {

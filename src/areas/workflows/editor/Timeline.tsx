@@ -1,18 +1,18 @@
 import { useDocumentText } from "../../../kit/form/useDocumentText.ts";
 import { Fragment, useId, useMemo, useState } from "react";
-import type { Translate } from "../../../i18n/texts.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { useT } from "../../../kit/panel.ts";
-import { useDates } from "../../../kit/useDates.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useDates } from "../../../kit/base/useDates.ts";
 import { subjectOf, triggerText, type Workflow } from "../workflow.ts";
 import { remarksOf } from "./check.ts";
 import { hasRemarks, readDraft } from "./draft.ts";
-import { durationText } from "../duration.ts";
-import { courseOf, settingsOf, stepName } from "../timeline.ts";
+import { useStepName } from "../../../sections/workflow-steps/useStepName.ts";
+import { courseOf, sayTime, settingsOf, waitMs } from "../timeline.ts";
 
-/** What happens when to somebody for whom the workflow begins today, from the draft as it is. */
+/** Preview of the draft: steps with their times if the workflow starts today. */
 export function Timeline() {
   const t = useT();
+  const stepName = useStepName();
   const id = useId();
   const dates = useDates();
   const [text] = useDocumentText();
@@ -30,13 +30,13 @@ export function Timeline() {
           {course.moments.map(({ afterMs, steps }) => (
             <li key={afterMs} data-id={afterMs}>
               <div className="timeline-when">
-                <b>{afterMs === 0 ? t("workflows.atOnce") : t("workflows.in", { time: saidTime(t, afterMs) })}</b>
+                <b>{afterMs === 0 ? t("workflows.atOnce") : t("workflows.in", { time: sayTime(t, afterMs) })}</b>
                 <time dateTime={new Date(today + afterMs).toISOString()}>{dates.moment(today + afterMs)}</time>
               </div>
               <ul>
                 {steps.map(({ index, step }) => (
                   <li key={index}>
-                    {stepName(t, String(step.uses ?? ""))}
+                    {stepName(String(step.uses ?? ""))}
                     {settingsOf(step).map((setting) => (
                       <Tag key={setting}>
                         <bdi>{setting}</bdi>
@@ -64,18 +64,30 @@ export function Timeline() {
   );
 }
 
-/** Stands for a value while the text around it is looked up. */
+/** Placeholder for a value. The translation is split at it. */
 const gap = "\uFFFC";
 
-/** When it begins, and for whom. What the workflow itself says is read by itself, from left to right in every language. */
+/**
+ * Trigger and conditions in words.
+ * Values of the workflow are isolated in `bdi`, so that they keep their direction in every language.
+ */
 function Intro({ workflow }: { workflow: Workflow }) {
   const t = useT();
   const { on, if: condition, schedule, enabled } = workflow;
   const subject = subjectOf(workflow);
+  const everyMs = waitMs(schedule?.after);
   const parts: readonly (readonly [key: string, name?: string, value?: string])[] = [
     on ? [`workflows.intro.${subject}`, "on", triggerText(t, String(on))] : [`workflows.introByHand.${subject}`],
     ...(condition ? [["workflows.intro.if", "if", String(condition)] as const] : []),
-    ...(schedule?.after ? [["workflows.intro.schedule", "time", String(schedule.after)] as const] : []),
+    ...(schedule?.after
+      ? [
+          [
+            "workflows.intro.schedule",
+            "time",
+            everyMs === undefined ? String(schedule.after) : sayTime(t, everyMs),
+          ] as const,
+        ]
+      : []),
     ...(enabled === false ? [["workflows.intro.disabled"] as const] : []),
   ];
   return (
@@ -89,10 +101,4 @@ function Intro({ workflow }: { workflow: Workflow }) {
       ))}
     </p>
   );
-}
-
-/** "30 days": in the largest unit that divides it. */
-function saidTime(t: Translate, ms: number): string {
-  const [, number, unit] = /^(\d+(?:\.\d+)?)(\w)$/.exec(durationText(ms / 1000)) ?? [];
-  return t(`workflows.time.${unit ?? "s"}`, { count: Number(number) });
 }

@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useScreenParams } from "../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { workflowsApi } from "../api.ts";
-import { workflows } from "../area.ts";
+import { links } from "../links.ts";
 import { freeName, type Workflow } from "../workflow.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
 
-/** A new workflow that begins as a copy of another, under a name that is free. */
+/** Form of a new workflow that starts as a copy, with a free name. */
 export default function WorkflowCopy() {
   const t = useT();
   const { id = "" } = useScreenParams();
   const api = workflowsApi(useServer());
-  const list = workflows.to.list();
-  // Without the others the name may turn out to be taken: the server says so then.
+  const list = links.list();
+  // Without the list, the name can be a duplicate. Keycloak then rejects it.
   const { data: all = [], isPending } = useQuery(api.list);
   return (
     <Page

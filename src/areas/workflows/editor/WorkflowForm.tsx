@@ -1,22 +1,24 @@
 import { useMemo } from "react";
 import { FormProvider, useFormState, useWatch } from "react-hook-form";
-import { useNavigation } from "../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { Button } from "../../../kit/base/Button.tsx";
+import { stickyFoot } from "../../../kit/base/stickyFoot.ts";
 import { documentField } from "../../../kit/form/documentField.ts";
 import { Field } from "../../../kit/form/Field.tsx";
 import { defineForm, allFields, serverFields } from "../../../kit/form/fields.ts";
-import { fieldName, wholeRecord } from "../../../kit/form/path.ts";
+import { fieldName, wholeRecord } from "../../../kit/record/path.ts";
 import { useCreate } from "../../../kit/form/useCreate.ts";
 import { yamlFormat } from "../../../kit/form/yamlFormat.ts";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { workflowsApi, workflowsKey } from "../api.ts";
-import { workflows } from "../area.ts";
+import { links } from "../links.ts";
 import { workflowCheck } from "./check.ts";
 import { workflowComplete } from "./complete.ts";
 import { Editor, useCatalogue } from "./Editor.tsx";
 import type { Workflow } from "../workflow.ts";
 
-/** A hint in the empty editor. */
+/** Placeholder of the empty editor. */
 const example = `name: Greet, remind, disable
 on: user-created
 steps:
@@ -26,18 +28,18 @@ steps:
     after: 60d
 `;
 
-/** A new workflow, from nothing or from another: as a list, as text. What was typed stays until the server took it. */
+/** Creates a workflow in the form or as YAML. Keeps the input if Keycloak rejects it. */
 export function WorkflowForm({ initial }: { initial: Workflow | undefined }) {
   const t = useT();
   const { go } = useNavigation();
   const api = workflowsApi(useServer());
   const catalogue = useCatalogue();
-  const list = workflows.to.list();
+  const list = links.list();
   const sections = useMemo(() => {
     const field = documentField(yamlFormat, workflowCheck(catalogue), workflowComplete(catalogue));
     const written = { ...field, labelText: t("workflowYAML"), helpText: t("workflowYAMLHelp"), placeholder: example };
     const { codec } = field;
-    // Nothing is an empty text, not the way in which YAML writes an empty map.
+    // An empty workflow is an empty text, not the YAML of an empty map.
     const read = (raw: unknown) => (raw && Object.keys(raw).length ? codec?.read(raw) : "");
     return defineForm<Workflow>(serverFields<Workflow>([{ ...written, ...(codec && { codec: { ...codec, read } }) }]));
   }, [catalogue, t]);
@@ -74,7 +76,7 @@ function Buttons({ onCancel }: { onCancel: () => void }) {
   const { isSubmitting } = useFormState();
   const isEmpty = String(useWatch({ name: fieldName(wholeRecord) }) ?? "").trim() === "";
   return (
-    <div className="form-bar" part="actions">
+    <div ref={stickyFoot} className="form-bar" part="actions">
       <Button action="save" tone="primary" submit busy={isSubmitting} disabled={isEmpty}>
         {t("create")}
       </Button>

@@ -1,10 +1,10 @@
 import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/serverInfoRepesentation.js";
-import { componentTypes } from "../../../kit/componentTypes.ts";
+import { componentTypes } from "../../../kit/panel/componentTypes.ts";
 
-/** How a setting of a step is filled in. */
+/** Kind of control for a step setting. */
 type KeyKind = "text" | "area" | "number" | "switch" | "texts" | "roles" | "groups" | "action" | "providers";
 
-/** A setting of a step: a key of its `with`. */
+/** Setting of a step: a key of its `with`. */
 export interface StepKey {
   name: string;
   kind: KeyKind;
@@ -14,7 +14,10 @@ const role: readonly StepKey[] = [{ name: "role", kind: "roles" }];
 const group: readonly StepKey[] = [{ name: "group", kind: "groups" }];
 const action: readonly StepKey[] = [{ name: "action", kind: "action" }];
 
-/** Settings of the steps of 26.7.4, which the server itself does not describe. `"any"`: each key is an attribute. Source: docs/spec/areas/workflows.md "Steps". */
+/**
+ * Settings of the steps in 26.7.4. The server info doesn't describe them. `"any"`: each key is an attribute.
+ * Source: docs/spec/areas/workflows.md "Steps".
+ */
 export const stepKeys: Readonly<Record<string, readonly StepKey[] | "any">> = {
   "add-required-action": action,
   "remove-required-action": action,
@@ -52,17 +55,17 @@ const events = [
 ];
 const conditions = ["has-role", "has-user-attribute", "has-identity-provider-link", "is-member-of"];
 
-/** What workflows are made of on this server. */
+/** Steps, events and conditions of this server. */
 export interface Catalogue {
-  /** With what the server says of each. */
+  /** `help` is the description in the server info. */
   steps: readonly { id: string; help?: string | undefined }[];
   events: readonly string[];
   conditions: readonly string[];
-  /** The server told them all: others it would refuse. */
+  /** True if the server info lists all steps. Keycloak rejects a step that is not in the list. */
   isWhole: boolean;
 }
 
-/** What the server offers; where it does not say, what 26.7.4 has. Extensions add to each. */
+/** Reads the server info. Falls back to the steps, events and conditions of 26.7.4. Extensions add their own. */
 export function catalogueOf(info: ServerInfoRepresentation | undefined): Catalogue {
   const told = info?.componentTypes?.[componentTypes.workflowStep] ?? [];
   const idsOf = (spi: string) => Object.keys(info?.providers?.[spi]?.providers ?? {}).sort();

@@ -1,8 +1,9 @@
+import { parseDuration } from "../../../i18n/durations.ts";
 import type { TextValues, Translate } from "../../../i18n/texts.ts";
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { eventId } from "../workflow.ts";
-import { durationMs } from "../duration.ts";
+import { waitMs } from "../timeline.ts";
 import { readExpression } from "./expression.ts";
 
 type Path = readonly (string | number)[];
@@ -16,10 +17,13 @@ const misfit = (path: Path, key: string, values: TextValues = {}): Misfit => ({
   say: (t: Translate) => t(key, values),
 });
 
-/** Keys that the server reads. Any other is passed over without a word. */
+/** Keys that Keycloak reads. It ignores other keys without an error. */
 export const knownKeys = ["name", "enabled", "on", "if", "schedule", "concurrency", "steps"] as const;
 
-/** What the server would refuse, found before it is sent; nothing that it takes. Source: docs/spec/areas/workflows.md "What is refused". */
+/**
+ * Returns the first error that Keycloak would report. Accepts everything that Keycloak accepts.
+ * Source: docs/spec/areas/workflows.md "Rejected documents".
+ */
 export const workflowCheck =
   (catalogue: Catalogue): ShapeCheck =>
   (value) => {
@@ -30,6 +34,7 @@ export const workflowCheck =
     return (
       expressionMisfit("on", value.on, events, eventId) ??
       expressionMisfit("if", value.if, conditions, (id) => id) ??
+      scheduleMisfit(value.schedule) ??
       stepsMisfit(value.steps, catalogue)
     );
   };
@@ -47,6 +52,12 @@ function expressionMisfit(
   return strange === undefined ? undefined : misfit([key], `workflows.check.${key}`, { id: strange });
 }
 
+function scheduleMisfit(schedule: unknown): Misfit | undefined {
+  if (!isMap(schedule) || schedule.after === undefined || schedule.after === null) return undefined;
+  const text = String(schedule.after);
+  return parseDuration(text) ? undefined : misfit(["schedule", "after"], "workflows.check.every", { text });
+}
+
 function stepsMisfit(steps: unknown, catalogue: Catalogue): Misfit | undefined {
   if (!Array.isArray(steps) || !steps.length) return misfit(["steps"], "workflows.check.noSteps");
   const known = catalogue.isWhole ? new Set(catalogue.steps.map(({ id }) => id)) : undefined;
@@ -56,7 +67,7 @@ function stepsMisfit(steps: unknown, catalogue: Catalogue): Misfit | undefined {
     if (!isMap(step) || isBlank(step.uses)) return misfit(at, "workflows.check.noUses");
     const uses = String(step.uses);
     if (known && !known.has(uses)) return misfit([...at, "uses"], "workflows.check.uses", { id: uses });
-    if (durationMs(step.after) === undefined)
+    if (!isBlank(step.after) && parseDuration(String(step.after)) === undefined)
       return misfit([...at, "after"], "workflows.check.after", { text: String(step.after) });
     if (uses === "restart" && index < steps.length - 1) return misfit(at, "workflows.check.restartLast");
     const kind = /-(client|user)$/.exec(uses)?.[1];
@@ -66,11 +77,11 @@ function stepsMisfit(steps: unknown, catalogue: Catalogue): Misfit | undefined {
   const last: unknown = steps.at(-1);
   if (!isMap(last) || last.uses !== "restart") return undefined;
   const from = isMap(last.with) ? Number(last.with.position ?? 0) : 0;
-  const waits = steps.slice(from).some((step) => isMap(step) && (durationMs(step.after) ?? 0) > 0);
+  const waits = steps.slice(from).some((step) => isMap(step) && waitMs(step.after) !== 0);
   return waits ? undefined : misfit(["steps", steps.length - 1], "workflows.check.restartAtOnce");
 }
 
-/** What the server takes and somebody may not have meant, as text keys. */
+/** Returns warnings as text keys: Keycloak accepts the document but drops unknown keys and YAML comments. */
 export function remarksOf(
   value: unknown,
   hasRemarks: boolean,

@@ -10,7 +10,7 @@ const keys = (list: readonly string[]): readonly Option[] =>
 const durations = words(["1h", "1d", "7d", "30d", "60d", "90d", "365d"]);
 const concurrency = keys(["restart-in-progress", "cancel-in-progress"]);
 
-/** What may stand at a place of a workflow's text: keys by where they are, ids of steps, events and conditions. */
+/** Completion for a position in the YAML: keys, and IDs of steps, events and conditions. */
 export const workflowComplete =
   (catalogue: Catalogue): Complete =>
   (text, offset) => {
@@ -38,7 +38,7 @@ function valuesOf(key: string, typed: string, catalogue: Catalogue): readonly Op
   return undefined;
 }
 
-/** Keys that may begin a line, by what it stands below. */
+/** Keys that are valid at the start of a line, by the parent keys. */
 function keysAt(above: string, line: string): readonly Option[] {
   const indent = /^\s*(?:-\s+)?/.exec(line)?.[0].length ?? 0;
   if (indent === 0) return keys(knownKeys.filter((key) => !new RegExp(`^["']?${key}["']?:`, "m").test(above)));
@@ -54,5 +54,5 @@ function keysAt(above: string, line: string): readonly Option[] {
   return keys(["uses", "after", "with"]);
 }
 
-/** Where the key of a line begins, after the sign of a list. */
+/** Column of the key in a line, after the list marker. */
 const indentOf = (line: string) => /^\s*(?:-\s+)?/.exec(line)?.[0].length ?? 0;

@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node, type YAMLSeq } from "yaml";
+import { tooDeepAt } from "../../../kit/form/yamlLimits.ts";
 import type { Workflow, WorkflowStep } from "../workflow.ts";
 
 type Path = readonly (string | number)[];
@@ -7,8 +8,9 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a text says; undefined where it cannot be shown as a list: it cannot be read, is no map, or refers to parts of itself. */
+/** Parses the YAML. Returns undefined if the form can't show it: parse errors, no map, too deep, or YAML aliases. */
 export function readDraft(text: string): Workflow | undefined {
+  if (tooDeepAt(text) !== undefined) return undefined;
   try {
     const document = parseDocument(text);
     if (document.errors.length || refersToItself(document)) return undefined;
@@ -20,7 +22,7 @@ export function readDraft(text: string): Workflow | undefined {
   }
 }
 
-/** A change of such a part would change more than is seen. */
+/** A change to an aliased node would also change its other occurrences. */
 function refersToItself(document: Document): boolean {
   let found = false;
   visit(document, {
@@ -35,10 +37,10 @@ function refersToItself(document: Document): boolean {
   return found;
 }
 
-/** True where somebody wrote a remark: the server keeps none. */
+/** True if the text has YAML comments. Keycloak doesn't store them. */
 export const hasRemarks = (text: string): boolean => /(^|\s)#/m.test(text);
 
-/** A text with one change in it. Remarks, unknown keys and the way of writing of all else stay. */
+/** Applies one change to the YAML text. Keeps comments, unknown keys and the formatting of other nodes. */
 function edited(text: string, change: (document: Document) => void): string {
   const document: Document = parseDocument(text);
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
@@ -48,11 +50,11 @@ function edited(text: string, change: (document: Document) => void): string {
     document.comment = null;
   }
   change(document);
-  // A long line stays one.
+  // Keep long lines.
   return document.toString({ lineWidth: 0 });
 }
 
-/** The text with another value at a path; undefined takes it away, and what would be left empty around it. */
+/** Sets the value at a path. Undefined removes the value and a parent map that becomes empty. */
 export const withValue = (text: string, path: Path, value: unknown): string =>
   edited(text, (document) => put(document, path, value));
 
@@ -76,7 +78,7 @@ function put(document: Document, path: Path, value: unknown): void {
     node.items.splice(value.length);
     for (const [index, each] of value.entries()) put(document, [...path, index], each);
   } else if (isScalar(node) && !isPlain(value) && !Array.isArray(value)) {
-    // A number that was written its own way is written anew.
+    // A value of another type drops the original notation.
     if (typeof value !== typeof node.value) delete node.type;
     node.value = value;
   } else {
@@ -87,7 +89,7 @@ function put(document: Document, path: Path, value: unknown): void {
   }
 }
 
-/** A key without a value, `with:`, holds nothing that could be added to. */
+/** Replaces parent keys without a value, such as `with:`, by maps that can take entries. */
 function makeWay(document: Document, path: Path): void {
   for (let length = 1; length < path.length; length += 1) {
     const around = path.slice(0, length);
@@ -96,7 +98,10 @@ function makeWay(document: Document, path: Path): void {
   }
 }
 
-/** The list of steps, there or not. A remark above it belongs to its first step, and moves with it. */
+/**
+ * Returns the list of steps, creates it if it is missing.
+ * Moves a comment above the list to the first step, so that it moves with the step.
+ */
 function stepsOf(document: Document): YAMLSeq {
   const found = document.get("steps", true);
   if (isSeq(found)) {
@@ -112,19 +117,18 @@ function stepsOf(document: Document): YAMLSeq {
   return made;
 }
 
-/** The text with one step more, at the end. */
+/** Appends a step. */
 export const withStep = (text: string, step: WorkflowStep): string =>
   edited(text, (document) => {
     stepsOf(document).items.push(document.createNode(step));
   });
 
-/** The text without a step. */
 export const withoutStep = (text: string, index: number): string =>
   edited(text, (document) => {
     stepsOf(document).items.splice(index, 1);
   });
 
-/** The text with a step in another place; `to` counts without it. */
+/** Moves a step. `to` is the index after its removal. */
 export const withMovedStep = (text: string, from: number, to: number): string =>
   edited(text, (document) => {
     const { items } = stepsOf(document);

@@ -1,22 +1,22 @@
-/** One condition or event of an expression, with the text it was written as. */
+/** A condition or event of an expression, with its original text. */
 export interface Term {
   isNot: boolean;
   id: string;
-  /** What stands in the brackets; undefined without brackets. */
+  /** Text in parentheses. Undefined without parentheses. */
   argument: string | undefined;
   raw: string;
 }
 
-/** An expression that is one list: all of it, or any of it. */
+/** Expression without nesting: terms with one operator. */
 export interface Flat {
   joint: "and" | "or";
   terms: readonly Term[];
 }
 
-/** What an expression says: a list, or something nested that only its text shows. */
+/** Parsed expression. `flat` is undefined for a nested expression, which only its text can show. */
 export interface Expression {
   flat: Flat | undefined;
-  /** Ids that it names. */
+  /** IDs of all terms. */
   ids: readonly string[];
 }
 
@@ -24,7 +24,10 @@ type Node = { kind: "call"; term: Term } | { kind: "not"; of: Node } | { kind: "
 
 class Misfit extends Error {}
 
-/** Reads as the server does: and, or, not in any case, `!`, brackets; undefined where it is no expression. Source: docs/spec/areas/workflows.md "Expressions". */
+/**
+ * Parses as Keycloak does: `and`, `or` and `not` in any case, `!` and parentheses. Undefined if the syntax is invalid.
+ * Source: docs/spec/areas/workflows.md "Expressions".
+ */
 export function readExpression(text: string): Expression | undefined {
   if (text.trim() === "") return { flat: { joint: "and", terms: [] }, ids: [] };
   const ids: string[] = [];
@@ -92,11 +95,11 @@ function termOf(node: Node): Term | undefined {
   return undefined;
 }
 
-/** A term as it is written anew. */
+/** Writes a term from its parts. */
 export function termText({ isNot, id, argument }: Omit<Term, "raw">): string {
   const inside = argument === undefined || argument === "" ? "" : `("${argument.replace(/[\\)]/g, "\\$&")}")`;
   return `${isNot ? "not " : ""}${id}${inside}`;
 }
 
-/** The text of a list of terms. What was not changed stays as it was written. */
+/** Joins the terms. Unchanged terms keep their original text. */
 export const expressionText = ({ joint, terms }: Flat): string => terms.map(({ raw }) => raw).join(` ${joint} `);

@@ -1,23 +1,26 @@
 import type { Translate } from "../../../i18n/texts.ts";
-import { plain, type Codec } from "../../../kit/form/codecs.ts";
+import type { Codec } from "../../../kit/form/codecs.ts";
 import type { FieldDef } from "../../../kit/form/fields.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { eventId } from "../workflow.ts";
 import { ExpressionControl } from "./ExpressionControl.tsx";
-import { durationCodec } from "./stepFields.tsx";
+import { waitField } from "./stepFields.tsx";
 
-/** Absent: it is enabled. Only what differs from that is written, unless it is written already. */
-const enabled: Codec = {
+/** The default is true. Writes true only if the document already has the key. */
+const enabled: Codec<unknown, boolean> = {
   read: (raw) => raw !== false && raw !== "false",
   write: (value, raw) => (value === true && raw === undefined ? undefined : value === true),
 };
 
-const given: Codec = { read: plain.read, write: (value) => (value === "" || value === null ? undefined : value) };
+const given: Codec<string, string> = {
+  read: (raw) => raw,
+  write: (value) => (value === "" || value === null ? undefined : value),
+};
 
 const ways = ["restart-in-progress", "cancel-in-progress"] as const;
 
-/** One of two ways, each of them `true`, or something of its own that only the text shows. */
-const concurrency: Codec = {
+/** One of two options with the value `true`. Only the YAML shows any other value. */
+const concurrency: Codec<unknown, string> = {
   read: (raw) => {
     const [way, ...more] = Object.entries(raw && typeof raw === "object" ? raw : {});
     if (!way) return "";
@@ -26,18 +29,21 @@ const concurrency: Codec = {
   write: (value, raw) => (value === "own" ? raw : value ? { [String(value)]: "true" } : undefined),
 };
 
-/** What each is called; its id where it comes from an extension. */
+/** Options with labels. The label falls back to the ID, for IDs of extensions. */
 const labelled = (t: Translate, ids: readonly string[], keyOf: (id: string) => string) =>
   ids.map((value) => ({ value, label: t.has(keyOf(value)) ? t(keyOf(value)) : value }));
 
-/** True where it says something that is none of the two ways. */
+/** True if the value is neither of the two options. */
 export const isOwnConcurrency = (raw: unknown): boolean => concurrency.read(raw) === "own";
 
-/** Fields of a workflow as a whole, in sections; its steps have cards of their own. `isWhole`: its schedule is one of whole seconds; `isOwn`: its concurrency is none of the known ways; `isNew`: no header has a switch for it yet. */
+/**
+ * Fields of the workflow itself, in sections. Steps have their own forms.
+ * `isOwn`: the concurrency is not one of the known options. `isNew`: adds `enabled`.
+ */
 export function workflowFields(
   t: Translate,
   catalogue: Catalogue,
-  { isWhole, isOwn, isNew }: { isWhole: boolean; isOwn: boolean; isNew: boolean },
+  { isOwn, isNew }: { isOwn: boolean; isNew: boolean },
 ) {
   const events = labelled(t, catalogue.events, (id) => `workflows.event.${id}`);
   const conditions = labelled(t, catalogue.conditions, (id) => `workflows.condition.${id}`);
@@ -62,9 +68,7 @@ export function workflowFields(
     },
   ];
   const more: readonly FieldDef[] = [
-    isWhole
-      ? { path: ["schedule", "after"], kind: "duration", label: "workflows.every", codec: durationCodec }
-      : { path: ["schedule", "after"], kind: "text", label: "workflows.every", codec: given },
+    waitField(["schedule", "after"], "workflows.every"),
     { path: ["schedule", "batch-size"], kind: "number", label: "workflows.batchSize", codec: given, min: 1 },
     {
       path: ["concurrency"],

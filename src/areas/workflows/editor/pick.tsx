@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useServer, useT } from "../../../kit/panel.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { GroupPicker } from "../../../sections/pickers/GroupPicker.tsx";
 import { RolePicker } from "../../../sections/pickers/RolePicker.tsx";
 import { roleOwnerApi } from "../../../sections/role-mapping/owner.ts";
@@ -8,12 +9,15 @@ import { roleOwnerApi } from "../../../sections/role-mapping/owner.ts";
 export interface PickProps {
   kind: "roles" | "groups";
   title: string;
-  /** One instead of many. */
+  /** Allows one selection only. */
   single?: boolean;
   onClose: (names?: readonly string[]) => void;
 }
 
-/** Asks for roles or groups, and answers with their names as workflows write them: `role`, `client/role`, `/group/path`. */
+/**
+ * Dialog that selects roles or groups.
+ * Returns names in the notation of workflows: `role`, `client/role`, `/group/path`.
+ */
 export default function Pick({ kind, ...props }: PickProps) {
   return kind === "roles" ? <PickRoles {...props} /> : <PickGroups {...props} />;
 }
@@ -25,7 +29,7 @@ function PickRoles({ title, single = false, onClose }: Props) {
   const server = useServer();
   const queries = useQueryClient();
   const supply = useMemo(() => {
-    // Roles that any role could contain are all roles; the server asks for no owner that exists.
+    // The endpoint lists the roles that a role can include, which are all roles. Its role ID need not exist.
     const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, {
       type: "roles",
       id: "any",

@@ -1,13 +1,13 @@
+import { isBlank } from "../../../kit/record/blank.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { keyValues, type Codec, type KeyValue } from "../../../kit/form/codecs.ts";
 import type { FieldDef, Option } from "../../../kit/form/fields.ts";
 import type { WorkflowStep } from "../workflow.ts";
 import { stepKeys, type Catalogue, type StepKey } from "./catalogue.ts";
-import { durationMs, durationText } from "../duration.ts";
-import { stepName } from "../timeline.ts";
 import { NamesControl } from "./NamesControl.tsx";
+import { WaitControl } from "./WaitControl.tsx";
 
-/** What of the realm can be chosen from. */
+/** Options from the realm. */
 export interface RealmChoices {
   requiredActions: readonly Option[] | undefined;
   identityProviders: FieldDef["search"];
@@ -16,53 +16,55 @@ export interface RealmChoices {
 const texts = (raw: unknown): string[] =>
   (Array.isArray(raw) ? raw : raw === undefined || raw === null ? [] : [raw]).map(String);
 
-/** One value stands alone, as the server writes it. */
+/** Writes a list with one value as a scalar, as Keycloak does. */
 const alone = (list: readonly unknown[]): unknown => (list.length > 1 ? list : list[0]);
 
-const several: Codec = {
+const several: Codec<unknown, readonly string[]> = {
   read: texts,
   write: (value, raw) => {
     const list = texts(value).filter((text) => text !== "");
     return Array.isArray(raw) && list.length ? list : alone(list);
   },
 };
-const text: Codec = {
+const text: Codec<unknown, string> = {
   read: (raw) => (raw === undefined || raw === null ? undefined : texts(raw).join(", ")),
   write: (value) => (value === "" ? undefined : value),
 };
-const truth: Codec = {
+const truth: Codec<unknown, boolean> = {
   read: (raw) => texts(raw)[0] === "true",
   write: (value) => (value === true ? "true" : undefined),
 };
-const number: Codec = {
+const number: Codec<unknown, number> = {
   read: (raw) => (raw === undefined || raw === null ? undefined : Number(texts(raw)[0])),
-  write: (value) => (value === undefined || value === null || value === "" ? undefined : Number(value)),
+  write: (value) => (isBlank(value) ? undefined : Number(value)),
 };
-const attributes: Codec = {
-  read: (raw) => keyValues.read(raw as never),
+const attributes: Codec<Readonly<Record<string, unknown>>, readonly KeyValue[]> = {
+  read: keyValues.read,
   write: (rows) => {
-    const map = Object.entries(keyValues.write(rows as readonly KeyValue[], undefined) ?? {});
-    return map.length ? Object.fromEntries(map.map(([key, list]) => [key, alone(list as unknown[])])) : undefined;
+    const map = Object.entries(keyValues.write(rows, undefined) ?? {});
+    return map.length ? Object.fromEntries(map.map(([key, list]) => [key, alone(texts(list))])) : undefined;
   },
 };
 
-/** A length of time; as text where it is none of whole seconds. */
-export const durationCodec: Codec = {
-  read: (raw) => (raw === undefined || raw === null ? undefined : (durationMs(raw) ?? 0) / 1000),
-  write: (value) => (typeof value === "number" && value > 0 ? durationText(value) : undefined),
-};
+/** Duration field. Keeps the original text until the value changes. */
+export const waitField = (path: FieldDef["path"], label: string): FieldDef => ({
+  path,
+  kind: "custom",
+  label,
+  codec: { read: (raw) => raw, write: (value) => (value === "" || value === null ? undefined : value) },
+  render: (control) => <WaitControl {...control} />,
+});
 
-export const isWholeSeconds = (after: unknown): boolean => (durationMs(after) ?? 1) % 1000 === 0;
-
-/** Fields of one step: which it is, how long it waits, and its settings as far as they are known. */
+/** Fields of one step: type, wait time and known settings. */
 export function stepFields(
   t: Translate,
-  { uses = "", after }: WorkflowStep,
+  uses: string,
+  stepName: (id: string) => string,
   catalogue: Catalogue,
   choices: RealmChoices,
 ): readonly FieldDef[] {
   const help = catalogue.steps.find(({ id }) => id === uses)?.help;
-  const listed = catalogue.steps.map(({ id }) => ({ value: id, label: stepName(t, id) }));
+  const listed = catalogue.steps.map(({ id }) => ({ value: id, label: stepName(id) }));
   const keys = stepKeys[uses] ?? "any";
   return [
     {
@@ -73,9 +75,7 @@ export function stepFields(
       options: listed.some(({ value }) => value === uses) ? listed : [...listed, { value: uses, label: uses }],
       ...(help && { hintText: help }),
     },
-    isWholeSeconds(after)
-      ? { path: ["after"], kind: "duration", label: "workflows.after", codec: durationCodec }
-      : { path: ["after"], kind: "text", label: "workflows.after", codec: text },
+    waitField(["after"], "workflows.after"),
     ...(keys === "any"
       ? [{ path: ["with"], kind: "keyvalues", label: labelOfAny(uses), codec: attributes } satisfies FieldDef]
       : keys.map((key) => settingField(key, choices, t))),
@@ -126,14 +126,14 @@ function settingField({ name, kind }: StepKey, choices: RealmChoices, t: Transla
   }
 }
 
-/** Settings that have no field, for they are none that this step is known to have. */
+/** Settings without a field, because they are unknown for this step. */
 export const otherSettings = ({ uses = "", with: settings }: WorkflowStep): readonly string[] => {
   const keys = stepKeys[uses] ?? "any";
   if (keys === "any" || !settings || typeof settings !== "object") return [];
   return Object.keys(settings).filter((name) => !keys.some((key) => key.name === name));
 };
 
-/** Settings that mean nothing any more once a step does something else. */
+/** Settings that become meaningless if the step type changes to `next`. */
 export const leftSettings = (step: WorkflowStep, next: string): readonly string[] => {
   const settings = Object.keys(step.with && typeof step.with === "object" ? step.with : {});
   const [before, after] = [stepKeys[step.uses ?? ""] ?? "any", stepKeys[next] ?? "any"];

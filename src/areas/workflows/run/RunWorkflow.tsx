@@ -2,17 +2,17 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { useRef, useState } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
-import { useT } from "../../../kit/panel.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { BulkDialog } from "../../../sections/bulk/BulkDialog.tsx";
 import { ClientPicker } from "../../../sections/pickers/ClientPicker.tsx";
 import { UserPicker } from "../../../sections/pickers/UserPicker.tsx";
-import type { WorkflowContext } from "../actions.ts";
+import type { WorkflowContext } from "../context.ts";
 import { workflowsKey } from "../api.ts";
-import { durationText } from "../duration.ts";
-import { courseOf, settingsOf, stepName } from "../timeline.ts";
+import { useStepName } from "../../../sections/workflow-steps/useStepName.ts";
+import { courseOf, sayTime, settingsOf } from "../timeline.ts";
 import { subjectOf, type Workflow } from "../workflow.ts";
 
-/** Somebody, or a client, that a workflow is to begin for. */
+/** User or client that the workflow starts for. */
 interface Chosen {
   id: string;
   name: string;
@@ -21,11 +21,12 @@ interface Chosen {
 const ofUser = ({ id = "", username = "" }: UserRepresentation): Chosen => ({ id, name: username });
 const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Chosen => ({ id, name: clientId });
 
-/** Begins a workflow by hand for chosen people or clients: first who, then what it will do to each, then one by one. */
+/** Starts a workflow manually for users or clients: selection, preview, then one request per record. */
 export default function RunWorkflow({ record, context, onClose }: ActionDialogProps<Workflow, WorkflowContext>) {
   const t = useT();
+  const stepName = useStepName();
   const [rows, setRows] = useState<readonly Chosen[]>();
-  /** The picker closes as soon as it gave what was chosen; the preview then takes its place. */
+  /** The picker also closes after a selection. That must not close the preview, which replaces it. */
   const isChosen = useRef(false);
   const choose = (chosen: readonly Chosen[]) => {
     isChosen.current = true;
@@ -52,10 +53,8 @@ export default function RunWorkflow({ record, context, onClose }: ActionDialogPr
   const { moments } = courseOf(record);
   const said = moments
     .map(({ afterMs, steps }) => {
-      const what = steps.map(({ step }) => [stepName(t, step.uses ?? ""), ...settingsOf(step)].join(" · ")).join(", ");
-      return afterMs
-        ? t("workflows.later", { time: durationText(afterMs / 1000), what })
-        : t("workflows.now", { what });
+      const what = steps.map(({ step }) => [stepName(step.uses ?? ""), ...settingsOf(step)].join(" · ")).join(", ");
+      return afterMs ? t("workflows.later", { time: sayTime(t, afterMs), what }) : t("workflows.now", { what });
     })
     .join("; ");
   return (

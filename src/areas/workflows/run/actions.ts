@@ -3,14 +3,13 @@ import { defineActions } from "../../../kit/action/defineActions.ts";
 import type { workflowsApi } from "../api.ts";
 import type { Workflow } from "../workflow.ts";
 
-/** Somebody, or a client, that a workflow may run for. */
+/** User or client that the workflow can run for. */
 export interface Runner {
   id: string;
   name: string;
   email?: string | undefined;
 }
 
-/** What the actions on runs look at. */
 export interface RunContext {
   api: ReturnType<typeof workflowsApi>;
   manage: boolean;
@@ -18,7 +17,6 @@ export interface RunContext {
   subject: WorkflowSubject;
 }
 
-/** What can be done to a run of a workflow. */
 export const runActions = defineActions<Runner, RunContext>({
   area: "workflows",
   idOf: ({ id }) => id,
@@ -29,7 +27,7 @@ export const runActions = defineActions<Runner, RunContext>({
       label: "workflows.callOff",
       icon: "circle-x",
       tone: "danger",
-      may: (_, { manage }) => manage,
+      on: (_, { manage }) => manage,
       confirm: ({ name }, { workflow }) => ({
         title: ["workflows.callOffTitle", { workflow: workflow.name ?? "" }],
         text: "workflows.callOffText",

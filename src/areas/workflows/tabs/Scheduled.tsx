@@ -2,22 +2,26 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { useMemo } from "react";
 import { Link } from "../../../kit/base/Link.tsx";
-import { useAccess, useServer, useT } from "../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import type { Column, ListQuery } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { places } from "../../places.ts";
 import { workflowsApi } from "../api.ts";
-import { useWorkflow } from "../detail.ts";
+import { useWorkflow, subjectOf } from "../workflow.ts";
 import { runActions, type Runner } from "../run/actions.ts";
-import { NextStep } from "../run/NextStep.tsx";
-import { subjectOf } from "../workflow.ts";
+import { useQuery } from "@tanstack/react-query";
+import { errorText } from "../../../kit/errors/errorText.ts";
+import { NextStep } from "../../../sections/workflow-steps/NextStep.tsx";
 
 const ofUser = ({ id = "", username = "", email }: UserRepresentation): Runner => ({ id, name: username, email });
 const ofClient = ({ id = "", clientId = "" }: ClientRepresentation): Runner => ({ id, name: clientId });
 
-/** Who runs through a workflow, and what comes next for each. The server tells it one by one: those in sight are asked about. */
+/**
+ * Users or clients with their next step. Keycloak has only an endpoint per record, so each visible row sends a request.
+ */
 export default function Scheduled() {
   const t = useT();
   const server = useServer();
@@ -47,7 +51,7 @@ export default function Scheduled() {
         priority: 1,
         sortable: false,
         value: () => undefined,
-        cell: (row) => <NextStep of={id} record={row.id} />,
+        cell: (row) => <NextStepOf workflow={id} record={row.id} />,
       },
     ],
     [id, isOfUsers],
@@ -84,4 +88,14 @@ export default function Scheduled() {
       empty={<Empty title={t("workflows.nobody")} />}
     />
   );
+}
+
+/** Next step of a workflow for one record, with its time. Shows a dash if there is none. */
+function NextStepOf({ workflow, record }: { workflow: string; record: string }) {
+  const t = useT();
+  const { data, error } = useQuery({ ...workflowsApi(useServer()).scheduled(record), retry: false });
+  if (error) return <span className="hint">{errorText(t, error)}</span>;
+  if (!data) return <span className="skeleton-line" aria-hidden="true" />;
+  const steps = data.find(({ id }) => id === workflow)?.steps;
+  return steps ? <NextStep steps={steps} /> : <span className="dash">—</span>;
 }

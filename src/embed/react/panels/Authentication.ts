@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(authentication);
 
 type Props = PanelProps<RecordOf<"authentication">>;
 
-/** What `<iam-authentication>` shows. */
+/** React component of `<iam-authentication>`. */
 export const Authentication = /* @__PURE__ */ reactPanel<Props>("Authentication", panel);

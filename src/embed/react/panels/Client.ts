@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ recordPanel(clients, "client");
 
 type Props = PanelProps<RecordOf<"clients">> & OwnProps<"client">;
 
-/** What `<iam-client>` shows. */
+/** React component of `<iam-client>`. */
 export const Client = /* @__PURE__ */ reactPanel<Props>("Client", panel);

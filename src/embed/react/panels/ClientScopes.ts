@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(clientScopes);
 
 type Props = PanelProps<RecordOf<"client-scopes">>;
 
-/** What `<iam-client-scopes>` shows. */
+/** React component of `<iam-client-scopes>`. */
 export const ClientScopes = /* @__PURE__ */ reactPanel<Props>("ClientScopes", panel);

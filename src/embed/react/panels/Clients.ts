@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(clients);
 
 type Props = PanelProps<RecordOf<"clients">>;
 
-/** What `<iam-clients>` shows. */
+/** React component of `<iam-clients>`. */
 export const Clients = /* @__PURE__ */ reactPanel<Props>("Clients", panel);

@@ -1,7 +1,6 @@
-import shell from "../../../kit/styles/shell.css";
+import { shellStyles } from "../../../shell/styles.ts";
 import { ConsolePanel } from "../ConsolePanel.tsx";
 import type { ConsoleProps } from "../props.ts";
 import { reactPanel } from "../reactPanel.tsx";
 
-/** The whole console. */
-export const Console = /* @__PURE__ */ reactPanel<ConsoleProps>("Console", ConsolePanel, shell);
+export const Console = /* @__PURE__ */ reactPanel<ConsoleProps>("Console", ConsolePanel, shellStyles);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(customPages);
 
 type Props = PanelProps<RecordOf<"custom-pages">>;
 
-/** What `<iam-custom-pages>` shows. */
+/** React component of `<iam-custom-pages>`. */
 export const CustomPages = /* @__PURE__ */ reactPanel<Props>("CustomPages", panel);

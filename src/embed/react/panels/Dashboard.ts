@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(dashboard);
 
 type Props = PanelProps<RecordOf<"dashboard">>;
 
-/** What `<iam-dashboard>` shows. */
+/** React component of `<iam-dashboard>`. */
 export const Dashboard = /* @__PURE__ */ reactPanel<Props>("Dashboard", panel);

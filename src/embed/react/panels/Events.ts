@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(events);
 
 type Props = PanelProps<RecordOf<"events">>;
 
-/** What `<iam-events>` shows. */
+/** React component of `<iam-events>`. */
 export const Events = /* @__PURE__ */ reactPanel<Props>("Events", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(groups);
 
 type Props = PanelProps<RecordOf<"groups">> & OwnProps<"root">;
 
-/** What `<iam-groups>` shows. */
+/** React component of `<iam-groups>`. */
 export const Groups = /* @__PURE__ */ reactPanel<Props>("Groups", panel);

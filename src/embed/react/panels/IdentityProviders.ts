@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(identityProviders);
 
 type Props = PanelProps<RecordOf<"identity-providers">>;
 
-/** What `<iam-identity-providers>` shows. */
+/** React component of `<iam-identity-providers>`. */
 export const IdentityProviders = /* @__PURE__ */ reactPanel<Props>("IdentityProviders", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ recordPanel(organizations, "organization");
 
 type Props = PanelProps<RecordOf<"organizations">> & OwnProps<"organization">;
 
-/** What `<iam-organization>` shows. */
+/** React component of `<iam-organization>`. */
 export const Organization = /* @__PURE__ */ reactPanel<Props>("Organization", panel);

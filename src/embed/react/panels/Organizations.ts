@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(organizations);
 
 type Props = PanelProps<RecordOf<"organizations">> & OwnProps<"organization">;
 
-/** What `<iam-organizations>` shows. */
+/** React component of `<iam-organizations>`. */
 export const Organizations = /* @__PURE__ */ reactPanel<Props>("Organizations", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(permissions);
 
 type Props = PanelProps<RecordOf<"permissions">>;
 
-/** What `<iam-permissions>` shows. */
+/** React component of `<iam-permissions>`. */
 export const Permissions = /* @__PURE__ */ reactPanel<Props>("Permissions", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(realmSettings);
 
 type Props = PanelProps<RecordOf<"realm-settings">>;
 
-/** What `<iam-realm-settings>` shows. */
+/** React component of `<iam-realm-settings>`. */
 export const RealmSettings = /* @__PURE__ */ reactPanel<Props>("RealmSettings", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(realms);
 
 type Props = PanelProps<RecordOf<"realms">>;
 
-/** What `<iam-realms>` shows. */
+/** React component of `<iam-realms>`. */
 export const Realms = /* @__PURE__ */ reactPanel<Props>("Realms", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(roles);
 
 type Props = PanelProps<RecordOf<"roles">>;
 
-/** What `<iam-roles>` shows. */
+/** React component of `<iam-roles>`. */
 export const Roles = /* @__PURE__ */ reactPanel<Props>("Roles", panel);

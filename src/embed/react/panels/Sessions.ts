@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(sessions);
 
 type Props = PanelProps<RecordOf<"sessions">>;
 
-/** What `<iam-sessions>` shows. */
+/** React component of `<iam-sessions>`. */
 export const Sessions = /* @__PURE__ */ reactPanel<Props>("Sessions", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ recordPanel(users, "user");
 
 type Props = PanelProps<RecordOf<"users">> & OwnProps<"user">;
 
-/** What `<iam-user>` shows. */
+/** React component of `<iam-user>`. */
 export const User = /* @__PURE__ */ reactPanel<Props>("User", panel);

@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(userFederation);
 
 type Props = PanelProps<RecordOf<"user-federation">>;
 
-/** What `<iam-user-federation>` shows. */
+/** React component of `<iam-user-federation>`. */
 export const UserFederation = /* @__PURE__ */ reactPanel<Props>("UserFederation", panel);

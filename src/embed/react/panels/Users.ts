@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(users);
 
 type Props = PanelProps<RecordOf<"users">> & OwnProps<"group" | "organization" | "query">;
 
-/** What `<iam-users>` shows. */
+/** React component of `<iam-users>`. */
 export const Users = /* @__PURE__ */ reactPanel<Props>("Users", panel);

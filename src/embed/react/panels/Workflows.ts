@@ -8,5 +8,5 @@ const panel = /* @__PURE__ */ areaPanel(workflows);
 
 type Props = PanelProps<RecordOf<"workflows">>;
 
-/** What `<iam-workflows>` shows. */
+/** React component of `<iam-workflows>`. */
 export const Workflows = /* @__PURE__ */ reactPanel<Props>("Workflows", panel);

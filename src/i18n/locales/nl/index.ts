@@ -7,6 +7,7 @@ const language: Language = {
     authentication: () => import("./authentication.json"),
     "client-scopes": () => import("./client-scopes.json"),
     clients: () => import("./clients.json"),
+    compare: () => import("./compare.json"),
     "custom-pages": () => import("./custom-pages.json"),
     dashboard: () => import("./dashboard.json"),
     events: () => import("./events.json"),

@@ -3,10 +3,11 @@ import { useCombobox } from "downshift";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { directionOf } from "../../../i18n/direction.ts";
-import { errorText } from "../../alerts/useAlerts.ts";
+import { errorText } from "../../errors/errorText.ts";
 import { Icon } from "../../base/Icon.tsx";
 import { useTopLayer } from "../../overlay/useTopLayer.ts";
-import { usePanel, useT } from "../../panel.ts";
+import { usePanel } from "../../panel/panel.ts";
+import { useT } from "../../panel/texts.ts";
 import { LongWait } from "../../states/LongWait.tsx";
 import type { ControlProps, Option } from "../fields.ts";
 import { shadowEnvironment } from "./shadowEnvironment.ts";
@@ -16,24 +17,24 @@ import { keyDown, reduce } from "./comboboxRules.ts";
 export interface ChoiceBoxProps extends Omit<ControlProps, "ref"> {
   ref: (element: HTMLElement | null) => void;
   chosen: readonly string[];
-  /** What the input shows while nobody types. */
+  /** Text of the input while the user doesn't type. */
   restText: string;
   placeholder: string | undefined;
-  /** The list stays open and ticks what is chosen. */
+  /** Keeps the list open and checks selected options. */
   multiple?: boolean;
   onPick: (option: Option) => void;
-  /** The text was emptied, or Backspace pressed in an empty input. */
+  /** Called when the text was emptied, or on Backspace in an empty input. */
   onErase: (how: "emptied" | "backspace") => void;
-  /** Ids of elements that describe the input, besides the field's own. */
+  /** IDs of additional describing elements. */
   describedBy?: string | undefined;
-  /** In front of the input, and behind it. */
+  /** Content before and after the input. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /**
- * An input with a list of options, by the combobox pattern of ARIA 1.2. Typing filters or searches; arrows walk, Enter picks, Escape closes
- * and takes back what was typed. Leaving never picks what merely happened to be highlighted, only what was typed in full.
+ * Combobox of ARIA 1.2. Typing filters or searches, Enter selects, Escape closes and restores the text. Blur selects
+ * only an option that was typed completely, never the highlighted one.
  */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const {
@@ -62,7 +63,8 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { options, isPending } = choices;
   const chosenIndex = multiple ? -1 : options.findIndex((option) => option.value === chosen[0]);
 
-  // Downshift tells of a pick in an effect, after which React would draw in another turn: what is typed on in between went to what stood before.
+  // Downshift reports a selection in an effect and React renders later. Without the flush, keystrokes in between would
+  // go to the previous text.
   const pick = (option: Option) =>
     queueMicrotask(() =>
       flushSync(() => {
@@ -75,7 +77,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     environment: shadowEnvironment(root),
     isOpen,
     inputValue: typed ?? restText,
-    // What is chosen is the form's affair; here, every pick is news.
+    // The form holds the selection. Here, every selection is a change.
     selectedItem: null,
     inputId: control.id,
     menuId: `${control.id}-list`,
@@ -91,7 +93,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   });
   useTopLayer(isOpen, layer, box);
 
-  // The first option that answers what was typed is the one Enter takes; while answers are under way, none is.
+  // Enter selects the first match. None is highlighted while results are loading.
   const isAnswered = isOpen && Boolean(typed) && !isPending;
   useEffect(() => {
     if (typed) setHighlightedIndex(isAnswered ? 0 : -1);
@@ -100,7 +102,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     if (isOpen && choices.hasMore && highlightedIndex > options.length - 4) choices.more();
   });
 
-  /** Takes what was typed when it names an option in full, an emptied text as such; anything else is taken back. */
+  /** Accepts a completely typed option or an emptied text. Otherwise restores the text. */
   const settle = () => {
     if (typed === undefined) return;
     const named = isPending || folded(typed) === "" ? undefined : namedBy(options, typed.trim());
@@ -124,7 +126,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       setOpen(false);
     }
     if (event.key === "Backspace" && multiple && !typed) onErase("backspace");
-    // Downshift would empty the choice on Escape, and start a caret's walk through the text as one through the list.
+    // Downshift would clear the selection on Escape and use caret keys to move in the list.
     if (isOurs || event.key === "Escape")
       (
         event.nativeEvent as KeyboardEvent["nativeEvent"] & { preventDownshiftDefault?: boolean }
@@ -165,7 +167,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       />
       {after}
       <Icon name="chevron-down" />
-      {/* Pressing the list must not take focus from the input; the list itself is the control. */}
+      {/* A press on the list must not move focus from the input. */}
       <div
         ref={layer}
         popover="manual"
@@ -214,7 +216,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   );
 }
 
-/** What stands in the list when there are no options to show, or not yet. */
+/** Note instead of the options while there are none. */
 function ChoicesNote({ choices: { options, isPending, error, retry } }: { choices: Choices }) {
   const t = useT();
   if (error) {

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { usePanel, useT } from "../../panel.ts";
+import { usePanel } from "../../panel/panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { createEditor, type Editor, type EditorSettings } from "./editor/createEditor.ts";
 import { isJson } from "./incomplete.ts";
 import { jsonFormat, problemIn, type TextProblem } from "../textFormat.ts";
 
-/** Pause in typing after which a mistake is shown, in milliseconds: half a line is no mistake yet. */
+/** Debounce of errors while typing, in milliseconds. */
 const patienceMs = 600;
 
-/** Code with line numbers. JSON is checked while typing; Tab indents, Escape and then Tab leaves. */
+/** Code editor with line numbers. Validates JSON while typing. Tab indents. Escape, then Tab, leaves. */
 export default function CodeControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const { root } = usePanel();
@@ -53,14 +54,14 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
       text: first,
       complete: (whole, offset) => latest.current.complete?.(whole, offset),
       onBlur: () => latest.current.onBlur(),
-      // At once: a value that comes back after more was typed would undo it.
+      // Synchronous: a delayed value would overwrite later keystrokes.
       onText: (next) => flushSync(() => latest.current.onChange(next)),
     });
     editor.current = made;
     latest.current.ref(made.element);
     return () => made.destroy();
   }, [root]);
-  // The settings are made anew by each render; only a difference in them concerns the editor.
+  // Settings are a new object on each render. Only a difference in content updates the editor.
   const said = JSON.stringify(settings);
   useEffect(() => {
     editor.current?.set(JSON.parse(said) as EditorSettings);
@@ -109,7 +110,7 @@ const defined = (record: Record<string, string | undefined>): Record<string, str
 
 const jsonMisfit = (text: string) => problemIn(jsonFormat, text);
 
-/** The mistake to show: a new one after a pause or on leaving, none as soon as it is mended. */
+/** Current error. New errors appear after a pause or on blur and disappear at once when fixed. */
 function useProblem(
   text: string,
   find: ((text: string) => TextProblem | undefined) | undefined,

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import { isHexColour, opaqueColour, recoloured } from "../colour.ts";
 import type { ControlProps } from "../fields.ts";
 
-/** A colour in hexadecimal notation, typed or picked. What is none is told once the text is left. */
+/** Hexadecimal color, typed or picked. Shows an error for other texts on blur. */
 export default function ColourControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const text = value === undefined || value === null ? "" : String(value);

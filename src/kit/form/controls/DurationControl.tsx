@@ -1,21 +1,14 @@
 import { useState } from "react";
-import { useT } from "../../panel.ts";
+import { timeUnits } from "../../../i18n/durations.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 
-/** Units by their seconds, largest first. */
-const units = [
-  { name: "days", seconds: 86_400 },
-  { name: "hours", seconds: 3600 },
-  { name: "minutes", seconds: 60 },
-  { name: "seconds", seconds: 1 },
-] as const;
+type Unit = (typeof timeUnits)[number];
+const minutes: Unit = timeUnits[2];
 
-type Unit = (typeof units)[number];
-const minutes: Unit = units[2];
-
-/** The largest unit that divides a number of seconds; minutes for none. */
+/** Largest unit that divides the seconds. Default: minutes. */
 function unitOf(seconds: number | undefined): Unit {
-  return (seconds && units.find((unit) => seconds % unit.seconds === 0)) || minutes;
+  return (seconds && timeUnits.find((unit) => seconds % unit.seconds === 0)) || minutes;
 }
 
 const secondsOf = (value: unknown): number | undefined => {
@@ -24,7 +17,7 @@ const secondsOf = (value: unknown): number | undefined => {
 };
 
 interface Draft {
-  /** What the draft stands for; another value from outside starts a new one. */
+  /** Value of the draft. A different value from outside starts a new draft. */
   seconds: number | undefined;
   text: string;
   unit: Unit;
@@ -36,7 +29,7 @@ const draftOf = (seconds: number | undefined, unit = unitOf(seconds)): Draft => 
   text: seconds === undefined ? "" : String(seconds / unit.seconds),
 });
 
-/** A length of time as a number and its unit; the value is whole seconds, null for none. */
+/** Duration as number and unit. The value is in whole seconds, null if empty. */
 export default function DurationControl({
   field,
   label,
@@ -60,7 +53,7 @@ export default function DurationControl({
     const next = text.trim() === "" || Number.isNaN(number) ? undefined : Math.round(number * unit.seconds);
     const bound = next === undefined || !clamp ? next : Math.min(max, Math.max(min, next));
     setDraft(bound === next ? { seconds: next, text, unit } : draftOf(bound));
-    // A form would take undefined for untouched and show the old value again.
+    // A form treats undefined as untouched and would show the old value.
     if (bound !== seconds) onChange(bound ?? null);
   };
   return (
@@ -76,7 +69,7 @@ export default function DurationControl({
         readOnly={disabled}
         onChange={(event) => change(event.target.value.replace(/[^\d.,-]/g, ""), draft.unit)}
         onKeyDown={({ key }) => {
-          // Enter sends the form without leaving the field: what is sent is within its bounds as well.
+          // Enter submits without blur: clamp the value here too.
           if (key === "Enter" && !disabled && draft.seconds !== undefined) change(draft.text, draft.unit, true);
         }}
         onBlur={() => {
@@ -91,9 +84,11 @@ export default function DurationControl({
         value={draft.unit.name}
         disabled={disabled}
         onBlur={onBlur}
-        onChange={(event) => change(draft.text, units.find(({ name }) => name === event.target.value) ?? minutes, true)}
+        onChange={(event) =>
+          change(draft.text, timeUnits.find(({ name }) => name === event.target.value) ?? minutes, true)
+        }
       >
-        {[...units].reverse().map(({ name }) => (
+        {[...timeUnits].reverse().map(({ name }) => (
           <option key={name} value={name}>
             {t(`times.${name}`)}
           </option>

@@ -2,20 +2,23 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { lazyControl } from "./lazyControl.tsx";
 import { Button } from "../../base/Button.tsx";
 import { ConfirmDialog } from "../../overlay/ConfirmDialog.tsx";
-import { usePanel, useT } from "../../panel.ts";
+import { usePanel } from "../../panel/panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { FilePick, sayBytes, useFileDrop } from "./filePick.tsx";
+import { sayEncoding, sayUnreadable } from "../../file/sayFile.ts";
+import { readText } from "../../file/readText.ts";
 import { isJson } from "./incomplete.ts";
 import { jsonProblem, maxLength, sayProblem } from "./json.ts";
 
 const Code = lazyControl(() => import("./CodeControl.tsx"));
 
-/** Size up to which a text is shown and can be edited, in bytes. */
+/** Maximum size of a text that is shown and can be edited, in bytes. */
 export const previewBytes = 100 * 1024;
 
 const sizeOf = (text: string) => new Blob([text]).size;
 
-/** A text out of a file: chosen, dropped or pasted, and edited in place. The value is the text. */
+/** Text from a file: selected, dropped or pasted, and editable. The value is the text. */
 export default function FileControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, disabled, control, ref } = props;
   const t = useT();
@@ -23,6 +26,7 @@ export default function FileControl(props: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [failure, setFailure] = useState<string>();
+  const [note, setNote] = useState<string>();
   const [isClearing, setClearing] = useState(false);
   const text = value === undefined || value === null ? "" : String(value);
   const bytes = sizeOf(text);
@@ -33,7 +37,7 @@ export default function FileControl(props: ControlProps) {
     [text, isChecked, field.maxBytes],
   );
 
-  // The button that asked is gone; the one that chooses is next.
+  // The focused clear button was removed: move focus to the select button.
   const isCleared = useRef(false);
   useEffect(() => {
     if (isClearing || !isCleared.current) return;
@@ -48,12 +52,13 @@ export default function FileControl(props: ControlProps) {
       return;
     }
     try {
-      const content = await textOf(file);
+      const read = await readText(file);
       setName(file.name);
       setFailure(undefined);
-      onChange(content);
-    } catch {
-      setFailure(t("file.unreadable", { name: file.name }));
+      setNote(sayEncoding(t, file.name, read));
+      onChange(read.text);
+    } catch (error) {
+      setFailure(sayUnreadable(t, file.name, error));
     }
   };
   const drop = useFileDrop((file) => void take(file), disabled);
@@ -92,6 +97,11 @@ export default function FileControl(props: ControlProps) {
       ) : (
         <Code {...props} />
       )}
+      {note && text !== "" && (
+        <p className="field-hint" role="status" data-state="converted">
+          {note}
+        </p>
+      )}
       {failure && (
         <p className="field-error" role="alert">
           {failure}
@@ -114,9 +124,4 @@ export default function FileControl(props: ControlProps) {
       )}
     </div>
   );
-}
-
-/** The text of a file; rejects what is no text. */
-async function textOf(file: File): Promise<string> {
-  return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
 }

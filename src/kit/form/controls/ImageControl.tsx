@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../base/Button.tsx";
-import { usePanel, useT } from "../../panel.ts";
+import { usePanel } from "../../panel/panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { bytesOf, isPicture, maxPictureBytes, pictureOf, pictureTypes } from "../picture.ts";
 import { FilePick, sayBytes, useFileDrop } from "./filePick.tsx";
 
-/** A picture out of a file, chosen or dropped, with a preview. The value is a `Picture`, or an empty text for none. */
+/** Image from a file, selected or dropped, with preview. The value is a `Picture`, or an empty text. */
 export default function ImageControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const { locale } = usePanel();
   const [failure, setFailure] = useState<string>();
-  /** Addresses that the browser, or the policy of the page, does not show. */
+  /** URLs that the browser or the page's CSP doesn't show. */
   const [hidden, setHidden] = useState<string>();
   const pick = useRef<HTMLInputElement>(null);
   const picture = isPicture(value) ? value : undefined;
@@ -30,7 +31,7 @@ export default function ImageControl({ field, label, value, onChange, onBlur, di
     }
   };
   const drop = useFileDrop((file) => void take(file), disabled);
-  // The button that cleared is gone; the one that chooses is next.
+  // The focused clear button was removed: move focus to the select button.
   const isCleared = useRef(false);
   useEffect(() => {
     if (picture || !isCleared.current) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type Ref, type SelectHTMLAttributes } from "react";
 import { Button, IconButton } from "../../base/Button.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import { blankRow, isBlankRow, type KeyValue } from "../codecs.ts";
 import type { ControlProps, Option } from "../fields.ts";
 import { rowProblem } from "./incomplete.ts";
@@ -10,7 +10,10 @@ import { useRows, type Row } from "./useRows.ts";
 
 const none: readonly KeyValue[] = [];
 
-/** Keys with values, a row each; a key given twice has two values. Rows stay where they are while somebody types. With options, keys are chosen. */
+/**
+ * Key-value rows. A duplicate key has several values. Rows keep their position while the user types. With options, keys
+ * are selected.
+ */
 export default function KeyValuesControl({
   field,
   value,
@@ -32,7 +35,7 @@ export default function KeyValuesControl({
     none,
   );
   const last = rows[rows.length - 1]?.item;
-  // In error, focus goes to the first row that is.
+  // Focuses the first row with an error.
   useEffect(() => {
     if (rows.length) ref({ focus: () => focus('[data-field="key"][aria-invalid="true"]', 0) });
   });
@@ -108,17 +111,17 @@ export default function KeyValuesControl({
 
 interface PairRowProps {
   row: Row<KeyValue>;
-  /** Keys to choose from. */
+  /** Options for keys. */
   options: readonly Option[] | undefined;
-  /** Place in the list, from 1. */
+  /** 1-based position in the list. */
   number: number;
   control: ControlProps["control"];
   disabled: boolean;
-  /** The row was visited and left: what it lacks is told now, not while it is being filled. */
+  /** True after the row lost focus: shows missing parts only then. */
   isLeft: boolean;
-  /** What the server says of this key. */
+  /** Server error of this key. */
   error: unknown;
-  /** The whole list is wrong, not single rows. */
+  /** True if the list as a whole is invalid, not single rows. */
   isRefused: boolean;
   onChange: (item: KeyValue) => void;
   onLeave: () => void;
@@ -209,7 +212,7 @@ function PairRow({
   );
 }
 
-/** A key out of those that make sense; one that is none of them any more stays to be seen. */
+/** Select of known keys. Keeps an unknown stored key visible. */
 function KeyChoice({
   options,
   value,

@@ -4,13 +4,13 @@ export interface LineInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "onPaste" | "onKeyDown"> {
   value: string;
   onText: (text: string) => void;
-  /** Text that was pasted in several lines, already joined with what stands around the caret. */
+  /** Called with pasted lines, merged with the text around the caret. */
   onLines?: (lines: string[]) => void;
   onEnter?: () => void;
   ref?: Ref<HTMLElement>;
 }
 
-/** One value of a list. A native input would swallow line breaks, so a value that has some is edited in a text area. */
+/** Input for a list entry. Uses a text area for a value with line breaks, which a native input would drop. */
 export function LineInput({ value, onText, onLines, onEnter, ref, type, ...rest }: LineInputProps) {
   const [hasBreaks] = useState(() => value.includes("\n"));
   if (hasBreaks) {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Button, IconButton } from "../../base/Button.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { LineInput } from "./LineInput.tsx";
 import { useFocusRequest } from "./useFocusRequest.ts";
@@ -10,7 +10,7 @@ const blank = "";
 const isEmptyLine = (text: string) => text === blank;
 const blanks = [blank];
 
-/** Several texts, one input each. The last one stays; another is added once the last has a text (docs/spec/console.md §5). */
+/** List of texts, one input each. Adds an empty input once the last one has text (docs/spec/console.md §5). */
 export default function LinesControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { Icon } from "../../base/Icon.tsx";
 import { MaybeLink } from "../../base/Link.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { ChoiceBox } from "./ChoiceBox.tsx";
 import { useLabels } from "./useChoices.ts";
 
-/** Chips shown before the rest folds away. */
+/** Maximum of chips shown before the list is expanded. */
 const shownChips = 8;
 
-/** Several of many: what is chosen stands in front of the input as chips. Backspace in the empty input takes the last one away. */
+/** Multi-select with chips before the input. Backspace in the empty input removes the last one. */
 export default function MultiSelectControl(props: ControlProps) {
   const { field, value, onChange, disabled, control, ref } = props;
   const t = useT();

@@ -1,17 +1,21 @@
 import { useState } from "react";
 import { intlLocale } from "../../../i18n/direction.ts";
+import { inUnit } from "../../../i18n/numbers.ts";
 import { IconButton } from "../../base/Button.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 
-/** A whole number with steps; clamped between min and max, text that is no number becomes 0 (docs/spec/console.md §5), none is null: a form takes undefined for untouched. */
+/**
+ * Integer with steps, limited to min and max. Invalid text becomes 0 (docs/spec/console.md §5). Empty is null, because
+ * a form treats undefined as untouched.
+ */
 export function NumberControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER, step = 1 } = field;
   const number = Number(value);
   const current = value === undefined || value === null || value === "" || Number.isNaN(number) ? undefined : number;
   const unit = useUnit(field.unit, current);
-  // A minus sign alone is no number yet, and no mistake either.
+  // A single minus sign is an incomplete number, not an error.
   const [isMinus, setMinus] = useState(false);
   const clamp = (next: number) => Math.min(max, Math.max(min, next));
   return (
@@ -67,15 +71,13 @@ export function NumberControl({ field, label, value, onChange, onBlur, disabled,
   );
 }
 
-/** A unit in the panel's language: short, and in full with the number before it. */
+/** Localized unit: short, and in full with the number. */
 function useUnit(unit: ControlProps["field"]["unit"], current: number | undefined) {
   const { locale } = useT();
   if (!unit) return { short: undefined, said: undefined };
-  const format = (unitDisplay: "short" | "long") =>
-    new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit, unitDisplay });
-  const parts = format("short").formatToParts(current ?? 0);
+  const parts = new Intl.NumberFormat(intlLocale(locale), { style: "unit", unit }).formatToParts(current ?? 0);
   return {
     short: parts.find(({ type }) => type === "unit")?.value,
-    said: current === undefined ? undefined : format("long").format(current),
+    said: current === undefined ? undefined : inUnit(locale, unit, current),
   };
 }

@@ -2,13 +2,16 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { IconButton } from "../../base/Button.tsx";
 import { CopyButton } from "../../base/CopyButton.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { newPassword } from "../newPassword.ts";
-import { fieldName } from "../path.ts";
+import { fieldName } from "../../record/path.ts";
 import { RevealInput } from "./RevealInput.tsx";
 
-/** A new password: hidden until asked; browsers offer to make one, never to fill in a known one. Where the field says so, one is made here, and can be copied. */
+/**
+ * New password, hidden by default. Browsers may suggest a new one but not fill in a stored one. Optionally generates a
+ * password that can be copied.
+ */
 export default function PasswordControl({
   field,
   label,

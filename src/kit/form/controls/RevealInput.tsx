@@ -1,19 +1,19 @@
 import { useEffect, useState, type InputHTMLAttributes, type ReactNode, type Ref } from "react";
 import { IconButton } from "../../base/Button.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 
 export interface RevealInputProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is hidden again by itself, in milliseconds; absent: stays until hidden. */
+  /** Hides the value again after this time in milliseconds. Omit to keep it visible. */
   hideAfterMs?: number;
-  /** There is nothing to show. */
+  /** False if there is no value to show. */
   canReveal?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** An input that hides what is in it until asked. */
+/** Input with a hidden value and a show button. */
 export function RevealInput({ label, hideAfterMs, canReveal = true, children, ...rest }: RevealInputProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);

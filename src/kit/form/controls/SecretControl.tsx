@@ -3,21 +3,24 @@ import { standIn } from "../../../api/secrets.ts";
 import { useAlerts } from "../../alerts/useAlerts.ts";
 import { IconButton } from "../../base/Button.tsx";
 import { CopyButton } from "../../base/CopyButton.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { RevealInput } from "./RevealInput.tsx";
 
-/** How long a secret stays readable, in milliseconds. */
+/** Maximum display time of a secret, in milliseconds. */
 export const revealMs = 30_000;
 
-/** A secret: masked, shown for half a minute, copied, made anew on the server. A masked one is unknown: there is nothing to show or copy. */
+/**
+ * Secret that is masked, shown for half a minute, copied, or regenerated on the server. A masked secret is unknown, so
+ * it can't be shown or copied.
+ */
 export default function SecretControl({ field, label, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const t = useT();
   const alerts = useAlerts();
   const [isRotating, setRotating] = useState(false);
   const raw = value === undefined || value === null ? "" : String(value);
   const isUnknown = raw === standIn;
-  // Once typed over, an emptied field means the secret that the server keeps, not an empty one.
+  // After an overwrite, an emptied field means the stored secret, not an empty one.
   const [wasMasked, setWasMasked] = useState(isUnknown);
   if (isUnknown && !wasMasked) setWasMasked(true);
   const text = isUnknown ? "" : raw;

@@ -1,13 +1,13 @@
 import { lazyControl } from "./lazyControl.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 
 const Typeahead = lazyControl(() => import("./TypeaheadControl.tsx"));
 
-/** From this many options a choice becomes a typeahead. Source: docs/spec/console.md §9. */
+/** Uses a typeahead from this number of options on. Source: docs/spec/console.md §9. */
 const typeaheadFrom = 10;
 
-/** One of several: a native select, or a typeahead for many options or options that are searched on the server. */
+/** Native select, or a typeahead for many options or a server search. */
 export function SelectControl(props: ControlProps) {
   const t = useT();
   const { field, value, onChange, onBlur, disabled, control, ref } = props;
@@ -15,7 +15,7 @@ export function SelectControl(props: ControlProps) {
   if (field.search || options.length >= typeaheadFrom) return <Typeahead {...props} />;
   const current = value === undefined || value === null ? "" : String(value);
   const isListed = options.some((option) => option.value === current);
-  // A choice that must be made, or that has a default, cannot be unmade.
+  // A required field or one with a default can't be cleared.
   const isMade = isListed && (field.required === true || field.initial !== undefined);
   return (
     <select

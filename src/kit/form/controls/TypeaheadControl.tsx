@@ -1,10 +1,10 @@
 import { IconButton } from "../../base/Button.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { ChoiceBox } from "./ChoiceBox.tsx";
 import { useLabels } from "./useChoices.ts";
 
-/** One of many: found by typing, in a list that is all here or on the server. Choosing the same again takes the choice back. */
+/** Typeahead over local or server options. Selecting the current option clears it. */
 export default function TypeaheadControl(props: ControlProps) {
   const { field, label, value, onChange, disabled, control, ref } = props;
   const t = useT();

@@ -2,7 +2,7 @@ import type { ControlProps } from "../fields.ts";
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
 
-/** One line of text; also dates and other native types. */
+/** Single-line text, date or another native type. */
 export function TextControl({ field, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   return (
     <input
@@ -43,9 +43,8 @@ export function TextAreaControl({ field, value, onChange, onBlur, disabled, cont
   );
 }
 
-/** On or off. */
 export function SwitchControl({ field, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
-  // A switch that must be on would be no choice; a box may be a consent.
+  // A switch can't be required, because "on" would be its only value. A checkbox can, for consent.
   const { "aria-required": required, ...rest } = control;
   return (
     <input
@@ -63,7 +62,7 @@ export function SwitchControl({ field, value, onChange, onBlur, disabled, contro
   );
 }
 
-/** Boxes for any number of choices, or radios for one. */
+/** Checkboxes for any number of options, or radios for one. */
 export function CheckboxesControl({ field, value, onChange, onBlur, disabled, control, ref }: ControlProps) {
   const single = field.kind === "radio";
   const chosen = Array.isArray(value) ? value.map(String) : [textOf(value)];
@@ -99,7 +98,6 @@ export function CheckboxesControl({ field, value, onChange, onBlur, disabled, co
   );
 }
 
-/** A value that can only be read. */
 export function ReadOnlyControl({ value, control }: ControlProps) {
   return (
     <input

@@ -12,11 +12,11 @@ interface Situation {
   multiple: boolean;
 }
 
-/** After one more of several is picked: what was searched by typing is found; what was looked through stays in sight, for the next. */
+/** State after a selection in a multi-select: closes after a search, stays open while browsing. */
 const afterPick = (state: State, changes: Partial<State>, isTyping: boolean): Partial<State> =>
   isTyping ? { ...changes, isOpen: false } : { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
 
-/** Where our combobox differs from downshift's. */
+/** Overrides of downshift's state changes. */
 export function reduce(
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -41,7 +41,7 @@ export function reduce(
   }
 }
 
-/** Keys that are ours before they are downshift's. */
+/** Keys handled before downshift. */
 export function keyDown(
   event: KeyboardEvent<HTMLInputElement>,
   { typed, isOpen, multiple }: { typed: string | undefined; isOpen: boolean; multiple: boolean },

@@ -1,23 +1,22 @@
 import { useState, type DragEvent, type Ref } from "react";
 import { intlLocale } from "../../../i18n/direction.ts";
 import { Icon } from "../../base/Icon.tsx";
-import { useT } from "../../panel.ts";
+import { useT } from "../../panel/texts.ts";
 
 interface FilePickProps {
-  /** Of the field, for those who hear the button alone. */
+  /** Label of the field, for screen readers. */
   label: string;
-  /** The label is what the button says, for it stands alone. */
+  /** True if the label is the complete button text, for a button without a field. */
   isWhole?: boolean;
   accept: string | undefined;
   onFile: (file: File) => void;
   onBlur: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** What is wrong with the field. */
+  /** Validation state of the field. */
   "aria-invalid"?: true | undefined;
   "aria-describedby"?: string | undefined;
 }
 
-/** The button that chooses a file. */
 export function FilePick({ label, isWhole = false, accept, onFile, ref, ...rest }: FilePickProps) {
   const t = useT();
   return (
@@ -41,7 +40,7 @@ export function FilePick({ label, isWhole = false, accept, onFile, ref, ...rest 
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onFile(file);
-          // The same file may be chosen again after it was changed on disk.
+          // Allows the same file again after it changed on disk.
           event.target.value = "";
         }}
       />
@@ -49,7 +48,7 @@ export function FilePick({ label, isWhole = false, accept, onFile, ref, ...rest 
   );
 }
 
-/** Takes a file that is dropped, a shortcut for the button. Goes onto the element that it is dropped on. */
+/** Drop target for a file, as a shortcut for the button. */
 export function useFileDrop(onFile: (file: File) => void, disabled: boolean) {
   const [isOver, setOver] = useState(false);
   return {
@@ -68,7 +67,7 @@ export function useFileDrop(onFile: (file: File) => void, disabled: boolean) {
   };
 }
 
-/** A size in words: bytes, then kilobytes. */
+/** File size with unit: bytes, then kilobytes. */
 export function sayBytes(locale: string, bytes: number): string {
   const [unit, number, unitDisplay] =
     bytes < 1024 ? (["byte", bytes, "long"] as const) : (["kilobyte", bytes / 1024, "short"] as const);

@@ -3,7 +3,7 @@ import { isHexColour } from "../colour.ts";
 import type { FieldDef } from "../fields.ts";
 import { jsonProblem } from "./json.ts";
 
-/** What a row of a key/value list lacks, as text keys. A row without both is not counted: it is never sent. */
+/** Missing parts of a key-value row, as message keys. Ignores empty rows, which are never sent. */
 export function rowProblem({ key, value }: KeyValue): { key?: "keyError"; value?: "valueError" } {
   const hasKey = key.trim() !== "";
   const hasValue = value !== "";
@@ -13,11 +13,14 @@ export function rowProblem({ key, value }: KeyValue): { key?: "keyError"; value?
   };
 }
 
-/** True if the field holds JSON: a code field says so, a file does unless told otherwise. */
+/** True if the field contains JSON: a code field with this language, or a file without another one. */
 export const isJson = ({ kind, language }: FieldDef): boolean =>
   language === "json" || (kind === "file" && language === undefined);
 
-/** True for a value that must not be sent and that its control shows as wrong in its own place: half a row, text that is no JSON or no colour. */
+/**
+ * True if a value must not be sent and its control shows the error itself: an incomplete row, invalid JSON or an
+ * invalid color.
+ */
 export function isIncomplete(field: FieldDef, value: unknown): boolean {
   if (field.kind === "keyvalues")
     return Array.isArray(value) && value.some((row: KeyValue) => Object.keys(rowProblem(row)).length > 0);

@@ -1,25 +1,28 @@
 import type { Translate } from "../../../i18n/texts.ts";
 
-/** Nesting beyond which nothing is read: no representation of the server comes near it, and what walks through one may rely on it. */
+/** Maximum nesting depth. Server representations are far below it, so recursive code is safe. */
 export const maxDepth = 200;
 
-/** Length beyond which nothing is read, in characters. The server takes bodies of 10 MB unless it is set up otherwise (26.7.4). */
+/** Maximum length in characters. Keycloak accepts bodies of 10 MB by default (26.7.4). */
 export const maxLength = 10 * 1024 * 1024;
 
-/** Where a text stops being JSON that is read. */
+/** Formats that are mistaken for JSON. */
+type OtherKind = "yaml" | "html" | "xml";
+
+/** Position and reason of invalid or rejected JSON. */
 export interface JsonProblem {
-  /** No JSON; nested too deep; too long. */
-  reason: "syntax" | "depth" | "length";
-  /** Position in the text, from 0. */
+  /** Invalid syntax, another format, too deep or too long. */
+  reason: "syntax" | "depth" | "length" | OtherKind;
+  /** 0-based offset. */
   offset: number;
-  /** As editors count: from 1. */
+  /** 1-based, as in editors. */
   line: number;
   column: number;
-  /** The character that does not fit; undefined at the end of the text. */
+  /** Unexpected character. Undefined at the end of the text. */
   found: string | undefined;
 }
 
-/** What a text says, or why it is not read. A blank text is no JSON. */
+/** Parsed value, or the problem. A blank text is invalid. */
 export type JsonText = { value: unknown; problem?: undefined } | { value?: undefined; problem: JsonProblem };
 
 function problemAt(reason: JsonProblem["reason"], text: string, offset: number): JsonProblem {
@@ -34,26 +37,40 @@ function problemAt(reason: JsonProblem["reason"], text: string, offset: number):
   };
 }
 
-/** Reads JSON that somebody brings along, within limits: whatever comes of it is neither too deep to walk through nor too much to hold. */
+/** Parses JSON from outside within limits of depth and length. */
 export function readJson(text: string, length = maxLength): JsonText {
   if (text.length > length)
     return { problem: { reason: "length", offset: length, line: 1, column: 1, found: undefined } };
   const deep = tooDeepAt(text);
   try {
-    // Before it is parsed: not every engine has the stack for it.
+    // Checked before parsing, because some engines overflow their stack.
     if (deep === undefined) return { value: JSON.parse(text) as unknown };
   } catch {
-    return { problem: problemAt("syntax", text, firstMisfit(text)) };
+    const misfit = firstMisfit(text);
+    return { problem: problemAt(text.slice(0, misfit).trim() === "" ? kindOf(text) : "syntax", text, misfit) };
   }
   const misfit = firstMisfit(text);
   return { problem: misfit < deep ? problemAt("syntax", text, misfit) : problemAt("depth", text, deep) };
 }
 
-/** First place where a text is no JSON, or none that is read; undefined for JSON and for a blank text. Engines word this differently, or not at all. */
+/** Key or list entry at the start of YAML, after comments and `---`. */
+const yamlStart = /^(?:\s*(?:#[^\n]*|---[ \t]*)\n)*\s*(?:---\s|-[ \t]+\S|["']?[\w$][\w .$-]*["']?:(?:\s|$))/;
+
+/** Detects another format by the start of the text. */
+function kindOf(text: string): OtherKind | "syntax" {
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(text)) return "html";
+  if (/^\s*</.test(text)) return "xml";
+  return yamlStart.test(text) ? "yaml" : "syntax";
+}
+
+/**
+ * First problem in a JSON text. Undefined for valid JSON and blank text. Engine-independent, because messages differ
+ * between engines.
+ */
 export const jsonProblem = (text: string, length?: number): JsonProblem | undefined =>
   text.trim() === "" ? undefined : readJson(text, length).problem;
 
-/** Where a text is nested too deep; undefined where it is not. What is inside quotes does not count. */
+/** Offset at which the nesting is too deep, or undefined. Skips strings. */
 function tooDeepAt(text: string): number | undefined {
   const sign = /["[{\]}]/g;
   for (let depth = 0, found = sign.exec(text); found; found = sign.exec(text)) {
@@ -69,7 +86,10 @@ function tooDeepAt(text: string): number | undefined {
 
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Where a quoted text ends, or what JSON forbids in one stands. Sign by sign: an expression for all of it needs stack for each of them. */
+/**
+ * Offset of the closing quote, or of a forbidden character before it. Scans by character, because a regular expression
+ * would need stack per character.
+ */
 function endOfText(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -82,7 +102,7 @@ function endOfText(text: string, from: number): number {
   return at;
 }
 
-/** Where in a text the value at a path begins; where the last part of it that is there begins otherwise. The text must be JSON. */
+/** Offset of the value at a path, or of its last existing ancestor. The text must be valid JSON. */
 export function offsetIn(text: string, path: readonly (string | number)[]): number {
   let at = past(space, text, 0);
   for (const step of path) {
@@ -93,7 +113,7 @@ export function offsetIn(text: string, path: readonly (string | number)[]): numb
   return at;
 }
 
-/** Where the value of one entry begins, of the object or the list that begins at `start`. */
+/** Offset of an entry's value in the object or list at `start`. */
 function entryAt(text: string, start: number, step: string | number): number | undefined {
   const isList = text[start] === "[";
   let at = past(space, text, start + 1);
@@ -124,16 +144,17 @@ function endOfValue(text: string, start: number): number {
   return text.length;
 }
 
-/** Where a pattern ends that begins here. */
+/** Offset after a pattern that matches at `at`. */
 function past(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-/** A mistake in words, with line and column. */
+/** Localized problem with line and column. */
 export function sayProblem(t: Translate, { reason, offset, line, column, found }: JsonProblem): string {
   if (reason === "depth") return t("json.tooDeep", { line, column, depth: maxDepth });
   if (reason === "length") return t("json.tooLong", { megabytes: Math.round(offset / 1024 / 1024) });
+  if (reason !== "syntax") return t(`json.${reason}`);
   if (found === undefined) return t("json.end", { line, column });
   return found === "\n" || found === "\r"
     ? t("json.lineEnd", { line, column })

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { lazily, type Lazy } from "../../base/lazily.tsx";
+import { lazily, type Lazy } from "../../states/lazily.tsx";
 
-/** A control whose code comes with its first use. */
+/** Control that loads on first use. */
 export const lazyControl = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): Lazy<P> =>
   lazily(fetch, () => <span className="bone control" />);

@@ -6,8 +6,8 @@ type AnyListener = (event: Event) => void;
 const made = new WeakMap<ShadowRoot, Environment>();
 
 /**
- * The window as downshift needs to see it from inside a shadow root: focus and ids are those of the root, the targets of events are
- * the inner elements instead of our host, and nothing is ever put into the host's document.
+ * Window substitute for downshift in a shadow root: focus and IDs come from the root, event targets are inner elements,
+ * and the host's document is never modified.
  */
 export function shadowEnvironment(root: ShadowRoot): Environment {
   const known = made.get(root);
@@ -37,7 +37,7 @@ export function shadowEnvironment(root: ShadowRoot): Environment {
     },
     Node,
   };
-  // Of a window, downshift's hooks use exactly these parts.
+  // downshift's hooks use only these members.
   const seen = environment as unknown as Environment;
   made.set(root, seen);
   return seen;

@@ -1,17 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useState } from "react";
 import { folded } from "../../base/folded.ts";
-import { usePanel } from "../../panel.ts";
+import { usePanel } from "../../panel/panel.ts";
 import { searchDebounceMs } from "../../table/SearchBox.tsx";
 import type { FieldDef, Option } from "../fields.ts";
 
-/** Options per request, and per step of a long list that is all here. */
+/** Options per request, and per step of a long local list. */
 const optionPage = 20;
 
-/** Options that match a text, the exact match first. */
+/** Options that match a text, exact match first. */
 export interface Choices {
   options: readonly Option[];
-  /** These options do not answer the text yet. */
+  /** True if these options don't match the current text yet. */
   isPending: boolean;
   error: unknown;
   hasMore: boolean;
@@ -21,19 +21,19 @@ export interface Choices {
 
 const noOptions: readonly Option[] = [];
 
-/** 2 for what is called exactly so, 1 for the same but for case, accents and blanks, else 0. */
+/** 2 for an exact match, 1 for a match without case, accents and spaces, else 0. */
 function likeness(option: Option, text: string): number {
   if (option.label === text || option.value === text) return 2;
   const wanted = folded(text);
   return folded(option.label) === wanted || folded(option.value) === wanted ? 1 : 0;
 }
 
-/** What is called exactly so comes first, the rest keeps its order. */
+/** Moves exact matches first. Keeps the order of the rest. */
 export function exactFirst(options: readonly Option[], text: string): readonly Option[] {
   return folded(text) ? [...options].sort((left, right) => likeness(right, text) - likeness(left, text)) : options;
 }
 
-/** The one option that a text names in full; undefined when none or several could be meant. */
+/** Option that the text names completely. Undefined if none or several match. */
 export function namedBy(options: readonly Option[], text: string): Option | undefined {
   for (const least of [2, 1]) {
     const [only, another] = options.filter((option) => likeness(option, text) >= least);
@@ -42,7 +42,9 @@ export function namedBy(options: readonly Option[], text: string): Option | unde
   return undefined;
 }
 
-/** Choices of a field for the text typed: from its list, or from the server after a pause in typing. Asks only while open. */
+/**
+ * Options for the typed text: from the local list, or from the server after a debounce. Sends requests only while open.
+ */
 export function useChoices(field: FieldDef, text: string, isOpen: boolean, chosen: readonly string[]): Choices {
   const listed = useListed(field.options ?? noOptions, text, chosen);
   const found = useFound(field.search, text, isOpen);
@@ -61,7 +63,7 @@ function useListed(options: readonly Option[], text: string, chosen: readonly st
   }, [options, text]);
   const [steps, setSteps] = useState({ text, count: 1 });
   const count = steps.text === text ? steps.count : 1;
-  // What is chosen is always among those drawn, so that the list can open on it.
+  // Always includes the selected option, so that the list can open at it.
   const atLeast = text ? 0 : matching.findIndex((option) => option.value === chosen[0]) + 1;
   const limit = Math.max(count * 5 * optionPage, atLeast + optionPage);
   return {
@@ -113,7 +115,7 @@ const unique = (options: readonly Option[]): readonly Option[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
 
-/** False when the last part repeats what was there: the search knows no parts and always answers with everything. */
+/** False if the last page repeats earlier options: the search ignores paging and returns everything. */
 function bringsNews(parts: readonly (readonly Option[])[]): boolean {
   const before = new Set(
     parts
@@ -124,7 +126,7 @@ function bringsNews(parts: readonly (readonly Option[])[]): boolean {
   return (parts[parts.length - 1] ?? noOptions).some((option) => !before.has(option.value));
 }
 
-/** The text after a pause in typing; an emptied one at once. */
+/** Debounced text. An emptied text applies immediately. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -134,7 +136,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Labels of chosen values: from the field's options, from what was picked here, or looked up; else the value itself. */
+/** Labels of selected values: from the options, from selections here, or by lookup. Fallback: the value. */
 export function useLabels(
   field: FieldDef,
   values: readonly string[],

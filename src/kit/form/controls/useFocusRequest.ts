@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** Moves focus to an element inside a container once the next render drew it: a row just added, the row that takes a removed one's place. */
+/**
+ * Focuses an element in a container after the next render, such as a new row or the row that replaces a removed one.
+ */
 export function useFocusRequest(container: RefObject<HTMLElement | null>): (selector: string, index: number) => void {
   const [wanted, setWanted] = useState<{ selector: string; index: number }>();
   const done = useRef<typeof wanted>(undefined);

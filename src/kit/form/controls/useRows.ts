@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { moved } from "../../table/moved.ts";
-import { isSame } from "../path.ts";
+import { isSame } from "../../record/path.ts";
 
-/** A row that keeps its identity while rows before it come and go, so that no input loses what is typed in it. */
+/** Row with a stable identity, so that inputs keep their text when other rows change. */
 export interface Row<T> {
   id: number;
   item: T;
@@ -10,12 +10,15 @@ export interface Row<T> {
 
 interface Rows<T> {
   rows: readonly Row<T>[];
-  /** What was last told to the form. */
+  /** Last value passed to the form. */
   told: readonly T[];
   next: number;
 }
 
-/** Rows of a list control. Rows left blank stay on the screen only; a value from outside (revert, read again) replaces all rows. */
+/**
+ * Rows of a list control. Blank rows exist only on the screen. A value from outside (revert, refetch) replaces all
+ * rows.
+ */
 export function useRows<T>(
   value: readonly T[],
   onChange: (value: T[]) => void,
@@ -40,7 +43,7 @@ export function useRows<T>(
   return {
     rows: current.rows,
     set: (id: number, item: T) => change(current.rows.map((row) => (row.id === id ? { id, item } : row))),
-    /** Puts several rows in the place of one; the first keeps its identity. */
+    /** Replaces a row with several rows. The first keeps the identity. */
     split: (id: number, items: readonly T[]) =>
       change(
         current.rows.flatMap((row) =>
@@ -49,9 +52,9 @@ export function useRows<T>(
         current.next + items.length,
       ),
     remove: (id: number) => change(current.rows.filter((row) => row.id !== id)),
-    /** Puts a row in another place, counted without it. */
+    /** `to` is the index after removal. */
     move: (from: number, to: number) => change(moved(current.rows, from, to)),
-    /** Adds a row, by default at the end. */
+    /** Default position: the end. */
     add: (item: T, at = current.rows.length) =>
       change([...current.rows.slice(0, at), { id: current.next, item }, ...current.rows.slice(at)], current.next + 1),
   };

@@ -32,7 +32,7 @@ const end = (realm: Realm, isOver: (session: Session) => boolean) => {
   return done;
 };
 
-/** Events whose fields are as asked: `type` may be asked several times. */
+/** Events that match the query. `type` may have several values. */
 const events = (list: Realm["events"], query: URLSearchParams, fields: Record<string, string>) =>
   ok(
     page(

@@ -2,7 +2,7 @@ import { done, made, notFound, ok, taken } from "../answers.ts";
 import { byName, newId, type Client } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
 
-/** What the server sets where nothing is sent. */
+/** Defaults of a new client. */
 export const newClient = (client: Partial<Client> & { clientId: string }): Client => ({
   ...{ id: newId(), surrogateAuthRequired: false, enabled: true, alwaysDisplayInConsole: false },
   ...{ clientAuthenticatorType: "client-secret", redirectUris: [], webOrigins: [], notBefore: 0, bearerOnly: false },
@@ -47,7 +47,7 @@ function create(call: Call) {
   return made(`/clients/${client.id}`);
 }
 
-/** Scopes go by their names here. */
+/** IDs are the names here. */
 const scopes = (names: unknown) => (Array.isArray(names) ? names : []).map((name: string) => ({ id: name, name }));
 
 export const clients: Routes = {

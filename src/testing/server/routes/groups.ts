@@ -6,7 +6,7 @@ import { brief, childrenOf, full as fullUser, groupOf, sentGroup } from "../sent
 const formOf = ({ query }: Call, standard: boolean) =>
   (query.get("briefRepresentation") ?? String(standard)) === "true" ? "brief" : "whole";
 
-/** Groups whose name a search finds, at any depth. `*` stands for any. */
+/** Groups that match a search, at any depth. `*` matches all. */
 function hits({ realm, query }: Call): Group[] {
   const search = (query.get("search") ?? "").replaceAll("*", "").toLowerCase();
   const isExact = query.get("exact") === "true";
@@ -15,7 +15,7 @@ function hits({ realm, query }: Call): Group[] {
     .sort((left, right) => byName(left.name, right.name));
 }
 
-/** Hits with those above them, as the tree that they are in. */
+/** Matches with their ancestors, as a tree. */
 function asTree(call: Call, list: readonly Group[]): Record<string, unknown>[] {
   const wanted = new Set<string>();
   for (const group of list)
@@ -41,14 +41,14 @@ function list(call: Call) {
     : asTree(call, found);
 }
 
-/** @throws Refusal for a name that is missing, or taken beside it */
+/** @throws Refusal for a missing or duplicate name */
 function check({ groups }: Realm, { id, name, parentId }: Pick<Group, "name" | "parentId"> & { id?: string }): void {
   if (!name) throw invalid("Group name is missing");
   if (groups.some((group) => group.id !== id && group.parentId === parentId && group.name === name))
     throw taken(`${parentId ? "Sibling" : "Top level"} group named '${name}' already exists.`);
 }
 
-/** Makes a group, or moves one that is there. */
+/** Creates a group, or moves an existing one. */
 function put(call: Call, parentId: string | undefined) {
   const { id: moved, name = "", description, attributes = {} } = sent<Group>(call);
   if (moved) {

@@ -19,5 +19,5 @@ const all: Routes = {
   ...activity,
 };
 
-/** Who answers a call below a realm. */
+/** Handler of a request below a realm. */
 export const routeOf = router(all);

@@ -4,11 +4,11 @@ import { page, type Call, type Routes } from "../router.ts";
 import { groupOf, mappings, sentRole, userOf } from "../sent.ts";
 import { effective, sentIds } from "./roles.ts";
 
-/** Whoever holds roles: a user or a group, or a role with roles in it. */
+/** Owner of role mappings: user, group or composite role. */
 interface Holder {
-  /** Ids of roles held directly. */
+  /** IDs of direct roles. */
   held: readonly string[];
-  /** Ids of all that come from elsewhere: groups of a user. */
+  /** IDs of inherited roles, such as those of a user's groups. */
   inherited: readonly string[];
   hold: (ids: string[]) => void;
 }
@@ -25,7 +25,7 @@ const ofUser = (call: Call): Holder => {
   };
 };
 
-/** Roles of a group and of those above it. */
+/** Roles of a group and its ancestors. */
 function above(realm: Realm, id: string | undefined): string[] {
   const group = realm.groups.find((each) => each.id === id);
   return group ? [...group.roles, ...above(realm, group.parentId)] : [];
@@ -63,7 +63,7 @@ const take = (call: Call, holder: Holder) => {
   return done;
 };
 
-/** Roles of the realm, or of one client. */
+/** Routes for realm roles or for the roles of one client. */
 function source(at: string, holderOf: (call: Call) => Holder): Routes {
   const sentRoles = (call: Call, list: readonly Role[]) =>
     ok(list.filter(isOf(call.params.client)).map((role) => sentRole(call.realm, role)));
@@ -82,7 +82,7 @@ function source(at: string, holderOf: (call: Call) => Holder): Routes {
 
 const clientName = ({ clients }: Realm, id: string | undefined) => clients.find((client) => client.id === id)?.clientId;
 
-/** What lists of assigned and of free roles show. */
+/** Routes for lists of effective and available roles. */
 const asked = (type: string, holderOf: (call: Call) => Holder): Routes => ({
   [`GET /ui-ext/available-roles/${type}/{id}`]: (call) => {
     const search = call.query.get("search")?.toLowerCase() ?? "";

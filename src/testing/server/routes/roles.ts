@@ -52,7 +52,10 @@ function remove({ realm }: Call, { id }: Role) {
   return done;
 }
 
-/** Ids of the roles that are sent. @throws Refusal 404 for one that there is not */
+/**
+ * IDs of the roles in the request.
+ * @throws Refusal 404 for an unknown role
+ */
 export function sentIds({ realm, body }: Call): string[] {
   const ids = (body as { id?: string; roleId?: string }[]).map(({ id, roleId }) => id ?? roleId ?? "");
   if (ids.some((id) => !realm.roles.some((role) => role.id === id))) throw notFound("Role not found");
@@ -64,7 +67,7 @@ const composites = ({ realm }: Call, role: Role, of?: string | null) =>
     .filter(({ client }) => of === undefined || (client ?? null) === of)
     .map((inner) => sentRole(realm, inner));
 
-/** What there is of a role, whichever way it is addressed. */
+/** Routes of a role, by ID or by name. */
 const about = (at: string, roleOf: (call: Call) => Role): Routes => ({
   [`GET ${at}`]: (call) => ok(sentRole(call.realm, roleOf(call), "whole")),
   [`PUT ${at}`]: (call) => update(call, roleOf(call)),
@@ -114,5 +117,5 @@ export const roles: Routes = {
   "GET /ui-ext/role-mappings/roles/{role}": (call) => ok(mappings(call.realm, byIdOf(call).composites)),
 };
 
-/** Roles that come with what is held. */
+/** Effective roles of assigned ones. */
 export const effective = (realm: Realm, ids: readonly string[]) => withInner(realm, ids);

@@ -1,7 +1,7 @@
 import { done, ok } from "../answers.ts";
 import { sent, type Call, type Routes } from "../router.ts";
 
-/** What an admin sees of a realm whose settings he may not see. */
+/** Realm as sent to admins without permission to view its settings. */
 const outline = ({ realm: { settings } }: Call) => ({
   realm: settings.realm,
   bruteForceProtected: settings.bruteForceProtected,
@@ -47,7 +47,7 @@ export const settings: Routes = {
   "GET /users/{id}/federated-identity": () => ok([]),
 };
 
-/** What the server tells of itself; what is not here is not offered. */
+/** Server info. Features that it lacks are not offered. */
 export const serverInfo = {
   systemInfo: { version: "26.7.4" },
   profileInfo: { name: "default", disabledFeatures: [], previewFeatures: [], experimentalFeatures: [] },

@@ -15,7 +15,7 @@ const access = ({ has }: Call) => ({
 });
 const unlocked = { numFailures: 0, disabled: false, lastIPFailure: "n/a", lastFailure: 0 };
 
-/** `x`: begins with it, `*x*`: holds it, `"x"`: is it; several words have to be found all. */
+/** `x` matches a prefix, `*x*` any part, `"x"` the complete value. All words must match. */
 function fits(user: User, search: string): boolean {
   if (search.startsWith("id:")) return search.slice(3).split(/\s+/).includes(user.id);
   const values = fields.map((field) => user[field]?.toLowerCase() ?? "");
@@ -30,14 +30,14 @@ function fits(user: User, search: string): boolean {
     });
 }
 
-/** `name:value` pairs, with quotes around what has spaces. */
+/** `name:value` pairs, with quotes around values with spaces. */
 const pairs = (q: string) =>
   [...q.matchAll(/("[^"]*"|[^\s:"]+):("[^"]*"|[^\s"]+)/g)].map(([, name = "", value = ""]) => [
     name.replaceAll('"', ""),
     value.replaceAll('"', ""),
   ]);
 
-/** Users that a list is asked for, by name. Who may only look for people sees none. */
+/** Users that match the query, by name. Empty without a role to view users. */
 function found({ realm, query, has }: Call): User[] {
   if (!has("view-users", ...managing)) return [];
   const search = query.get("search");
@@ -68,7 +68,7 @@ const row = (call: Call) => (user: User) => ({
   access: rowAccess(call),
 });
 
-/** @throws Refusal for what the user profile does not take, or somebody else has */
+/** @throws Refusal for an invalid or duplicate value */
 function check(realm: Realm, user: User): void {
   if (!user.username) throw invalid("User name is missing");
   if (user.username.length < 3) throw invalidField("username", "error-invalid-length", 3, 255);

@@ -170,7 +170,7 @@ export const authentication: Area = ({ api }) => {
       expect(await executions()).toMatchObject([{ requirement: "ALTERNATIVE" }, { requirement: "DISABLED" }]);
     },
     "authenticationManagement.addExecution": async () => {
-      // The address takes PUT; for adding, the server has the two below it.
+      // This endpoint only supports PUT; the two endpoints below it add steps.
       expect(
         (await refusal(api.authenticationManagement.addExecution({ flow }, { providerId: "auth-cookie" }))).status,
       ).toBe(404);

@@ -115,7 +115,7 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
     "clients.getClientSecret": async () =>
       expect(await api.clients.getClientSecret({ id })).toMatchObject({ type: "secret", value: secret }),
     "clients.invalidateSecret": async () => {
-      // There is a rotated secret only with the executor of client policies that rotates; the one in use stays.
+      // Only a client policy with the rotation executor creates a rotated secret. The current one stays.
       await api.clients.invalidateSecret({ id });
       expect(await api.clients.getClientSecret({ id })).toMatchObject({ value: secret });
     },
@@ -304,7 +304,7 @@ export const clients: Area = ({ api, entry, serverUrl, realm }) => {
       expect(await client()).toMatchObject({ registeredNodes: { "node.example.org": expect.any(Number) } });
     },
     "clients.testNodesAvailable": async () => {
-      // Without an address of its own the client has nothing to be asked at.
+      // Without a URL the client has no nodes to test.
       expect(await api.clients.testNodesAvailable({ id })).toEqual({});
     },
     "clients.deleteClusterNode": async () => {

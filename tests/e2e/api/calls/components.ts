@@ -12,7 +12,7 @@ export const components: Area = ({ api, realmId }) => {
 
   return {
     "components.create": async () => {
-      // Off, and nothing listens there: the directory is configured, never reached.
+      // Disabled and unreachable: the directory is configured but never contacted.
       const config = {
         enabled: ["false"],
         priority: ["0"],
@@ -47,7 +47,7 @@ export const components: Area = ({ api, realmId }) => {
       expect(await api.components.findOne({ id: "none" })).toBeNull();
     },
     "components.update": async () => {
-      // The configuration is merged; without its kind the server fails with 500.
+      // The server merges the configuration; without its provider type it fails with 500.
       await api.components.update({ id }, { providerId: "ldap", providerType: storage, config: { priority: ["5"] } });
       expect(await component()).toMatchObject({ config: { priority: ["5"], usersDn: ["ou=p"] } });
     },

@@ -88,7 +88,7 @@ export const consoleExtension: Area = ({ api, entry, serverUrl, realm, realmId }
         const found = (await api.consoleExtension.availableRoles({ ...query, type, id })).filter(
           ({ client }) => client === "extension-app",
         );
-        // A client's own roles are within its scope from the start.
+        // A client's own roles are in its scope by default.
         expect(found, type).toMatchObject(type === "clients" ? [] : expected);
       }
       await api.clientScopes.del(scope);

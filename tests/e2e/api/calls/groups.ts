@@ -118,7 +118,7 @@ export const groups: Area = ({ api, realm }) => {
       expect(await api.groups.listClientRoleMappings({ id, clientUniqueId: clientId })).toEqual([]);
     },
 
-    // The first version of fine-grained permissions is off where the second is on: the server says so by 501.
+    // Fine-grained permissions V1 are off if V2 is on: the server responds with 501.
     "groups.listPermissions": async () => {
       expect(await refusal(api.groups.listPermissions({ id }))).toMatchObject({
         status: 501,

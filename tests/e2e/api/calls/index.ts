@@ -21,7 +21,7 @@ import { signIn } from "./signIn.ts";
 import { users } from "./users.ts";
 import { workflows } from "./workflows.ts";
 
-/** All areas, in the order of the run. */
+/** All areas, in order of the run. */
 export const areas: Readonly<Record<string, Area>> = {
   signIn,
   users,

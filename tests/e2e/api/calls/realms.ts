@@ -176,7 +176,7 @@ export const realms: Area = (world) => {
       );
     },
 
-    // Nothing listens there: the server answers 400 with a reason, as for any directory out of reach.
+    // No service listens there: the server responds with 400 and a reason, as for any unreachable directory.
     "realms.testLDAPConnection": async () => {
       const test = {
         action: "testConnection",
@@ -196,7 +196,7 @@ export const realms: Area = (world) => {
         status: 400,
         message: expect.any(String),
       });
-      // Without the action the server asks nobody, and answers that there are none.
+      // Without the action the server skips the query and returns an empty list.
       expect(await api.realms.ldapServerCapabilities({ realm }, test)).toEqual([]);
     },
     "realms.testSMTPConnection": async () => {
@@ -209,7 +209,8 @@ export const realms: Area = (world) => {
         roles: [{ id: given(role.id), name: "realm-admin" }],
       });
       const own = recording(entry.createNodeApi({ serverUrl, realm, credentials: login }), called);
-      // The test goes to the admin's own address. One without is told so; a sign-in would ask for it, so that comes first.
+      // The test mail goes to the admin's own email address. An admin without one gets an error; a sign-in would
+      // require it, so this comes first.
       expect(await own.users.count({ search: "realms-user" })).toBe(1);
       await api.users.update({ id: userId }, { email: "" });
       expect(await refusal(own.realms.testSMTPConnection({ realm }, settings))).toMatchObject({

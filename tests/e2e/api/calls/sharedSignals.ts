@@ -19,7 +19,7 @@ export const sharedSignals: Area = ({ api }) => {
           clientId,
           publicClient: false,
           serviceAccountsEnabled: true,
-          // By address: the server does not find its users by issuer in a realm with a blank in its name.
+          // By URL: the server does not find its users by issuer in a realm with a space in its name.
           attributes: {
             "ssf.enabled": "true",
             "ssf.userSubjectFormat": "email",

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { totp } from "../totp.ts";
 import { given, recording, refusal, type Area } from "../world.ts";
 
-/** Source: docs/spec/console.md §7 "Token", "Who am I", "Sign-in calls". */
+/** Source: docs/spec/console.md §7 "Token", "Current admin", "Sign-in calls". */
 export const signIn: Area = ({ api, entry, fetcher, serverUrl, realm, called }) => {
   const clientId = "sign:in ü";
   const clientSecret = "p%s +wörd:/";
@@ -19,7 +19,7 @@ export const signIn: Area = ({ api, entry, fetcher, serverUrl, realm, called }) 
   };
   const token = (credentials: Parameters<typeof entry.requestToken>[2]) =>
     entry.requestToken(serverUrl, realm, credentials);
-  /** The API as seen by the realm's own user. */
+  /** The API for the realm's own user. */
   const own = (credentials: Parameters<typeof entry.requestToken>[2]) =>
     recording(entry.createNodeApi({ serverUrl, realm, credentials }), called);
   const opens = async (address: string) => (await fetcher(address)).status;
@@ -186,7 +186,7 @@ export const signIn: Area = ({ api, entry, fetcher, serverUrl, realm, called }) 
         createRealm: false,
         realm_access: { [realm]: expect.arrayContaining(["view-users"]) },
       });
-      // Tokens of other clients are refused.
+      // Tokens of other clients are rejected.
       expect(await refusal(own(password).whoAmI.find({ currentRealm: realm }))).toMatchObject({ status: 403 });
     },
     "users.del (signed in before)": async () => {

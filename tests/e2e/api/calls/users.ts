@@ -52,7 +52,7 @@ export const users: Area = (world) => {
         ...(profile.attributes ?? []),
         { name: "team", permissions: { view: ["admin"], edit: ["admin"] } },
       ];
-      // The type is an enumeration of the client; the server's word is all that travels.
+      // The type is an enum of the client; only the value is sent.
       await api.users.updateProfile(Object.assign(profile, { attributes, unmanagedAttributePolicy: "ENABLED" }));
       expect(await api.users.getProfile()).toMatchObject({
         unmanagedAttributePolicy: "ENABLED",
@@ -204,7 +204,7 @@ export const users: Area = (world) => {
       expect(await api.users.getCredentials({ id: otto })).toMatchObject([{ id: credentialIds[1] }]);
     },
     "users.removeTotp": async () => {
-      // Gone from the server since credentials have ids of their own; the admin client still has it.
+      // The server removed this endpoint when credentials got IDs. The admin client still has it.
       const error = await refusal(api.users.removeTotp({ id }));
       expect(error.status).toBe(404);
     },
@@ -279,7 +279,7 @@ export const users: Area = (world) => {
       expect(after.revision).not.toBe(before?.revision);
     },
     "users.sendVerifiableCredentialOffer": async () => {
-      // The server fails on any scope without a protocol, and makes such scopes for shared signals.
+      // The server fails for scopes without a protocol, and creates such scopes for shared signals.
       for (const scope of await api.clientScopes.find()) {
         if (!scope.protocol)
           await api.clientScopes.update({ id: given(scope.id) }, { ...scope, protocol: "openid-connect" });

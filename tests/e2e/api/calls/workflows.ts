@@ -10,7 +10,7 @@ export const workflows: Area = ({ api, realm }) => {
 
   return {
     "workflows.create": async () => {
-      // `on` and `after` are of the server, not of the client's type.
+      // `on` and `after` are missing in the client's type.
       id = (await api.workflows.create(body as Parameters<typeof api.workflows.create>[0])).id;
     },
     "workflows.createAsYaml": async () => {

@@ -1,9 +1,10 @@
-// A page that treats elements as Angular does: it makes them node by node before their module is there, and sets properties, some of them late.
-// Its compiler writes the binding `[readonly]` as the property `readOnly`, as of inputs.
+// A page that handles elements like Angular: creates nodes before their module is loaded, and sets properties, some
+// late.
+// Its compiler writes the binding `[readonly]` as the property `readOnly`, like for inputs.
 const { serverUrl, realm } = document.body.dataset;
 const app = document.querySelector("#app");
 
-/** Makes a node, sets its properties, hangs it in and listens, as compiled templates do. */
+/** Creates a node, sets its properties, appends it and adds listeners, like compiled templates. */
 function make(tag, properties = {}, listeners = {}) {
   const node = document.createElement(tag);
   for (const [type, listener] of Object.entries(listeners)) node.addEventListener(type, listener);
@@ -32,7 +33,7 @@ const users = make(
   },
 );
 
-// The module of the element arrives after the element, and the values of a service after that.
+// The element's module arrives after the element, and service values later.
 await new Promise((resolve) => setTimeout(resolve, 50));
 await import("iam-elements/elements/iam-users.js");
 await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,4 @@
-// A page made with React, with our component, whose React is that of the page.
+// A React page with our component, on the React of the page.
 import { SessionProvider, Users } from "iam-elements";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-// A page made with React, with the custom element in its JSX, on the React of the page.
+// A React page with the custom element in JSX, on the React of the page.
 import "iam-elements/react/iam-users.js";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-// A page made with Vue: bindings and a listener in a template.
+// A Vue page: bindings and a listener in a template.
 import "iam-elements/elements/iam-users.js";
 import { createApp, ref } from "vue/dist/vue.esm-bundler.js";
 

@@ -30,8 +30,8 @@ const steps = [
 const waysOf = (isOpen: (id: string) => boolean) =>
   draw(steps, isOpen).wires.map(({ from, to, says }) => [from, to, says].filter(Boolean).join(" "));
 
-describe("the drawing of a flow", () => {
-  it("leads through what is on, past a condition that does not hold, and through no alternative beside what is required", () => {
+describe("flow diagram", () => {
+  it("connects enabled steps, bypasses false conditions, and skips alternatives next to required steps", () => {
     expect(waysOf(() => true).sort()).toEqual(
       [
         ...["start cookie", "start forms", "cookie end", "forms end"],
@@ -41,7 +41,7 @@ describe("the drawing of a flow", () => {
     );
   });
 
-  it("says or between alternatives that are on", () => {
+  it("shows “or” between enabled alternatives", () => {
     expect(
       draw(steps, () => true)
         .boxes.filter(({ isOr }) => isOr)
@@ -49,7 +49,7 @@ describe("the drawing of a flow", () => {
     ).toEqual(["forms"]);
   });
 
-  it("keeps boxes apart, and inside of what they are in", () => {
+  it("keeps boxes apart and inside their parent", () => {
     const { boxes, width, height } = draw(steps, () => true);
     const all = new Map(boxes.map((box) => [box.id, box]));
     for (const box of boxes) {
@@ -68,7 +68,7 @@ describe("the drawing of a flow", () => {
     }
   });
 
-  it("leads straight through what stands in a row, and past what a condition leaves out below it", () => {
+  it("draws steps of a row in a straight line, and the bypass of a condition below", () => {
     const { boxes, wires } = draw(steps, () => true);
     const all = new Map(boxes.map((box) => [box.id, box]));
     const lineOf = (id: string) => {
@@ -82,11 +82,11 @@ describe("the drawing of a flow", () => {
     expect(drop + diamond).toBeLessThan((second?.height ?? 0) - (second?.axis ?? 0));
   });
 
-  it("leaves out what is in a box that is closed", () => {
+  it("hides the content of a collapsed box", () => {
     expect(draw(steps, () => false).boxes.map(({ id }) => id)).toEqual(["start", "cookie", "kerberos", "forms", "end"]);
   });
 
-  it("is a picture in which names are text", () => {
+  it("exports a picture with names as text", () => {
     const svg = svgOf(
       draw([step("x", "REQUIRED", '<script>"&')], () => true),
       {

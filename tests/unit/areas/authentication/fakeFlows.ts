@@ -1,4 +1,4 @@
-// Flows of a realm as the server keeps them (26.7.4): what its calls do, and what they destroy.
+// Flows of a realm with the behavior of Keycloak 26.7.4, including side effects and data loss.
 import {
   authenticationApi,
   type Config,
@@ -10,7 +10,7 @@ import { empty, fakeServer, json, type Sent } from "../../api/fakeServer.ts";
 type Stored = Required<Pick<StoredExecution, "id" | "parentFlow" | "requirement" | "priority">> & StoredExecution;
 
 const masked = "**********";
-/** What kinds of steps declare; all else reads masked. */
+/** Settings that step types declare. The server masks all others. */
 const declared = new Set(["site"]);
 const reserved = /[:/?#@!$&()*+,;=[\]\\]/;
 
@@ -20,7 +20,7 @@ class Refused extends Error {
   }
 }
 
-/** A step as it really is, secrets included, and what is inside it. */
+/** A step with its real secrets, and its children. */
 export interface Real {
   id: string;
   name: string;
@@ -29,12 +29,25 @@ export interface Real {
   inside: Real[] | undefined;
 }
 
+/**
+ * Faults of a write: without effect (`refuse`, `undone`, `ignore`, `foreign`), or with effect but without a valid
+ * response.
+ */
+export type Fault = "refuse" | "undone" | "ignore" | "foreign" | "lose" | "cut";
+
+const undone: Readonly<Partial<Record<Fault, () => Response>>> = {
+  refuse: () => json({ errorMessage: "no" }, 400),
+  undone: () => json({ error: "unknown_error" }, 500),
+  ignore: () => empty(),
+  foreign: () => new Response("Maintenance", { headers: { "content-type": "text/plain" } }),
+};
+
 export class FakeFlows {
   readonly flows = new Map<string, Flow & { id: string; alias: string }>();
   readonly executions = new Map<string, Stored>();
   readonly configs = new Map<string, Config & { config: Record<string, string> }>();
-  /** Asked before each request: an answer in place of its own, before it is done or after. */
-  fault: ((sent: Sent, index: number) => "refuse" | "lose" | undefined) | undefined;
+  /** Called before each request; a fault replaces the response, before or after the effect. */
+  fault: ((sent: Sent, index: number) => Fault | undefined) | undefined;
   writes = 0;
   #count = 0;
   readonly api = authenticationApi(fakeServer((sent) => this.#answer(sent)).server);
@@ -69,7 +82,7 @@ export class FakeFlows {
     return id;
   }
 
-  /** The steps of a flow as they really are. */
+  /** Real steps of a flow. */
   real(flow: string): Real[] {
     return this.#level(flow).map(({ id, flowId, authenticator = "", requirement, authenticatorConfig }) => {
       const config = authenticatorConfig === undefined ? undefined : this.configs.get(authenticatorConfig);
@@ -86,10 +99,12 @@ export class FakeFlows {
   async #answer(sent: Sent): Promise<Response> {
     const index = sent.method === "GET" ? -1 : this.writes++;
     const fault = index < 0 ? undefined : this.fault?.(sent, index);
-    if (fault === "refuse") return json({ errorMessage: "no" }, 400);
+    const faulty = fault && undone[fault]?.();
+    if (faulty) return faulty;
     try {
       const answer = this.#do(sent.method, sent.url.pathname.split("/").slice(5).map(decodeURIComponent), sent.body);
-      return fault === "lose" ? json({}, 504) : answer;
+      if (fault === "cut") throw new TypeError("Failed to fetch");
+      return fault === "lose" ? json({}, 500) : answer;
     } catch (error) {
       if (error instanceof Refused) return json({ error: "refused" }, error.status);
       throw error;
@@ -131,6 +146,15 @@ export class FakeFlows {
       }
       case "GET config":
         return json(this.#told(this.#config(first)));
+      case "DELETE config":
+        this.configs.delete(first);
+        for (const step of this.executions.values())
+          if (step.authenticatorConfig === first) Reflect.deleteProperty(step, "authenticatorConfig");
+        return empty();
+      case "POST flows executions execution":
+        return this.#made(
+          this.add(this.#named(first).id, { authenticator: String(body.provider), authenticatorFlow: false }),
+        );
       case "PUT config": {
         const { alias = "", config = {} } = body as Config;
         this.#check(alias);
@@ -230,7 +254,7 @@ export class FakeFlows {
     [own.priority, other.priority] = [other.priority, own.priority];
   }
 
-  /** With the settings, whoever else uses them, and all that is inside. */
+  /** Deletes settings, even if other steps use them, and all children. */
   #remove(own: Stored): void {
     if (own.flowId) this.#removeFlow(own.flowId);
     if (own.authenticatorConfig !== undefined) this.configs.delete(own.authenticatorConfig);

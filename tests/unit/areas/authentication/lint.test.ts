@@ -23,8 +23,8 @@ const has = step("has", "conditional-user-configured", "REQUIRED");
 const found = (steps: readonly Step[], more: Partial<Linted> = {}) =>
   lint({ steps, ...more }).map(({ rule, state, execution }) => [rule, state, execution]);
 
-describe("traps of flows", () => {
-  it("finds nothing in what the server brings", () => {
+describe("flow linter", () => {
+  it("reports nothing for built-in flows", () => {
     const steps = [
       step("cookie", "auth-cookie", "ALTERNATIVE"),
       flow(
@@ -39,29 +39,29 @@ describe("traps of flows", () => {
 
   it.each([
     [
-      "an alternative beside a required step",
+      "reports an alternative next to a required step",
       [form, step("other", "auth-otp-form", "ALTERNATIVE")],
       ["besideRequired", "warning", "other"],
     ],
     [
-      "a conditional flow without a condition",
+      "reports a conditional flow without a condition",
       [form, flow("second", "CONDITIONAL", otp)],
       ["noCondition", "error", "second"],
     ],
-    ["a condition outside of a conditional flow", [form, has], ["conditionOutside", "warning", "has"]],
+    ["reports a condition outside of a conditional flow", [form, has], ["conditionOutside", "warning", "has"]],
     [
-      "a condition in a required flow",
+      "reports a condition in a required flow",
       [form, flow("second", "REQUIRED", has, otp)],
       ["conditionOutside", "warning", "has"],
     ],
-    ["a level without any usable step", [form, flow("empty", "REQUIRED")], ["noUsableStep", "error", "empty"]],
+    ["reports a level without a usable step", [form, flow("empty", "REQUIRED")], ["noUsableStep", "error", "empty"]],
     [
-      "a level with nothing but what is off",
+      "reports a level with only disabled steps",
       [form, flow("off", "REQUIRED", step("otp", "auth-otp-form", "DISABLED"))],
       ["noUsableStep", "error", "off"],
     ],
     [
-      "no way to finish without a credential",
+      "reports a flow that no new user can finish",
       [
         form,
         flow(
@@ -74,12 +74,12 @@ describe("traps of flows", () => {
       ["noWayWithoutCredential", "warning", "either"],
     ],
     [
-      "a flow that is off around what is required",
+      "reports a disabled flow with a required step",
       [form, flow("second", "DISABLED", otp)],
       ["disabledAround", "warning", "second"],
     ],
     [
-      "a condition that is not set",
+      "reports a condition without configuration",
       [form, flow("second", "CONDITIONAL", step("role", "conditional-user-role", "REQUIRED", false), otp)],
       ["notConfigured", "error", "role"],
     ],
@@ -87,13 +87,13 @@ describe("traps of flows", () => {
     expect(found(steps)).toEqual([expected]);
   });
 
-  it("a condition whose role was cleared", () => {
+  it("reports a condition without a role", () => {
     const steps = [form, flow("second", "CONDITIONAL", step("role", "conditional-user-role", "REQUIRED"), otp)];
     expect(found(steps, { settings: new Map([["role", {}]]) })).toEqual([["notConfigured", "error", "role"]]);
     expect(found(steps, { settings: new Map([["role", { condUserRole: "a" }]]) })).toEqual([]);
   });
 
-  it("a level that no client can ask for by name", () => {
+  it("reports a level that no client can request by name", () => {
     const loa = (id: string) => step(id, "conditional-level-of-authentication", "REQUIRED");
     const steps = [flow("one", "CONDITIONAL", loa("l1"), form), flow("two", "CONDITIONAL", loa("l2"), otp)];
     const settings = new Map([
@@ -105,7 +105,7 @@ describe("traps of flows", () => {
     expect(found(steps, { settings })).toEqual([]);
   });
 
-  it("a flow that nothing uses", () => {
+  it("reports an unused flow", () => {
     expect(found([form], { isUsed: false })).toEqual([["unused", "warning", undefined]]);
     expect(found([form])).toEqual([]);
   });

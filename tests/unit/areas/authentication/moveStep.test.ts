@@ -1,4 +1,4 @@
-// A move keeps every step and every setting, in trees of any shape, and whatever goes wrong on the way.
+// A move keeps every step and every setting, for trees of any shape and any fault.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveStep } from "../../../../src/areas/authentication/flows/move/moveStep.ts";
@@ -10,13 +10,13 @@ import { FakeFlows, type Real } from "./fakeFlows.ts";
 interface Plant {
   requirement: string;
   gap: number;
-  /** Absent: nothing is set. */
+  /** Absent: no settings. */
   config?: "plain" | "secret" | undefined;
   inside?: Plant[] | undefined;
 }
 
 const requirement = fc.constantFrom("REQUIRED", "ALTERNATIVE", "DISABLED", "CONDITIONAL");
-/** 0: the same priority as the one before, as an import may leave it. */
+/** 0: same priority as the previous step, possible after an import. */
 const gap = fc.constantFrom(0, 1, 1, 1, 10);
 
 const { plant } = fc.letrec<{ plant: Plant; leaf: Plant; flow: Plant }>((tie) => ({
@@ -53,15 +53,15 @@ function planted(tree: readonly Plant[]) {
 
 const stepsIn = async (fake: FakeFlows) => treeOf(await fake.api.list("my browser"));
 
-/** The real tree without ids, which a copy has of its own. */
+/** Tree without IDs: copies have their own. */
 const faces = (steps: readonly Real[]): unknown =>
   steps.map(({ id: _, inside, ...step }) => ({ ...step, inside: inside && faces(inside) }));
 
-/** Everything that is set anywhere, names and secrets included. */
+/** All settings, including names and secrets. */
 const everything = (fake: FakeFlows) =>
   [...fake.configs.values()].map(({ alias, config }) => JSON.stringify([alias, config])).sort();
 
-/** Some step, and some place for it that is not inside it. */
+/** A random step, and a random target outside it. */
 function pick(steps: readonly Step[], who: number, where: number, at: number) {
   const all = stepsOf(steps);
   const step = all[who % all.length];
@@ -76,7 +76,7 @@ function pick(steps: readonly Step[], who: number, where: number, at: number) {
   return { id: step.execution.id ?? "", to: { parent, index: at % (level.length + 1) }, step };
 }
 
-/** Secrets are typed again, as the dialog asks for them. */
+/** Simulates secrets that the admin enters again in the dialog. */
 function typedFor(fake: FakeFlows, step: Step) {
   const config = fake.configs.get(step.execution.authenticationConfig ?? "");
   return config?.config.key === undefined ? undefined : { key: config.config.key };
@@ -106,14 +106,14 @@ function expectedOf(
   return rebuilt(movedTree(steps, id, to));
 }
 
-/** What a property takes, in milliseconds. */
+/** Time limit of a property, in ms. */
 const patience = 30_000;
 
 const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 6 });
 
-describe("a move", () => {
+describe("move", () => {
   it(
-    "leads where it should, and keeps every setting byte for byte",
+    "reaches its target and keeps every setting byte for byte",
     async () => {
       let levels = 0;
       await fc.assert(
@@ -139,7 +139,7 @@ describe("a move", () => {
             expect(faces(fake.real(top))).toEqual(expected);
             expect(everything(fake)).toEqual(before);
             expect(placeOf(await stepsIn(fake), now)?.parent).toBe(to.parent);
-            // Nothing is left over of what it was done by.
+            // No temporary flows remain.
             expect([...fake.flows.values()].filter(({ alias }) => alias.includes("~"))).toEqual([]);
           }
         }),
@@ -151,7 +151,7 @@ describe("a move", () => {
   );
 
   it(
-    "leaves all as it was where a write is refused or its answer is lost, or is done",
+    "succeeds or restores everything, for any response to a write",
     async () => {
       let undone = 0;
       await fc.assert(
@@ -159,7 +159,7 @@ describe("a move", () => {
           plants,
           fc.tuple(fc.nat(), fc.nat(), fc.nat()),
           fc.nat({ max: 12 }),
-          fc.constantFrom("refuse" as const, "lose" as const),
+          fc.constantFrom("refuse", "lose", "undone", "ignore", "foreign", "cut"),
           async (tree, [who, where, at], index, kind) => {
             const { fake, top } = planted(tree);
             const steps = await stepsIn(fake);
@@ -169,6 +169,7 @@ describe("a move", () => {
             const settings = everything(fake);
             const before = faces(fake.real(top));
             const after = faces(expectedOf(fake, top, steps, id, to));
+            const flows = [...fake.flows.values()].map(({ alias }) => alias).sort();
             fake.writes = 0;
             fake.fault = (_, write) => (write === index ? kind : undefined);
             const error = await moveStep(fake.api, {
@@ -179,10 +180,10 @@ describe("a move", () => {
             );
             if (error) undone += 1;
             expect(faces(fake.real(top))).toEqual(error ? before : after);
-            // A copy whose answer was lost is in no flow, and nobody's: it alone may be left.
-            const used = new Set(stepsOf(await stepsIn(fake)).map(({ execution }) => execution.authenticationConfig));
-            const kept = [...fake.configs.values()].filter((config) => used.has(config.id));
-            expect(kept.map(({ alias, config }) => JSON.stringify([alias, config])).sort()).toEqual(settings);
+            expect(everything(fake)).toEqual(settings);
+            // No hidden flows remain, and all names are restored.
+            expect([...fake.flows.values()].map(({ alias }) => alias).sort()).toEqual(flows);
+            expect(error).not.toMatchObject({ name: "PartlyDone" });
           },
         ),
         { numRuns: 150 },
@@ -192,7 +193,7 @@ describe("a move", () => {
     patience,
   );
 
-  it("asks for what the server tells nobody, before anything is sent", async () => {
+  it("asks for masked settings before the first request", async () => {
     const { fake, top } = planted([
       { requirement: "REQUIRED", gap: 1, config: "secret" },
       { requirement: "REQUIRED", gap: 1, inside: [] },
@@ -210,7 +211,7 @@ describe("a move", () => {
     expect(everything(fake)).toEqual([JSON.stringify(["config 1", { site: "s1", key: "typed" }])]);
   });
 
-  it("of a neighbour is one request, over any distance one where there is room", async () => {
+  it("by one place is one request; over any distance too, if priorities have a gap", async () => {
     const row = Array.from({ length: 150 }, () => ({ requirement: "ALTERNATIVE", gap: 10 }));
     const { fake, top } = planted(row);
     const ids = stepsOf(await stepsIn(fake)).map(({ execution }) => execution.id ?? "");
@@ -224,7 +225,7 @@ describe("a move", () => {
     expect(await go(10, 120)).toBe(1);
   });
 
-  it("into itself, or of what is gone, is none", async () => {
+  it("into itself or of a missing step does nothing", async () => {
     const { fake, top } = planted([
       { requirement: "REQUIRED", gap: 1, inside: [{ requirement: "REQUIRED", gap: 1, inside: [] }] },
     ]);

@@ -5,30 +5,30 @@ import { newRule, passwordRules, ruleProblem } from "../../../../src/areas/authe
 
 const read = (text: string) => passwordRules.read(text) ?? [];
 
-describe("the text of a password policy", () => {
+describe("text of a password policy", () => {
   it.each([
     "length(8)",
     "notUsername",
     "notUsername(undefined) and length(8)",
     "regexPattern(^(a|b)(c)$) and madeUp(x y)",
     "regexPattern() and digits(1)",
-  ])("comes back as it was: %s", (text) => {
+  ])("round-trips: %s", (text) => {
     expect(passwordRules.write(read(text), text)).toBe(text);
   });
 
-  it("holds rules that the server does not know, and rules without a value", () => {
+  it("keeps unknown rules and rules without a value", () => {
     expect(read("madeUp(3) and notEmail")).toEqual([{ id: "madeUp", value: "3" }, { id: "notEmail" }]);
     expect(read("")).toEqual([]);
     expect(passwordRules.read(undefined)).toEqual([]);
   });
 
-  it("a new rule starts from what the server says", () => {
+  it("starts a new rule with the server's default", () => {
     expect(newRule({ id: "length", configType: "int", defaultValue: "8" })).toEqual({ id: "length", value: "8" });
     expect(newRule({ id: "notEmail" })).toEqual({ id: "notEmail" });
   });
 });
 
-describe("a rule that the server would refuse", () => {
+describe("invalid rule", () => {
   const number = { id: "length", configType: "int" };
   const text = { id: "regexPattern", configType: "String" };
 
@@ -44,12 +44,12 @@ describe("a rule that the server would refuse", () => {
     [text, "a and b", "authentication.policies.noAnd"],
     [text, "a.*", undefined],
     [undefined, "anything", undefined],
-  ])("is told at its field: %j %s", (type, value, problem) => {
+  ])("shows an error at its field: %j %s", (type, value, problem) => {
     expect(ruleProblem({ id: type?.id ?? "madeUp", value }, type)).toBe(problem);
   });
 });
 
-describe("a password held against a rule", () => {
+describe("password check", () => {
   const trial = (password: string) => ({ password, username: "Amelie", email: "am@x.example" });
 
   it.each([
@@ -70,12 +70,12 @@ describe("a password held against a rule", () => {
     ["passwordHistory(3)", "abc", "unknown"],
     ["madeUp(3)", "abc", "unknown"],
     ["hashAlgorithm(argon2)", "abc", "other"],
-  ])("%s says of %s: %s", (rule, password, verdict) => {
+  ])("%s reports for %s: %s", (rule, password, verdict) => {
     expect(read(rule).map((one) => verdictOf(one, trial(password)))).toEqual([verdict]);
   });
 });
 
-describe("what follows from another policy", () => {
+describe("effect of a policy change", () => {
   const between = (before: string, after: string) =>
     passwordConsequences({ passwordPolicy: before }, { passwordPolicy: after }).map(({ key, danger }) => [
       key.replace("authentication.risk.", ""),

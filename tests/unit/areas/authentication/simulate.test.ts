@@ -35,8 +35,8 @@ const of = (more: Partial<Circumstances> = {}): Circumstances => ({
 const form = step("form", "auth-username-password-form", "REQUIRED");
 const set = (entries: Readonly<Record<string, Record<string, string>>>) => new Map(Object.entries(entries));
 
-describe("what happens when somebody signs in", () => {
-  describe("in a browser with a session", () => {
+describe("sign-in simulation", () => {
+  describe("with an existing session", () => {
     const level = (id: string, own: string, ...inside: readonly Step[]) => ({
       flow: flow(`to ${id}`, "CONDITIONAL", step(id, "conditional-level-of-authentication", "REQUIRED"), ...inside),
       settings: { [id]: { "loa-condition-level": own } },
@@ -54,17 +54,17 @@ describe("what happens when somebody signs in", () => {
         }),
       );
     it.each([
-      ["nothing is asked where no level is", -1, -1, []],
-      ["nothing is asked where the level is reached", 2, 2, []],
-      ["only what is missing to a higher level is asked", 2, 1, ["otp"]],
-      ["who is known is asked for no name", 2, -1, ["password", "otp"]],
-      ["without one everything is asked", 2, undefined, ["login", "otp"]],
+      ["nothing is asked without a requested level", -1, -1, []],
+      ["nothing is asked if the level is satisfied", 2, 2, []],
+      ["only missing steps of a higher level are asked", 2, 1, ["otp"]],
+      ["an identified user is not asked for the username", 2, -1, ["password", "otp"]],
+      ["everything is asked without a session", 2, undefined, ["login", "otp"]],
     ] as const)("%s", (_, wanted, reached, pages) => {
       expect(ask(wanted, reached)).toMatchObject({ ending: "signsIn", pages });
     });
   });
 
-  it("leads the way past a flow whose condition does not hold", () => {
+  it("bypasses a flow whose condition is false", () => {
     const steps = [
       form,
       flow(
@@ -81,7 +81,7 @@ describe("what happens when somebody signs in", () => {
     ]);
   });
 
-  it("numbers what is seen and the conditions that hold, and lights the flows around them", () => {
+  it("numbers visible steps and true conditions, and highlights their flows", () => {
     const steps = [
       step("cookie", "auth-cookie", "ALTERNATIVE"),
       flow(
@@ -111,7 +111,7 @@ describe("what happens when somebody signs in", () => {
     expect(without.verdicts.get("otp")).toMatchObject({ verdict: "skipped" });
   });
 
-  it("says that it depends where nothing is known of the person", () => {
+  it("reports “depends” if nothing is known about the user", () => {
     const steps = [
       form,
       flow(
@@ -130,24 +130,24 @@ describe("what happens when somebody signs in", () => {
   });
 
   it.each([
-    ["who has no password is refused", [form], person("otp"), "refused", ["login"]],
+    ["a user without a password is rejected", [form], person("otp"), "refused", ["login"]],
     [
-      "a step that needs somebody before anybody is known",
+      "a step that needs a user is rejected before identification",
       [step("otp", "auth-otp-form", "REQUIRED")],
       person("otp"),
       "refused",
       [],
     ],
-    ["what is denied", [step("no", "deny-access-authenticator", "REQUIRED")], person(), "refused", []],
+    ["a deny step rejects the user", [step("no", "deny-access-authenticator", "REQUIRED")], person(), "refused", []],
     [
-      "what has to be set up",
+      "a missing credential is set up",
       [form, step("otp", "auth-otp-form", "REQUIRED")],
       person("password"),
       "signsIn",
       ["login", "action:CONFIGURE_TOTP"],
     ],
     [
-      "a passkey in place of a name",
+      "a passkey replaces the username",
       [step("key", "webauthn-authenticator-passwordless", "REQUIRED")],
       person("webauthn-passwordless"),
       "signsIn",
@@ -157,7 +157,7 @@ describe("what happens when somebody signs in", () => {
     expect(simulate(steps, of({ person: who }))).toMatchObject({ ending, pages });
   });
 
-  it("goes to the default identity provider", () => {
+  it("uses the default identity provider", () => {
     const settings = set({ to: { defaultProvider: "google" } });
     const steps = [step("to", "identity-provider-redirector", "ALTERNATIVE"), flow("forms", "ALTERNATIVE", form)];
     expect(simulate(steps, of({ settings })).ending).toBe("leaves");
@@ -168,7 +168,7 @@ describe("what happens when somebody signs in", () => {
     ["email", {}, ["login"], "signsIn"],
     ["email", { negate: "true" }, ["login", "otp"], "signsIn"],
     ["phone", {}, ["login"], "depends"],
-  ])("by the scope %s %j", (client_scope, more, pages, ending) => {
+  ])("includes the scope %s %j", (client_scope, more, pages, ending) => {
     const steps = [
       form,
       flow(
@@ -184,7 +184,7 @@ describe("what happens when somebody signs in", () => {
 });
 
 describe("levels", () => {
-  it("come from the conditions of the flow, and from what the client asks by itself", () => {
+  it("come from the conditions of the flow and from the client's default ACR values", () => {
     const steps = [flow("two", "CONDITIONAL", step("loa", "conditional-level-of-authentication", "REQUIRED"))];
     expect(levelsOf(steps, set({ loa: { "loa-condition-level": "2" } }))).toEqual([2]);
     const realm = { attributes: { "acr.loa.map": '{"gold":"2"}' } };

@@ -1,89 +1,88 @@
-// A scope and the realm's lists it is in are kept apart: a save of both is one act.
+// A scope and its assignment in the realm are separate on the server. Saving both is one act.
 import { describe, expect, it } from "vitest";
 import { clientScopesApi } from "../../../../src/areas/client-scopes/api.ts";
 import { linkedScopesApi } from "../../../../src/areas/clients/scopes/api.ts";
-import { PartlyDone } from "../../../../src/kit/write/inSteps.ts";
-import { empty, failure, fakeServer, json } from "../../api/fakeServer.ts";
-
-/** What is sent, in order; `refuses` answers one of it with a status, or none at all. */
-function scopes(refuses?: string, status = 500) {
-  let isRefused = false;
-  const { server, sent } = fakeServer(({ method, url }) => {
-    const request = `${method} ${url.pathname.replace("/admin/realms/acme/", "")}`;
-    if (request !== refuses || isRefused) return empty();
-    isRefused = true;
-    if (!status) throw new TypeError("Failed to fetch");
-    return json({ error: "no" }, status);
-  });
-  const log = () => sent.map(({ method, url }) => `${method} ${url.pathname.replace("/admin/realms/acme/", "")}`);
-  return { api: clientScopesApi(server), linked: linkedScopesApi(server, "c"), log };
-}
+import { everyFault } from "../../acts/everyFault.ts";
+import { memoryServer, type State } from "../../acts/memoryServer.ts";
+import { failure, fakeServer, json } from "../../api/fakeServer.ts";
 
 const scope = { id: "1", name: "s", protocol: "openid-connect" };
 const parameterized = { ...scope, attributes: { "is.parameterized.scope": "true" } };
-const leave = "DELETE default-default-client-scopes/1";
-const enter = "PUT default-optional-client-scopes/1";
-const back = "PUT default-default-client-scopes/1";
-const record = "PUT client-scopes/1";
+const lists = { "/default-default-client-scopes/*": null, "/default-optional-client-scopes/*": null };
+const seed = { ...lists, "/client-scopes/1": scope, "/default-default-client-scopes/1": { id: "1" } };
+const isIn = (list: string) => (state: State) => `${list}/1` in state;
+const isNotIn = (list: string) => (state: State) => !(`${list}/1` in state);
+
+const leave = "DELETE /default-default-client-scopes/1";
+const enter = "PUT /default-optional-client-scopes/1";
+const record = "PUT /client-scopes/1";
+
+/** Writes of a change. */
+async function writesOf(act: (api: ReturnType<typeof clientScopesApi>) => Promise<unknown>) {
+  const { server, sent } = memoryServer(seed);
+  await act(clientScopesApi(server));
+  return sent
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, url }) => `${method} ${url.pathname.replace("/admin/realms/acme", "")}`);
+}
 
 describe("saving a client scope", () => {
-  it("writes the scope first, then where it is", async () => {
-    const { api, log } = scopes();
-    await api.update("1", { ...scope, type: "optional" }, "default");
-    expect(log()).toEqual([record, leave, enter]);
+  it("writes the scope first, then its assignment", async () => {
+    expect(await writesOf((api) => api.update("1", { ...scope, type: "optional" }, "default"))).toEqual([
+      record,
+      leave,
+      enter,
+    ]);
   });
 
-  it("that is not moved writes it alone", async () => {
-    const { api, log } = scopes();
-    await api.update("1", { ...scope, type: "default" }, "default");
-    expect(log()).toEqual([record]);
+  it("writes only the scope if the assignment is unchanged", async () => {
+    expect(await writesOf((api) => api.update("1", { ...scope, type: "default" }, "default"))).toEqual([record]);
   });
 
-  it("that is refused leaves it where it is", async () => {
-    const { api, log } = scopes(record, 400);
-    expect(await failure(api.update("1", { ...scope, type: "optional" }, "default"))).toMatchObject({ status: 400 });
-    expect(log()).toEqual([record]);
+  it("changes the assignment first if the scope is parameterized", async () => {
+    expect(await writesOf((api) => api.update("1", { ...parameterized, type: "optional" }, "default"))).toEqual([
+      leave,
+      enter,
+      record,
+    ]);
   });
 
-  it("moves one that takes a parameter first, and back where it is refused", async () => {
-    const { api, log } = scopes(record, 400);
-    expect(await failure(api.update("1", { ...parameterized, type: "optional" }, "default"))).toMatchObject({
-      status: 400,
-    });
-    expect(log()).toEqual([leave, enter, record, "DELETE default-optional-client-scopes/1", back]);
+  it("keeps the assignment if the server rejects the scope", async () => {
+    const { server, sent } = fakeServer(({ method }) => (method === "GET" ? json(scope) : json({ error: "no" }, 400)));
+    const saving = clientScopesApi(server).update("1", { ...scope, type: "optional" }, "default");
+    expect(await failure(saving)).toMatchObject({ status: 400 });
+    expect(sent.filter(({ method }) => method !== "GET")).toHaveLength(1);
   });
 
-  it("whose move fails puts it back, and says that its settings were saved", async () => {
-    const { api, log } = scopes(enter);
-    const partly = await failure(api.update("1", { ...scope, type: "optional" }, "default"));
-    expect(partly).toBeInstanceOf(PartlyDone);
-    expect(partly).toMatchObject({ done: ["settings"], failed: "assignedType", cause: { status: 500 } });
-    expect(log()).toEqual([record, leave, enter, back]);
+  everyFault("a scope with another type", {
+    seed,
+    run: (server) => clientScopesApi(server).update("1", { ...scope, description: "new", type: "optional" }, "default"),
+    holds: {
+      settings: (state) => (state["/client-scopes/1"] as { description?: string }).description === "new",
+      "clientScopes.step.leave": isNotIn("/default-default-client-scopes"),
+      assignedType: isIn("/default-optional-client-scopes"),
+    },
   });
 });
 
-describe("changing the type of a scope", () => {
-  it("that cannot enter the other list puts it back", async () => {
-    const { api, log } = scopes(enter);
-    expect(await failure(api.setType("1", "default", "optional"))).toMatchObject({ status: 500 });
-    expect(log()).toEqual([leave, enter, back]);
-  });
+everyFault("the type of a scope", {
+  seed,
+  run: (server) => clientScopesApi(server).setType("1", "default", "optional"),
+  holds: {
+    "clientScopes.step.leave": isNotIn("/default-default-client-scopes"),
+    assignedType: isIn("/default-optional-client-scopes"),
+  },
+});
 
-  it("whose answer is lost is taken back as well", async () => {
-    const { api, log } = scopes(enter, 0);
-    expect(await failure(api.setType("1", "default", "optional"))).toMatchObject({ status: 0 });
-    expect(log()).toEqual([leave, enter, "DELETE default-optional-client-scopes/1", back]);
-  });
-
-  it("of a client does the same", async () => {
-    const { linked, log } = scopes("PUT clients/c/optional-client-scopes/1");
-    expect(await failure(linked.setType({ id: "1", name: "s", type: "default" }, "optional"))).toMatchObject({
-      status: 500,
-    });
-    expect(log()).toEqual([
-      "DELETE clients/c/default-client-scopes/1",
-      "PUT clients/c/optional-client-scopes/1",
-      "PUT clients/c/default-client-scopes/1",
-    ]);
-  });
+everyFault("the type of a client's scope", {
+  seed: {
+    "/clients/c/default-client-scopes/*": null,
+    "/clients/c/optional-client-scopes/*": null,
+    "/clients/c/default-client-scopes/1": { id: "1" },
+  },
+  run: (server) => linkedScopesApi(server, "c").setType({ id: "1", name: "s", type: "default" }, "optional"),
+  holds: {
+    "clients.scopes.step.leave": isNotIn("/clients/c/default-client-scopes"),
+    assignedType: isIn("/clients/c/optional-client-scopes"),
+  },
 });

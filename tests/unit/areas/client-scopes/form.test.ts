@@ -9,7 +9,7 @@ import { paths } from "../../../../src/areas/client-scopes/paths.ts";
 import { factsOf } from "../../../../src/areas/client-scopes/useScopeForm.ts";
 import { allFields, type FieldDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges, type FieldChange } from "../../../../src/kit/form/patch.ts";
-import { attributePath, fieldName, getIn, setIn, type Path } from "../../../../src/kit/form/path.ts";
+import { attributePath, fieldName, getIn, setIn, type Path } from "../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
 const texts = new Texts();
@@ -68,14 +68,14 @@ const others: Record<string, unknown> = {
   custom: "z",
 };
 
-describe("the form of a client scope", () => {
-  it.each([plain, full])("gives back an untouched record as it was read", (record) => {
+describe("client scope form", () => {
+  it.each([plain, full])("returns an untouched record unchanged", (record) => {
     const form = scopeForm(t, { ...facts, protocol: record.protocol });
     const values = valuesOf(record, form);
     expect(asUpdated(applyChanges(record, changesOf(values, values, form)), record)).toEqual(record);
   });
 
-  it.each([plain, full])("changes one path with one field", (record) => {
+  it.each([plain, full])("changes one path per field", (record) => {
     const form = scopeForm(t, { ...facts, protocol: record.protocol });
     for (const field of allFields(form)) {
       const value = field.kind === "switch" ? !field.codec?.read(getIn(record, field.path)) : others[field.kind];
@@ -85,7 +85,7 @@ describe("the form of a client scope", () => {
     }
   });
 
-  it("shows what is absent as the server takes it", () => {
+  it("shows server defaults for missing fields", () => {
     const form = scopeForm(t, facts);
     const values = valuesOf(plain, form);
     expect(values[fieldName(attributePath("include.in.token.scope"))]).toBe(true);
@@ -94,7 +94,7 @@ describe("the form of a client scope", () => {
     expect(values[fieldName(paths.refresh)]).toBeUndefined();
   });
 
-  it("takes only signs for a name that the server takes, and says which it does not", () => {
+  it("accepts only valid characters in a name and reports others", () => {
     const { validate } = fieldAt(scopeForm(t, facts), paths.name);
     const say = (name: string) => validate?.(name, () => undefined, t);
     for (const name of [
@@ -119,21 +119,21 @@ describe("the form of a client scope", () => {
       expect(say(name), name).toBe(t("clientScopes.nameSigns", { signs }));
   });
 
-  it("makes one word of a name, and lists without blanks", () => {
+  it("joins a name to one word and trims lists", () => {
     const form = scopeForm(t, facts);
     const write = (path: Path, value: unknown) => fieldAt(form, path).codec?.write(value, undefined);
     expect(write(paths.name, " my shop scope ")).toBe("my_shop_scope");
     expect(write(attributePath("vc.supported_credential_types"), " jwt , attestation")).toBe("jwt,attestation");
   });
 
-  it("offers what a credential is bound by as choices, and keeps those that only the server knows", () => {
+  it("offers binding methods as choices and keeps unknown ones", () => {
     const { codec, options } = fieldAt(scopeForm(t, facts), attributePath("vc.binding_required_proof_types"));
     expect(options?.map(({ value }) => value)).toEqual(["jwt", "attestation"]);
     expect(codec?.read(" jwt , other")).toEqual(["jwt", "other"]);
     expect(codec?.write(["other", "attestation"], undefined)).toBe("other,attestation");
   });
 
-  it("says what is wrong", () => {
+  it("reports invalid values", () => {
     const form = scopeForm(t, facts);
     const says = (path: Path, value: unknown, values: Record<string, unknown> = {}) =>
       fieldAt(form, path).validate?.(value, (asked) => values[fieldName(asked)], t);
@@ -150,7 +150,7 @@ describe("the form of a client scope", () => {
     expect(says(["description"], "x".repeat(256))).toContain("255");
   });
 
-  it("makes a new scope without what its other settings leave no room for", () => {
+  it("omits fields of a new scope that its other settings exclude", () => {
     const form = scopeForm(t, { ...facts, isNew: true, protocol: undefined });
     const values = valuesOf({}, form);
     const filled = allFields(form)
@@ -183,7 +183,7 @@ describe("the form of a client scope", () => {
     ).toMatchObject({ "parameterized.scope.type": "string", "parameterized.scope.repeatable": "true" });
   });
 
-  it("removes what was emptied, keeps what was empty, and completes what has become parameterized", () => {
+  it("removes emptied fields, keeps empty ones, and completes newly parameterized scopes", () => {
     const emptied = { ...full, attributes: { ...full.attributes, "consent.screen.text": "" } };
     expect(asUpdated(emptied, full).attributes).toEqual({ ...full.attributes, "consent.screen.text": null });
     const parameterized = { ...plain, attributes: { "is.parameterized.scope": "true" } };
@@ -200,7 +200,7 @@ describe("the form of a client scope", () => {
     expect(asUpdated(parameterized, parameterized)).toEqual(parameterized);
   });
 
-  it("offers what the server has", () => {
+  it("offers values of the server", () => {
     const info = {
       cryptoInfo: { clientSignatureAsymmetricAlgorithms: ["RS256"] },
       parameterizedScopeTypes: [{ name: "string", repeatable: true }],

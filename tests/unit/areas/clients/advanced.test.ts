@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jsonMap, jsonPairs, limitSeconds } from "../../../../src/areas/clients/advanced/codecs.ts";
 import type { AdvancedFacts } from "../../../../src/areas/clients/advanced/facts.ts";
 import { advancedSections } from "../../../../src/areas/clients/advanced/form.tsx";
-import type { Client } from "../../../../src/areas/clients/area.ts";
+import type { Client } from "../../../../src/areas/clients/client.ts";
 import { isWebAddress } from "../../../../src/areas/clients/webAddress.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
@@ -28,7 +28,7 @@ const sections = (client: unknown, given: Partial<AdvancedFacts> = {}) =>
   advancedSections(client as Client, { ...facts, ...given }, t);
 const names = (client: unknown, given: Partial<AdvancedFacts> = {}) => sections(client, given).map(({ id }) => id);
 
-describe("advanced settings of a client", () => {
+describe("advanced client settings", () => {
   for (const [name, client] of Object.entries({ "OpenID Connect": oidc, SAML: saml })) {
     for (const section of sections(client)) obeysTheLaws(`${section.id} (${name})`, client, [section]);
     obeysTheLaws(`all sections (${name})`, client, sections(client));
@@ -39,7 +39,7 @@ describe("advanced settings of a client", () => {
     sections({ clientId: "x", attributes: {} }),
   );
 
-  it("shows the sections of the client's protocol", () => {
+  it("show the sections of the client's protocol", () => {
     expect(names(oidc)).toEqual([
       "fineGrainOpenIdConnectConfiguration",
       "openIdConnectCompatibilityModes",
@@ -68,12 +68,12 @@ describe("advanced settings of a client", () => {
   const paths = (client: unknown, given: Partial<AdvancedFacts> = {}) =>
     allFields(sections(client, given)).map(({ path }) => path[path.length - 1]);
 
-  it("CLI-08: has a maximum of offline sessions only where the realm has one", () => {
+  it("CLI-08: limit offline sessions only if the realm does", () => {
     expect(paths(oidc)).toContain("client.offline.session.max.lifespan");
     expect(paths(oidc, { limitsOffline: false })).not.toContain("client.offline.session.max.lifespan");
   });
 
-  it("asks for audiences only of identity providers that the client may use", () => {
+  it("offer only audiences of identity providers that the client may use", () => {
     const field = allFields(sections(oidc)).find(({ path }) =>
       path.includes("oauth2.jwt.authorization.grant.audience"),
     );
@@ -83,7 +83,7 @@ describe("advanced settings of a client", () => {
     );
   });
 
-  it("offers refresh tokens by exchange only with both switched on", () => {
+  it("offer refresh tokens in token exchange only with both switches on", () => {
     const field = (client: unknown) =>
       allFields(sections(client)).find(({ path }) =>
         path.includes("standard.token.exchange.enableRefreshRequestedTokenType"),
@@ -97,14 +97,14 @@ describe("advanced settings of a client", () => {
     expect(isLocked({ attributes: {} }, true)).toBe(true);
   });
 
-  it("keeps flows as they are for an admin who may not see them", () => {
+  it("keep flows that the admin can't view", () => {
     const flows = sections(oidc, { flows: undefined }).find(({ id }) => id === "authenticationOverrides")?.fields ?? [];
     expect(flows.map(({ readOnly }) => readOnly)).toEqual([true, true]);
   });
 });
 
-describe("how advanced settings are kept", () => {
-  it("levels are an object in a text; nothing at all is an empty text", () => {
+describe("stored advanced settings", () => {
+  it("ACR levels are an object in a text; no levels are an empty text", () => {
     expect(jsonMap.read('{"gold":2}')).toEqual([{ key: "gold", value: "2" }]);
     expect(
       jsonMap.write(
@@ -119,7 +119,7 @@ describe("how advanced settings are kept", () => {
     expect(jsonMap.read("not json")).toEqual([]);
   });
 
-  it("what did not change stays letter by letter", () => {
+  it("unchanged values stay byte for byte", () => {
     const raw = '{ "gold": 2 }';
     expect(jsonMap.write(jsonMap.read(raw), raw)).toBe(raw);
   });
@@ -130,13 +130,13 @@ describe("how advanced settings are kept", () => {
     expect(jsonPairs.write([{ key: "two", value: "x" }], raw)).toBe('[{"key":"two","value":"x"}]');
   });
 
-  it("no limit is -1", () => {
+  it("“no limit” is -1", () => {
     expect(limitSeconds.read(-1)).toBeUndefined();
     expect(limitSeconds.write(null, 60)).toBe(-1);
     expect(limitSeconds.write(60, -1)).toBe(60);
   });
 
-  it("addresses of another kind than the web's are refused; paths are left to the server", () => {
+  it("URIs with another scheme than http are rejected; the server checks paths", () => {
     const check = (value: string) => isWebAddress(value, () => undefined, t) === undefined;
     for (const value of ["", "https://a.example", "http://a.example", "/path", `${"$"}{authBaseUrl}/x`])
       expect(check(value), value).toBe(true);

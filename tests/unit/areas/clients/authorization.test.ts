@@ -14,7 +14,7 @@ import { parseSettings } from "../../../../src/areas/clients/authorization/setti
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields, type SectionDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
-import { fieldName, getIn } from "../../../../src/kit/form/path.ts";
+import { fieldName, getIn } from "../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { lenient } from "../../../../src/sections/policies/fields.ts";
 import { policiesApi } from "../../../../src/sections/policies/api.ts";
@@ -31,7 +31,7 @@ const links = {
   list: { area: "clients", path: "/" },
 };
 
-/** As the server sent them, each with a field that no form shows. */
+/** Server records, each with a field that no form has. */
 const records: Record<string, { record: Record<string, unknown>; form: readonly SectionDef[] }> = {
   settings: {
     form: settings(t),
@@ -124,14 +124,14 @@ const records: Record<string, { record: Record<string, unknown>; form: readonly 
 };
 
 describe.each(Object.entries(records))("form of %s", (_name, { record, form }) => {
-  it("gives the record back as it was read while nothing is touched", () => {
+  it("returns an untouched record unchanged", () => {
     const values = valuesOf(record, form);
     const changes = changesOf(values, valuesOf(record, form), form);
     expect(changes).toEqual([]);
     expect(applyChanges(record, changes)).toEqual(record);
   });
 
-  it("changes one path for one changed field", () => {
+  it("changes one path per changed field", () => {
     for (const field of allFields(form).filter(({ kind }) => kind !== "readonly")) {
       const before = valuesOf(record, form);
       const old = before[fieldName(field.path)];
@@ -158,7 +158,7 @@ describe.each(Object.entries(records))("form of %s", (_name, { record, form }) =
 });
 
 describe("scopes of a resource", () => {
-  it("that stay keep what the server said of them", () => {
+  it("keep their server fields if they stay assigned", () => {
     const raw = [
       { id: "1", name: "read", iconUri: "x" },
       { id: "2", name: "write" },
@@ -169,17 +169,17 @@ describe("scopes of a resource", () => {
   });
 });
 
-describe("a permission", () => {
-  it("for a type has no resources, and one for resources no type", () => {
+describe("permission", () => {
+  it("for a type has no resources, and vice versa", () => {
     const permission = readable({ id: "1", resources: ["4"], resourceType: "urn:t" } as Permission);
     expect(permission.applyToResourceTypeFlag).toBe(true);
     expect(settle(permission)).toMatchObject({ resources: [], resourceType: "urn:t" });
     expect(writable({ ...permission, applyToResourceTypeFlag: false })).toEqual({ id: "1", resources: ["4"] });
-    // What other consoles leave behind is no type.
+    // Other consoles store an empty type.
     expect(readable({ resourceType: "" } as Permission).applyToResourceTypeFlag).toBe(false);
   });
 
-  it("on scopes with several resources shows all of them", () => {
+  it("on scopes of several resources shows all resources", () => {
     const single = permissionForm("scope", { t, server, api, clientId: "c", links, resources: ["4"] });
     const many = permissionForm("scope", { t, server, api, clientId: "c", links, resources: ["4", "8"] });
     const codecOf = (form: readonly SectionDef[]) => allFields(form).find(({ path }) => path[0] === "resources")?.codec;
@@ -188,8 +188,8 @@ describe("a permission", () => {
   });
 });
 
-describe("a record that was made elsewhere", () => {
-  it("can be changed without what it lacks; what it has stays required", () => {
+describe("record from another tool", () => {
+  it("can be changed without missing required fields; existing ones stay required", () => {
     const requiredOf = (record: Resource) =>
       Object.fromEntries(
         allFields(lenient(resource(api), record)).map((field) => [field.path.join("."), field.required === true]),
@@ -199,8 +199,8 @@ describe("a record that was made elsewhere", () => {
   });
 });
 
-describe("names in use", () => {
-  it("are asked about before a scope is made: the server would change the one that is there", async () => {
+describe("duplicate names", () => {
+  it("are checked before a scope is created: the server would update the existing one", async () => {
     const { server: asked, sent } = fakeServer(({ url }) =>
       url.pathname.endsWith("/scope/search") ? json({ id: "1", name: "read" }) : json({}),
     );
@@ -210,7 +210,7 @@ describe("names in use", () => {
     expect(sent.map(({ method }) => method)).toEqual(["GET"]);
   });
 
-  it("do not bar a resource from its own name", async () => {
+  it("ignore the resource's own name", async () => {
     const { server: asked, sent } = fakeServer(({ url }) =>
       url.pathname.endsWith("/resource/search") ? json({ _id: "4", name: "r" }) : new Response(null, { status: 204 }),
     );
@@ -222,14 +222,14 @@ describe("names in use", () => {
   });
 });
 
-describe("a file of settings", () => {
-  it("is an object with something in it", () => {
+describe("settings file", () => {
+  it("must be an object with at least one key", () => {
     expect(parseSettings('{"resources":[]}')).toEqual({ resources: [] });
     for (const text of ["", "{", "{}", "[]", "null", '"a"', "1"]) expect(parseSettings(text), text).toBeUndefined();
   });
 });
 
-describe("a request to evaluate", () => {
+describe("evaluation request", () => {
   const read = async (id: string): Promise<Resource> => ({
     _id: id,
     name: `r${id}`,
@@ -239,7 +239,7 @@ describe("a request to evaluate", () => {
     ],
   });
 
-  it("gathers the rows of a resource, and leaves out what is not filled in", async () => {
+  it("groups rows by resource and omits empty fields", async () => {
     const request = await requestOf(
       {
         clientId: "c",
@@ -278,7 +278,7 @@ describe("a request to evaluate", () => {
     });
   });
 
-  it("names a type with its scopes, and then no resources", async () => {
+  it("has a type with its scopes instead of resources", async () => {
     const request = await requestOf(
       { applyToResourceType: true, resourceType: "urn:t", scopes: ["read"], resources: [{ key: "1", value: "" }] },
       read,
@@ -287,7 +287,7 @@ describe("a request to evaluate", () => {
   });
 });
 
-describe("results of an evaluation", () => {
+describe("evaluation result", () => {
   const vote = (name: string, status: string, rest: object = {}) => ({
     policy: { id: name, name, type: "user", ...rest },
     status,
@@ -318,7 +318,7 @@ describe("results of an evaluation", () => {
     ],
   };
 
-  it("are a tree of resources, permissions and policies", () => {
+  it("becomes a tree of resources, permissions and policies", () => {
     const [one, two] = rowsOf(response as never);
     expect(one).toMatchObject({ id: "1", name: "one", status: "DENY", allowed: ["read"] });
     expect(
@@ -330,7 +330,7 @@ describe("results of an evaluation", () => {
         denied,
       ]),
     ).toEqual([
-      // Each by its own scopes, as far as they were asked about.
+      // Each with its own scopes, if they were requested.
       ["granting", "PERMIT", "AFFIRMATIVE", ["read"], []],
       ["denying", "DENY", "UNANIMOUS", [], ["read", "write"]],
     ]);
@@ -342,7 +342,7 @@ describe("results of an evaluation", () => {
     expect(two).toMatchObject({ id: undefined, name: "one with scopes [x]", decisions: [] });
   });
 
-  it("tell rows apart that have the same resource", () => {
+  it("keeps rows of the same resource apart", () => {
     const twice = rowsOf({ results: [{ resource: { _id: "1" } }, { resource: { _id: "1" } }] } as never);
     expect(new Set(twice.map(({ key }) => key)).size).toBe(2);
     expect(rowsOf({})).toEqual([]);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { shown } from "../../../../src/areas/clients/AdapterConfig.tsx";
-import { keepsPermissions } from "../../../../src/areas/clients/client.ts";
+import { keepsPermissions, type Client } from "../../../../src/areas/clients/client.ts";
 import { exported } from "../../../../src/areas/clients/exported.ts";
 import { homeUrl } from "../../../../src/areas/clients/homeUrl.ts";
 import { readDescription } from "../../../../src/areas/clients/import/description.ts";
 import { lostSettings, settingsOf } from "../../../../src/areas/clients/import/settings.ts";
-import type { Client } from "../../../../src/areas/clients/area.ts";
 import oidc from "../../../fixtures/clients/shop-oidc.json" with { type: "json" };
 
-describe("home of a client", () => {
+describe("client home URL", () => {
   const server = { url: "https://id.example", adminUrl: "https://admin.example" };
   it.each([
     [{ baseUrl: "https://a.example/x" }, "https://a.example/x"],
@@ -20,19 +19,19 @@ describe("home of a client", () => {
     [{ baseUrl: "/x" }, "/x"],
     [{ rootUrl: "javascript:alert(1)", baseUrl: "/x" }, "/x"],
     [{}, undefined],
-  ])("%o is at %s", (client, address) => {
+  ])("%o is %s", (client, address) => {
     expect(homeUrl(client, server)).toBe(address);
   });
 });
 
-describe("the client that keeps permissions of admins", () => {
+describe("admin permissions client", () => {
   const keeper = { id: "1", clientId: "admin-permissions" };
   const namesake = { id: "2", clientId: "admin-permissions" };
   it.each([
-    ["is told by the realm", { adminPermissionsEnabled: true, adminPermissionsClient: { id: "1" } }, true, false],
-    ["goes by its name where this admin is not told", undefined, true, true],
-    ["goes by its name where the realm is told in brief", {}, true, true],
-    ["is none of that name where there are no permissions", { adminPermissionsEnabled: false }, false, false],
+    ["is named by the realm", { adminPermissionsEnabled: true, adminPermissionsClient: { id: "1" } }, true, false],
+    ["is identified by name without the realm", undefined, true, true],
+    ["is identified by name with a brief realm", {}, true, true],
+    ["is absent while permissions are off", { adminPermissionsEnabled: false }, false, false],
   ])("%s", (_, realm, ofKeeper, ofNamesake) => {
     expect([keeper, namesake].map((client) => keepsPermissions(client, realm))).toEqual([ofKeeper, ofNamesake]);
     expect(keepsPermissions({ id: "3", clientId: "shop" }, realm)).toBe(false);
@@ -40,7 +39,7 @@ describe("the client that keeps permissions of admins", () => {
 });
 
 describe("export", () => {
-  it("leaves out ids and nothing else", () => {
+  it("omits IDs and nothing else", () => {
     const client = oidc as unknown as Client;
     const { id, protocolMappers, ...rest } = exported(client) as Client & { id?: string };
     expect(id).toBeUndefined();
@@ -50,8 +49,8 @@ describe("export", () => {
   });
 });
 
-describe("description of a client", () => {
-  it("is JSON of the server, something for the server to read, or nothing", () => {
+describe("client description", () => {
+  it("is JSON for us, a text for the server, or empty", () => {
     expect(readDescription("  ")).toBeUndefined();
     expect(
       readDescription(
@@ -64,7 +63,7 @@ describe("description of a client", () => {
       expect(readDescription(text)).toMatchObject({ kind: "unreadable" });
   });
 
-  it("is counted setting by setting", () => {
+  it("counts setting by setting", () => {
     const found = settingsOf({
       clientId: "a",
       redirectUris: ["x", "y"],
@@ -81,7 +80,7 @@ describe("description of a client", () => {
     ]);
   });
 
-  it("tells what the server did not keep, whatever it adds, sorts or writes its own way", () => {
+  it("reports dropped settings and ignores additions, order and normalization", () => {
     const sent = {
       clientId: "a",
       redirectUris: ["x", "y"],
@@ -110,7 +109,7 @@ describe("description of a client", () => {
 });
 
 describe("adapter configuration", () => {
-  it("never shows a private key, and sets JSON out in lines", () => {
+  it("hides the private key and formats JSON", () => {
     expect(shown("<Key><PrivateKeyPem>MIIE\nsecret</PrivateKeyPem></Key>", "application/xml", "HIDDEN")).toBe(
       "<Key><PrivateKeyPem>HIDDEN</PrivateKeyPem></Key>",
     );

@@ -28,8 +28,8 @@ const client: AnyClient = {
 
 const paths = (one: AnyClient, other: AnyClient) => differencesOf(one, other).map(({ path }) => path.join("/"));
 
-describe("what differs between two clients", () => {
-  it("is nothing between a client and its export, whatever ids and order", () => {
+describe("client comparison", () => {
+  it("finds no difference between a client and its export, regardless of IDs and order", () => {
     const { id: _id, access: _access, ...rest } = client;
     const exported = {
       ...rest,
@@ -41,7 +41,7 @@ describe("what differs between two clients", () => {
     expect(differencesOf(client, JSON.parse(JSON.stringify(exported)))).toEqual([]);
   });
 
-  it("is told by element, by mapper name, and settings first", () => {
+  it("is grouped by element and mapper name, settings first", () => {
     const other = {
       ...client,
       redirectUris: ["https://a/*", "https://c/*"],
@@ -60,7 +60,7 @@ describe("what differs between two clients", () => {
     ]);
   });
 
-  it("names a secret that differs and never shows it", () => {
+  it("names a changed secret without its value", () => {
     const other = {
       ...client,
       secret: "0ther",
@@ -77,11 +77,11 @@ describe("what differs between two clients", () => {
     for (const secret of ["s3cret", "0ther", "MIIEabc"]) expect(text).not.toContain(secret);
   });
 
-  it("says nothing of a secret that one side only stands in for", () => {
+  it("ignores a secret that is masked on one side", () => {
     expect(paths(client, { ...client, secret: "**********" })).toEqual([]);
   });
 
-  it("is the same seen from the other side", () => {
+  it("is symmetric", () => {
     const value = fc.record(
       {
         clientId: fc.string(),
@@ -107,7 +107,7 @@ describe("what differs between two clients", () => {
     );
   });
 
-  it("becomes a text with both names", () => {
+  it("exports a text with both names", () => {
     const found = differencesOf(client, { ...client, clientId: "shop2" });
     expect(differenceText({ left: "shop", right: "shop2" }, found, { secret: "differs" })).toBe(
       "--- shop\n+++ shop2\nclientId\n- shop\n+ shop2",
@@ -116,11 +116,11 @@ describe("what differs between two clients", () => {
 });
 
 describe("clients in a file", () => {
-  it("are found alone, in a list, and in the export of a realm", () => {
+  it("are found alone, in a list, and in a realm export", () => {
     for (const value of [client, [client], { realm: "acme", clients: [client, { name: "no id" }] }])
       expect(clientsIn(JSON.stringify(value))).toEqual([client]);
   });
-  it("are none in other JSON, and undefined in what is no JSON", () => {
+  it("are empty for other JSON and undefined for invalid JSON", () => {
     expect(clientsIn("{}")).toEqual([]);
     expect(clientsIn("[1]")).toEqual([]);
     expect(clientsIn("{")).toBeUndefined();

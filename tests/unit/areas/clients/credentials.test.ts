@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "../../../../src/areas/clients/area.ts";
+import type { Client } from "../../../../src/areas/clients/client.ts";
 import { credentialsForm, withFittingAlgorithm } from "../../../../src/areas/clients/credentials/form.tsx";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
@@ -36,16 +36,16 @@ const form = (client: unknown, given = authenticators) =>
     rotated: () => null,
   });
 
-describe("credentials of a client", () => {
+describe("client credentials", () => {
   obeysTheLaws("credentials", oidc, form(oidc));
   obeysTheLaws("credentials of a SAML client", saml, form(saml));
 
   const shown = (type: string, given = authenticators) =>
     allFields(form(oidc, given))
-      .filter((field) => field.show?.((path) => (path[0] === "clientAuthenticatorType" ? type : undefined)) !== false)
+      .filter((field) => field.on?.((path) => (path[0] === "clientAuthenticatorType" ? type : undefined)) !== false)
       .map(({ path }) => path[path.length - 1]);
 
-  it("asks for what the chosen authenticator needs, and for nothing else", () => {
+  it("ask only for fields of the selected authenticator", () => {
     expect(shown("client-secret")).toEqual([
       "clientAuthenticatorType",
       "client.secret.authentication.allowed.method",
@@ -68,19 +68,19 @@ describe("credentials of a client", () => {
     expect(shown("from-an-extension")).toEqual(["clientAuthenticatorType"]);
   });
 
-  it("knows which authenticators have a secret where the server does not say", () => {
+  it("know the authenticators with a secret if the server has no data", () => {
     expect(shown("client-secret", [])).toContain("secret");
     expect(shown("client-jwt", [])).not.toContain("secret");
     expect(allFields(form(oidc, []))[0]?.readOnly).toBe(true);
   });
 
-  it("shows the previous secret only while there is one", () => {
+  it("show the previous secret only while there is one", () => {
     const rotated = form({ attributes: { "client.secret.rotated": "x" } });
     expect(allFields(rotated).map(({ label }) => label)).toContain("secretRotated");
     expect(allFields(form(oidc)).map(({ label }) => label)).not.toContain("secretRotated");
   });
 
-  it("drops an algorithm of another kind with the change of the authenticator, and only then", () => {
+  it("drop an algorithm of the wrong kind only when the authenticator changes", () => {
     const client = oidc as unknown as Client;
     expect(withFittingAlgorithm(client, client, algorithms)).toBe(client);
     const other = { ...client, clientAuthenticatorType: "client-secret-jwt" };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "../../../../src/areas/clients/area.ts";
+import type { Client } from "../../../../src/areas/clients/client.ts";
 import { computed, saving } from "../../../../src/areas/clients/saving.ts";
 import { capabilityConfig, type FormFacts } from "../../../../src/areas/clients/settings/capability.tsx";
 import { settingsForm } from "../../../../src/areas/clients/settings/form.ts";
 import { importForm } from "../../../../src/areas/clients/settings/newClient.ts";
 import { signatureAndEncryption } from "../../../../src/areas/clients/settings/saml.ts";
 import type { FieldDef, SectionDef } from "../../../../src/kit/form/fields.ts";
-import { withoutComputed } from "../../../../src/kit/form/patch.ts";
+import { withoutComputed } from "../../../../src/kit/record/kept.ts";
 import oidc from "../../../fixtures/clients/shop-oidc.json" with { type: "json" };
 import saml from "../../../fixtures/clients/shop-saml.json" with { type: "json" };
 import { obeysTheLaws } from "../../support/formLaws.ts";
@@ -31,10 +31,10 @@ const cases = Object.entries(records).flatMap(([record, client]) =>
   Object.entries(forms).map(([form, build]) => ({ record, form, client, sections: build(client) })),
 );
 
-describe("forms of a client", () => {
+describe("client forms", () => {
   for (const { record, form, client, sections } of cases) obeysTheLaws(`${form} of ${record}`, client, sections);
 
-  it("never sends what the server computes", () => {
+  it("never send computed fields", () => {
     const sent = withoutComputed(oidc as unknown as Client, computed);
     expect(sent.access).toBeUndefined();
     expect(sent.attributes?.realm_client).toBeUndefined();
@@ -46,7 +46,7 @@ describe("forms of a client", () => {
     expect(sent).toEqual({ ...rest, attributes });
   });
 
-  it("sends a client id without blanks at its ends, and all else as it is", () => {
+  it("trim the client ID and send other fields unchanged", () => {
     const { prepare } = saving({ detail: () => ({}) } as never, "1");
     expect(prepare?.({ ...records.oidc, clientId: "  a b " } as Client, {} as Client)).toEqual({
       ...records.oidc,
@@ -55,15 +55,15 @@ describe("forms of a client", () => {
   });
 });
 
-describe("fields that depend on others", () => {
+describe("dependent fields", () => {
   const fieldOf = (section: SectionDef, name: string) =>
     section.fields.find(({ path }) => path[path.length - 1] === name) as FieldDef;
   const shown = (section: SectionDef, values: Record<string, unknown>) =>
     section.fields
-      .filter((field) => field.show?.((path) => values[path[path.length - 1] ?? ""]) !== false)
+      .filter((field) => field.on?.((path) => values[path[path.length - 1] ?? ""]) !== false)
       .map(({ path }) => path[path.length - 1]);
 
-  it("becoming public takes away what only a secret allows, and locks it", () => {
+  it("a public client loses and locks settings that require a secret", () => {
     const section = capabilityConfig(facts);
     const taken = fieldOf(section, "publicClient").sets?.(false, () => undefined) ?? [];
     expect(taken.map(([path, value]) => [path[path.length - 1], value])).toEqual([
@@ -88,7 +88,7 @@ describe("fields that depend on others", () => {
     ]);
   });
 
-  it("how SAML messages are encrypted shows with the signature, and leaves nothing behind", () => {
+  it("SAML encryption fields depend on the switch and leave nothing behind", () => {
     const section = signatureAndEncryption(saml as unknown as Client);
     const signed = {
       "saml.server.signature": true,
@@ -113,7 +113,7 @@ describe("fields that depend on others", () => {
     expect(shown(signatureAndEncryption({ protocol: "saml" }), signed)).not.toContain("saml.encryption.algorithm");
   });
 
-  it("what the server does not know, or this admin may not see, is no field", () => {
+  it("settings unknown to the server or hidden from this admin have no field", () => {
     const names = (given: Partial<FormFacts>) =>
       capabilityConfig({ ...facts, ...given }).fields.map(({ path }) => path[path.length - 1]);
     expect(names({})).toContain("ssf.enabled");

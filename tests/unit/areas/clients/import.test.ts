@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Client } from "../../../../src/areas/clients/area.ts";
+import type { Client } from "../../../../src/areas/clients/client.ts";
 import { differencesOf } from "../../../../src/areas/clients/compare/comparable.ts";
 import { readDescription } from "../../../../src/areas/clients/import/description.ts";
 import { countOf, lostSettings, settingsOf } from "../../../../src/areas/clients/import/settings.ts";
@@ -20,7 +20,7 @@ const client = fc
   )
   .map((value) => value as Client);
 
-/** The same, said in one line for each kind of value. */
+/** The same values as one line each. */
 const settings = (value: unknown, path: readonly string[] = []): unknown[] =>
   Array.isArray(value)
     ? value.map((item) => ({ path: [...path, String(item)], value: item }))
@@ -28,8 +28,8 @@ const settings = (value: unknown, path: readonly string[] = []): unknown[] =>
       ? Object.entries(value).flatMap(([key, part]) => settings(part, [...path, key]))
       : [{ path, value }];
 
-describe("settings of a description", () => {
-  it("are each of its values, in the order of the file", () => {
+describe("imported settings", () => {
+  it("list every value in file order", () => {
     fc.assert(
       fc.property(client, (value) => {
         expect([...settingsOf(value)]).toEqual(settings(value));
@@ -37,7 +37,7 @@ describe("settings of a description", () => {
     );
   });
 
-  it("are lost only where the server has not kept them", () => {
+  it("are reported as dropped only if the server did not keep them", () => {
     fc.assert(
       fc.property(client, (value) => {
         expect(lostSettings(value, structuredClone(value))).toEqual([]);
@@ -51,7 +51,7 @@ describe("settings of a description", () => {
     );
   });
 
-  it("are walked through however many there are", () => {
+  it("are read in any number", () => {
     const uris = Array.from({ length: 50_000 }, (_, index) => `http://h${index}.example/*`);
     const many: Client = { clientId: "many", protocol: "openid-connect", redirectUris: uris, attributes: {} };
     const description = readDescription(JSON.stringify(many));
@@ -59,12 +59,12 @@ describe("settings of a description", () => {
     expect(countOf(many)).toBe(50_002);
     expect(lostSettings(many, { ...many, redirectUris: uris.slice(1) })).toEqual([`redirectUris.${uris[0]}`]);
     expect(differencesOf({ redirectUris: uris }, { redirectUris: uris.slice(1) })).toHaveLength(1);
-    // What follows names some of them: nobody reads more.
+    // Effects name only some of them: long messages are unreadable.
     for (const effect of effectsOfNew(many, facts)) expect(JSON.stringify(effect).length).toBeLessThan(5_000);
     expect(reviewOfNew(many, facts)).toHaveLength(1);
   });
 
-  it("are not looked for in what is nested too deep: the file is told to be wrong, and where", () => {
+  it("reject a file with too deep nesting, with its position", () => {
     const deep = `{"clientId":"deep","redirectUris":${"[".repeat(9_000)}${"]".repeat(9_000)}}`;
     expect(readDescription(deep)).toMatchObject({ kind: "unreadable", problem: { reason: "depth", line: 1 } });
     expect(readDescription('{"clientId":"broken",')).toMatchObject({ problem: { reason: "syntax", column: 22 } });

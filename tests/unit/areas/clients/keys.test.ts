@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "../../../../src/areas/clients/area.ts";
+import type { Client } from "../../../../src/areas/clients/client.ts";
 import { jwks, methodForm } from "../../../../src/areas/clients/keys/form.ts";
 import { exportForm, generateForm, keystoreFormats } from "../../../../src/sections/keys/forms.tsx";
 import { samlUses, switched, withChanges, type SamlUse } from "../../../../src/areas/clients/keys/signing.ts";
@@ -10,17 +10,17 @@ import { obeysTheLaws } from "../../support/formLaws.ts";
 
 const formats = keystoreFormats(undefined);
 
-describe("forms of keys", () => {
+describe("key forms", () => {
   obeysTheLaws("addresses of keys", oidc, jwks);
   obeysTheLaws("addresses of keys, of a client without any", saml, jwks);
   obeysTheLaws("new keys", { format: "JKS", keyAlias: "orders", keySize: 4096, validity: 3 }, generateForm(formats));
   obeysTheLaws("export", { format: "JKS", keyAlias: "orders", realmAlias: "acme" }, exportForm(formats));
 
-  it("asks for a file only where a key is imported", () => {
+  it("ask for a file only to import a key", () => {
     const fields = allFields(methodForm(formats, []));
     const shown = (method: string) =>
       fields
-        .filter((field) => field.show?.((path) => (path[0] === "method" ? method : "JKS")) !== false)
+        .filter((field) => field.on?.((path) => (path[0] === "method" ? method : "JKS")) !== false)
         .map(({ path }) => path[0]);
     expect(shown("generate")).toEqual(["method"]);
     expect(shown("import")).toContain("file");
@@ -31,13 +31,13 @@ describe("keys of SAML clients", () => {
   const [signing, encryption] = samlUses as [SamlUse, SamlUse];
   const client = saml as unknown as Client;
 
-  it("switching signatures changes one attribute", () => {
+  it("toggling signatures changes one attribute", () => {
     expect(switched(client, signing, false)).toEqual([
       { path: ["attributes", "saml.client.signature"], value: "false" },
     ]);
   });
 
-  it("switching encryption takes its algorithms away, where there are any", () => {
+  it("turning encryption off removes its algorithms", () => {
     expect(switched(client, encryption, false)).toEqual([
       { path: ["attributes", "saml.encrypt"], value: "false" },
       { path: ["attributes", "saml.encryption.algorithm"], value: "" },
@@ -47,7 +47,7 @@ describe("keys of SAML clients", () => {
     ]);
   });
 
-  it("leaves all else of the client as it was read", () => {
+  it("other fields stay as read", () => {
     expect(withChanges(client, switched(client, signing, true))).toEqual({
       ...client,
       attributes: { ...client.attributes, "saml.client.signature": "true" },

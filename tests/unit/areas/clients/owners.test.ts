@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "../../../../src/areas/clients/area.ts";
+import type { Client } from "../../../../src/areas/clients/client.ts";
 import { addressesOf } from "../../../../src/areas/clients/owner/address.ts";
 import { byNearness, ownerOf } from "../../../../src/areas/clients/owner/owners.ts";
 
@@ -7,7 +7,7 @@ const server = { url: "https://id.example", adminUrl: "https://id.example" };
 const fits = (client: Client, text: string) =>
   ownerOf(client, addressesOf(text), server)?.matches.map(({ label, entry, fit }) => [label, entry, fit]);
 
-describe("a text", () => {
+describe("text", () => {
   it.each([
     ["https://a.example/cb", ["https://a.example/cb"]],
     ["myapp:/cb", ["myapp:/cb"]],
@@ -16,14 +16,14 @@ describe("a text", () => {
     ["localhost:3000", ["https://localhost:3000", "http://localhost:3000"]],
     ["build:8080/cb", ["https://build:8080/cb", "http://build:8080/cb"]],
     [" a.example ", ["https://a.example", "http://a.example"]],
-  ])("%s is an address", (text, addresses) => expect(addressesOf(text)).toEqual(addresses));
-  it.each(["", "shop", "a-shop", "John Doe", "shop_web", "a b.example/", "https:"])("%s is none", (text) =>
+  ])("%s is a URI", (text, addresses) => expect(addressesOf(text)).toEqual(addresses));
+  it.each(["", "shop", "a-shop", "John Doe", "shop_web", "a b.example/", "https:"])("%s is not a URI", (text) =>
     expect(addressesOf(text)).toEqual([]),
   );
 });
 
-describe("an address belongs to a client", () => {
-  it("by its redirect URIs, as the server reads them: wildcards, the root, any port of this machine", () => {
+describe("owner of a URI", () => {
+  it("is found by redirect URIs with the server's matching: wildcards, root URL, loopback ports", () => {
     expect(fits({ redirectUris: ["https://a.example/*"] }, "https://a.example/deep/cb?x=1")).toEqual([
       ["validRedirectUri", "https://a.example/*", "prefix"],
     ]);
@@ -44,7 +44,7 @@ describe("an address belongs to a client", () => {
     expect(fits({ redirectUris: ["https://*.a.example/cb"] }, "https://b.a.example/cb")).toBeUndefined();
   });
 
-  it("by redirect URIs beneath it, for who looks for a host", () => {
+  it("is found by redirect URIs below a host", () => {
     expect(
       fits({ redirectUris: ["https://a.example/cb", "https://a.example.evil/cb", "https://b.example/"] }, "a.example"),
     ).toEqual([["validRedirectUri", "https://a.example/cb", "beneath"]]);
@@ -53,7 +53,7 @@ describe("an address belongs to a client", () => {
     ]);
   });
 
-  it("by what it may be left for, unless that only stands for the redirect URIs", () => {
+  it("is found by post logout redirect URIs, unless they only refer to the redirect URIs", () => {
     const client = {
       redirectUris: ["https://a.example/cb"],
       attributes: { "post.logout.redirect.uris": "+##https://a.example/bye" },
@@ -64,7 +64,7 @@ describe("an address belongs to a client", () => {
     expect(fits(client, "https://a.example/cb")).toEqual([["validRedirectUri", "https://a.example/cb", "exact"]]);
   });
 
-  it("by web origins, root, home and admin address, and addresses among its attributes", () => {
+  it("is found by web origins, root, home and admin URL, and URIs in attributes", () => {
     expect(fits({ webOrigins: ["https://a.example"] }, "https://a.example/x")).toEqual([
       ["webOrigins", "https://a.example", "origin"],
     ]);
@@ -86,7 +86,7 @@ describe("an address belongs to a client", () => {
     ).toEqual([["saml_assertion_consumer_url_post", "https://a.example/acs", "exact"]]);
   });
 
-  it("and those that name it most closely come first", () => {
+  it("is sorted by the closest match", () => {
     const owners = [
       { clientId: "any", redirectUris: ["*"] },
       { clientId: "wide", redirectUris: ["https://a.example/*"] },

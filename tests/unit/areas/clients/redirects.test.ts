@@ -19,8 +19,8 @@ const mismatch = (entry: string, address: string) => {
   return verdict.accepted ? "accepted" : (verdict.refusal ?? verdict.results[0]?.mismatch);
 };
 
-describe("whether the server returns people to an address", () => {
-  it("says which entry lets it in, and how", () => {
+describe("redirect URI test", () => {
+  it("names the matching entry and the kind of match", () => {
     expect(checkRedirect("https://a.example/x/y?z", rules("https://b.example/*", "https://a.example/*"))).toMatchObject(
       { accepted: true, entry: "https://a.example/*", by: "prefix" },
     );
@@ -56,9 +56,9 @@ describe("whether the server returns people to an address", () => {
     ["https://a.example/*", "https://a.example/?C%4fDE=1", "parameter"],
     ["*", "javascript:alert(1)", "scheme"],
     ["https://a.example*", "https://a.example.evil.example/", "host"],
-  ])("%s refuses %s for its %s", (entry, address, reason) => expect(mismatch(entry, address)).toBe(reason));
+  ])("%s rejects %s because of its %s", (entry, address, reason) => expect(mismatch(entry, address)).toBe(reason));
 
-  it("names the nearest entry first", () => {
+  it("names the closest entry first", () => {
     const verdict = checkRedirect("https://a.example/y", rules("https://far.example/*", "https://a.example/x"));
     expect(!verdict.accepted && verdict.results.map(({ entry }) => entry)).toEqual([
       "https://a.example/x",
@@ -66,11 +66,11 @@ describe("whether the server returns people to an address", () => {
     ]);
   });
 
-  it("lets in nothing where there is no entry", () => {
+  it("rejects every URI without entries", () => {
     fc.assert(fc.property(fc.string(), (address) => !checkRedirect(address, rules()).accepted));
   });
 
-  it("has an answer for any text, and never reads what a browser could not", () => {
+  it("handles any text and never parses URIs that browsers reject", () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (address, entries) => {
         const verdict = checkRedirect(address, rules(...entries));
@@ -80,7 +80,7 @@ describe("whether the server returns people to an address", () => {
     );
   });
 
-  it("lets in whatever is below a host that ends in a slash and a star", () => {
+  it("accepts every path below a host with a trailing slash and asterisk", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const isPlain = !/\.\./.test(decodeURIComponent(path));
@@ -93,8 +93,8 @@ describe("whether the server returns people to an address", () => {
   });
 });
 
-describe("how an address is read", () => {
-  it("takes it apart", () => {
+describe("URI parsing", () => {
+  it("splits a URI into its parts", () => {
     expect(parseUri("https://u@a.example:8443/p?q#f")).toEqual({
       scheme: "https",
       authority: "u@a.example:8443",
@@ -123,18 +123,18 @@ describe("how an address is read", () => {
     "https://[zz]/",
     ":x",
     "https://a.example/\u0007",
-  ])("refuses %s", (text) => expect(parseUri(text)).toBeUndefined());
+  ])("rejects %s", (text) => expect(parseUri(text)).toBeUndefined());
 });
 
-describe("the other lists", () => {
-  it("know + and - for signing out", () => {
+describe("other URI lists", () => {
+  it("support + and - in post logout redirect URIs", () => {
     expect(logoutEntries([], ["a"])).toEqual(["a"]);
     expect(logoutEntries(["+"], ["a"])).toEqual(["a"]);
     expect(logoutEntries(["b", "+"], ["a"])).toEqual(["b", "a"]);
     expect(logoutEntries(["-", "b"], ["a"])).toEqual([]);
     expect(logoutEntries(["b"], ["a"])).toEqual(["b"]);
   });
-  it("know + and * for web origins", () => {
+  it("support + and * in web origins", () => {
     const redirects = { ...rules("https://a.example/*", "/x"), rootUrl: "https://root.example" };
     expect(checkOrigin("https://a.example/y", ["+"], redirects)).toEqual({ origin: "https://a.example", entry: "+" });
     expect(checkOrigin("https://root.example/y", ["+"], redirects).entry).toBe("+");

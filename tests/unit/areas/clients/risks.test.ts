@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Client } from "../../../../src/areas/clients/area.ts";
+import type { Client } from "../../../../src/areas/clients/client.ts";
 import { defineForm } from "../../../../src/kit/form/fields.ts";
 import { isAnySite, isUnencrypted, risksOf, risksOfNew, withRisks } from "../../../../src/areas/clients/risks.ts";
 import english from "../../../../src/areas/clients/settings/en.json" with { type: "json" };
@@ -20,8 +20,8 @@ const risks = (path: string[], after: Partial<Client>, before: Partial<Client> =
   ]);
 const attributes = (changed: Record<string, string>) => ({ attributes: { ...client.attributes, ...changed } });
 
-describe("what follows from a change of a client", () => {
-  it("is said of addresses that let in others", () => {
+describe("risks of a client change", () => {
+  it("cover redirect URIs that admit other sites", () => {
     expect(risks(["redirectUris"], { redirectUris: ["https://a.example/*", "*", "http://*"] })).toEqual([
       ["anySite", "danger", "*, http://*"],
     ]);
@@ -43,7 +43,7 @@ describe("what follows from a change of a client", () => {
     ).toEqual([["anySiteLogout", "danger", "*"]]);
   });
 
-  it("is nothing for a plain new address, for one on this machine, and for another order", () => {
+  it("are empty for a plain new URI, a loopback URI and a new order", () => {
     expect(
       risks(["redirectUris"], {
         redirectUris: [
@@ -58,14 +58,14 @@ describe("what follows from a change of a client", () => {
     expect(risks(["webOrigins"], { webOrigins: ["https://b.example", "+"] })).toEqual([]);
   });
 
-  it("is said of schemes of applications unless PKCE protects them", () => {
+  it("cover custom schemes unless PKCE protects them", () => {
     expect(risks(["redirectUris"], { redirectUris: ["https://a.example/*", "app:/cb"] })).toEqual([]);
     expect(risks(["redirectUris"], { redirectUris: ["https://a.example/*", "app:/cb"] }, { attributes: {} })).toEqual([
       ["appScheme", "warning", "app:/cb"],
     ]);
   });
 
-  it("is said of web origins", () => {
+  it("cover web origins", () => {
     expect(risks(["webOrigins"], { webOrigins: ["+", "*"] })).toEqual([["anyOrigin", "danger", undefined]]);
     expect(risks(["webOrigins"], { webOrigins: ["http://b.example", "https://c.example/"] })).toEqual([
       ["unencryptedOrigin", "danger", "http://b.example"],
@@ -74,7 +74,7 @@ describe("what follows from a change of a client", () => {
     ]);
   });
 
-  it("is said of where relative addresses start", () => {
+  it("cover the root URL of relative URIs", () => {
     expect(risks(["rootUrl"], { rootUrl: "https://new.example" })).toEqual([]);
     expect(risks(["rootUrl"], { rootUrl: "https://new.example" }, { redirectUris: ["/cb"], baseUrl: "/home" })).toEqual(
       [["root", "warning", "/cb, /home"]],
@@ -97,18 +97,18 @@ describe("what follows from a change of a client", () => {
       "danger",
     ],
   ] satisfies [string, Partial<Client>, Partial<Client>, string, string][])(
-    "is said of the switch %s",
+    "cover the switch %s",
     (name, before, after, key, level) => {
       expect(risks([name], after, before)).toEqual([[key, level, undefined]]);
     },
   );
 
-  it("is nothing where a switch stays, absent or off", () => {
+  it("are empty for an unchanged, missing or disabled switch", () => {
     expect(risks(["implicitFlowEnabled"], { implicitFlowEnabled: false })).toEqual([]);
     expect(risks(["authorizationServicesEnabled"], { authorizationServicesEnabled: true })).toEqual([]);
   });
 
-  it("is said of PKCE", () => {
+  it("cover PKCE", () => {
     const pkce = ["attributes", "pkce.code.challenge.method"];
     expect(risks(pkce, attributes({ "pkce.code.challenge.method": "" }))).toEqual([["pkceOff", "danger", undefined]]);
     expect(risks(pkce, attributes({ "pkce.code.challenge.method": "plain" }))).toEqual([
@@ -119,7 +119,7 @@ describe("what follows from a change of a client", () => {
     ]);
   });
 
-  it("is said of answers that nothing signs", () => {
+  it("cover unsigned responses", () => {
     const off = { "saml.server.signature": "false" };
     expect(
       risks(
@@ -140,7 +140,7 @@ describe("what follows from a change of a client", () => {
     ).toEqual([["sha1", "danger", undefined]]);
   });
 
-  it("has words for everything", () => {
+  it("have a text each", () => {
     const [{ fields } = { fields: [] }] = withRisks(
       defineForm<Client>([
         { path: ["redirectUris"], kind: "lines" },
@@ -156,14 +156,14 @@ describe("what follows from a change of a client", () => {
   });
 });
 
-describe("what follows from making a client", () => {
+describe("risks of a new client", () => {
   const ofNew = (path: string[], made: Partial<Client>) =>
     risksOfNew(path, { protocol: "openid-connect", ...made }).map(({ key, danger }) => [
       key.replace("clients.risks.", ""),
       danger ? "danger" : "warning",
     ]);
 
-  it("is nothing for what every client has: a name, no secret, a root, PKCE", () => {
+  it("are empty for defaults: a name, no secret, a root URL, PKCE", () => {
     const plain: Client = {
       clientId: "a",
       publicClient: true,
@@ -188,7 +188,7 @@ describe("what follows from making a client", () => {
     expect(ofNew(["attributes", "pkce.code.challenge.method"], {})).toEqual([]);
   });
 
-  it("is told of everything that lets in others", () => {
+  it("cover every setting that admits other sites", () => {
     expect(ofNew(["redirectUris"], { redirectUris: ["*", "http://a.example"], implicitFlowEnabled: true })).toEqual([
       ["anySiteTokens", "danger"],
       ["unencryptedReturn", "danger"],
@@ -214,8 +214,8 @@ describe("what follows from making a client", () => {
   });
 });
 
-describe("an entry", () => {
-  it.each(["*", "http://*", "https://*", "http*", "https:*", "https:/*", "h*"])("%s lets in any site", (entry) =>
+describe("URI entry", () => {
+  it.each(["*", "http://*", "https://*", "http*", "https:*", "https:/*", "h*"])("%s admits any site", (entry) =>
     expect(isAnySite(entry)).toBe(true),
   );
   it.each([
@@ -228,13 +228,13 @@ describe("an entry", () => {
     "https://*.a.example/*",
     "https://*:*",
     "//*",
-  ])("%s does not", (entry) => expect(isAnySite(entry)).toBe(false));
+  ])("%s does not admit any site", (entry) => expect(isAnySite(entry)).toBe(false));
   it.each(["http://a.example", "HTTP://a.example", "http://localhost.evil.example/", "http://localhost@evil.example/"])(
     "%s is unencrypted",
     (entry) => expect(isUnencrypted(entry)).toBe(true),
   );
   it.each(["https://a.example", "http://localhost:80/x", "http://127.0.0.1", "http://[::1]:3000/", "/x", ""])(
-    "%s is not",
+    "%s is encrypted",
     (entry) => expect(isUnencrypted(entry)).toBe(false),
   );
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { described, isOnlyOptional, linkedScopesApi, type Scope } from "../../../../src/areas/clients/scopes/api.ts";
 import { fakeServer, json } from "../../api/fakeServer.ts";
 
-describe("scopes of a client", () => {
-  it("are never a default where they take a parameter or describe a credential", () => {
+describe("client scopes of a client", () => {
+  it("can't be a default if they are parameterized or describe a credential", () => {
     expect(isOnlyOptional({ protocol: "oid4vc" })).toBe(true);
     expect(isOnlyOptional({ protocol: "openid-connect", attributes: { "is.parameterized.scope": "true" } })).toBe(true);
     expect(isOnlyOptional({ protocol: "openid-connect" })).toBe(false);
   });
 
-  it("say so of those that the client has", async () => {
+  it("warn about such scopes that the client has", async () => {
     const { server } = fakeServer(({ url }) =>
       json(
         url.pathname.endsWith("/default-client-scopes")
@@ -29,7 +29,7 @@ describe("scopes of a client", () => {
     ]);
   });
 
-  it("stand where nobody says what they are", () => {
+  it("stay assigned if their type is unknown", () => {
     expect(described([{ id: "1", name: "badge", type: "optional" }], undefined)).toMatchObject([
       { id: "1", name: "badge", type: "optional", isOnlyOptional: false },
     ]);

@@ -28,7 +28,7 @@ const transmitter: Transmitter = {
 };
 const events = eventOptions(t, transmitter, ["CaepCredentialChange", "CaepSessionRevoked"]);
 
-describe("a receiver of shared signals", () => {
+describe("SSF receiver", () => {
   obeysTheLaws("rules of a receiver", oidc, receiverForm(t, transmitter));
   obeysTheLaws("rules, for an admin who may not see the transmitter", oidc, receiverForm(t, {}));
   obeysTheLaws("rules of a receiver without any", { attributes: {} }, receiverForm(t, transmitter));
@@ -40,30 +40,30 @@ describe("a receiver of shared signals", () => {
 
   const field = (name: string) => allFields(receiverForm(t, transmitter)).find(({ path }) => path[1] === `ssf.${name}`);
 
-  it("allows both ways of delivery unless told otherwise, and keeps their order", () => {
+  it("allows both delivery methods by default and keeps their order", () => {
     expect(field("allowedDeliveryMethods")?.codec?.read(undefined)).toEqual(["push", "poll"]);
     expect(field("allowedDeliveryMethods")?.codec?.write(["poll", "push"], undefined)).toBe("push##poll");
   });
 
-  it("asks for push addresses only where it pushes", () => {
-    const shown = (methods: string[]) => field("validPushUrls")?.show?.(() => methods);
+  it("requires push endpoint URLs only for push delivery", () => {
+    const shown = (methods: string[]) => field("validPushUrls")?.on?.(() => methods);
     expect(shown(["push"])).toBe(true);
     expect(shown(["poll"])).toBe(false);
   });
 
-  it("takes a service account for required unless told otherwise", () => {
+  it("requires a service account by default", () => {
     expect(field("requireServiceAccount")?.codec?.read(undefined)).toBe(true);
   });
 });
 
-describe("a stream made for a receiver", () => {
+describe("SSF stream", () => {
   const base = {
     profile: "SSF_1_0",
     events_requested: ["CaepSessionRevoked"],
   };
   const delivery = { endpoint_url: " https://a.example/push ", authorization_header: "Bearer x" };
 
-  it("says what belongs to its way of delivery, and nothing else", () => {
+  it("sends only fields of its delivery method", () => {
     expect(requestOf({ ...base, delivery: { ...delivery, method: "PUSH" } })).toEqual({
       delivery: {
         method: "urn:ietf:rfc:8935",
@@ -81,7 +81,7 @@ describe("a stream made for a receiver", () => {
     expect(methodOf("urn:else")).toBe("urn:else");
   });
 
-  it("SSF-05: takes whole addresses of the web only", () => {
+  it("SSF-05: accepts only absolute http URLs", () => {
     const check = allFields(streamForm(t, events)).find(({ path }) => path[1] === "endpoint_url")?.validate;
     const isFine = (value: string) => check?.(value, () => undefined, t) === undefined;
     for (const value of ["https://a.example/push", "http://a.example"]) expect(isFine(value), value).toBe(true);
@@ -89,7 +89,7 @@ describe("a stream made for a receiver", () => {
       expect(isFine(value), value).toBe(false);
   });
 
-  it("sends only what was changed of it", () => {
+  it("sends only changed fields", () => {
     const stream = { description: "d", eventsRequested: ["a"], eventsDelivered: ["a"], eventsSupported: ["a", "b"] };
     expect(changesOfStream({ ...stream, eventsRequested: ["a", "b"] }, stream)).toEqual({
       events_requested: ["a", "b"],
@@ -97,7 +97,7 @@ describe("a stream made for a receiver", () => {
     expect(changesOfStream(stream, stream)).toEqual({});
   });
 
-  it("is also changed by the attributes it consists of: what is requested and supported is delivered, unless named", () => {
+  it("also reacts to its attributes: requested and supported events are delivered by default", () => {
     expect(attributesOf({ description: "d" }, ["a"])).toEqual({ "ssf.stream.description": "d" });
     expect(attributesOf({ events_requested: ["a", "b"] }, ["a"])).toEqual({
       "ssf.stream.eventsRequested": "a,b",
@@ -109,7 +109,7 @@ describe("a stream made for a receiver", () => {
     });
   });
 
-  it("hosts are not told the header of its pushes", () => {
+  it("hides the push header from hosts", () => {
     expect(
       withoutSecrets({
         authorization_header: "Bearer x",
@@ -119,15 +119,15 @@ describe("a stream made for a receiver", () => {
   });
 });
 
-describe("the content of an event sent by hand", () => {
-  it("names the present moment, in quotes or not", () => {
+describe("payload of a manual event", () => {
+  it("replaces the placeholder for the current time, with or without quotes", () => {
     expect(payloadOf('{"at": __now__, "also": "__now__"}', 1_795_290_420_900)).toEqual({
       at: 1_795_290_420,
       also: 1_795_290_420,
     });
   });
 
-  it("is an object; nothing at all is an empty one", () => {
+  it("is an object; an empty text is an empty object", () => {
     expect(payloadOf("  ")).toEqual({});
     for (const text of ["[1]", "1", "null", "{", '"x"']) expect(() => payloadOf(text), text).toThrow(SyntaxError);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { attention, type Known } from "../../../../src/areas/dashboard/home/attention.ts";
+import { attention, type Known, type Standing } from "../../../../src/areas/dashboard/home/attention.ts";
 import { newlyDisabled } from "../../../../src/areas/dashboard/home/disabled.ts";
-import { lockedOut, summaryOf } from "../../../../src/areas/dashboard/home/signIns.ts";
+import { summaryOf } from "../../../../src/areas/dashboard/home/signIns.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -14,7 +14,7 @@ const event = (type: string, hoursAgo: number, more: { error?: string; userId?: 
   ...more,
 });
 
-describe("the summary of sign-ins", () => {
+describe("sign-in summary", () => {
   const events = [
     event("LOGIN", 1),
     event("LOGIN_ERROR", 2, { error: "invalid_user_credentials" }),
@@ -26,7 +26,7 @@ describe("the summary of sign-ins", () => {
     event("LOGIN_ERROR", 49),
   ];
 
-  it("counts a span beside the one before it, and why sign-ins failed, most often first", () => {
+  it("compares a period with the previous one, and lists reasons of failures by count", () => {
     const { done, failed, registered, reasons } = summaryOf({ events, hasMore: false, nowMs }, day);
     expect(done).toEqual({ now: 1, before: 2 });
     expect(failed).toEqual({ now: 3, before: 0 });
@@ -37,72 +37,78 @@ describe("the summary of sign-ins", () => {
     ]);
   });
 
-  it("compares with nothing that was not read to its end, and begins where reading ended", () => {
+  it("has no previous period after an incomplete read, and starts at the oldest event read", () => {
     const cut = summaryOf({ events: events.slice(0, 4), hasMore: true, nowMs }, day);
     expect(cut.done).toEqual({ now: 1, before: undefined });
     expect(cut.fromMs).toBe(nowMs - 4 * hour);
   });
-
-  it("knows who was locked out, each person once", () => {
-    const locks = [
-      event("USER_DISABLED_BY_TEMPORARY_LOCKOUT", 1, { userId: "ada" }),
-      event("USER_DISABLED_BY_TEMPORARY_LOCKOUT", 2, { userId: "ada" }),
-      event("USER_DISABLED_BY_PERMANENT_LOCKOUT", 3, { userId: "bob" }),
-      event("LOGIN_ERROR", 3, { userId: "eve" }),
-    ];
-    expect(lockedOut(locks)).toEqual(["ada", "bob"]);
-  });
 });
 
-describe("what needs attention", () => {
+describe("attention list", () => {
+  const realm = {
+    bruteForceProtected: true,
+    eventsEnabled: true,
+    adminEventsEnabled: true,
+    adminEventsDetailsEnabled: true,
+    smtpServer: { host: "mail.example" },
+  };
   const good: Known = {
-    realm: {
-      bruteForceProtected: true,
-      eventsEnabled: true,
-      adminEventsEnabled: true,
-      adminEventsDetailsEnabled: true,
-      smtpServer: { host: "mail.example" },
-    },
+    realm,
     clients: [{ id: "1", clientId: "shop", enabled: true, redirectUris: ["https://shop.example/*"] }],
     keys: [{ status: "ACTIVE", certificate: "MII", validTo: nowMs + 365 * day, algorithm: "RS256", kid: "a" }],
     locked: 0,
-    disabled: undefined,
+    disabled: "off",
     nowMs,
   };
+  const none: Standing = { findings: [], passed: 0, pending: 0, failed: 0, total: 0 };
   const ids = (known: Partial<Known>) => attention({ ...good, ...known }).findings.map(({ id }) => id);
 
-  it("is nothing where all is in order, and every check is counted", () => {
-    expect(attention(good)).toEqual({ findings: [], passed: 8 });
+  it("is empty if all is in order, and counts every check", () => {
+    expect(attention(good)).toEqual({ ...none, passed: 8, total: 8 });
   });
 
-  it("leaves out what this admin may not know", () => {
-    expect(
-      attention({ realm: {}, clients: undefined, keys: undefined, locked: undefined, disabled: undefined, nowMs }),
-    ).toEqual({
-      findings: [],
-      passed: 0,
+  it("omits checks that this admin can't run", () => {
+    expect(attention({ realm: {}, clients: "off", keys: "off", locked: "off", disabled: "off", nowMs })).toEqual(none);
+  });
+
+  it("counts pending and failed reads as neither passed nor in order", () => {
+    expect(attention({ ...good, keys: "pending", clients: "failed" })).toEqual({
+      ...none,
+      passed: 6,
+      pending: 1,
+      failed: 1,
+      total: 8,
     });
+    const { pending, total } = attention({
+      realm: "pending",
+      ...{ clients: "pending", keys: "pending", locked: "pending", disabled: "pending", nowMs },
+    });
+    expect(pending).toBe(total);
   });
 
-  it("names each thing that is not, urgent first", () => {
+  it("names each problem, most urgent first", () => {
     const soon = [{ status: "ACTIVE", certificate: "MII", validTo: nowMs + 6 * day, algorithm: "RS256", kid: "a" }];
     const open = [{ id: "1", clientId: "old", enabled: true, redirectUris: ["*"] }];
     expect(ids({ clients: open, keys: soon, locked: 3 })).toEqual(["locked-out", "certificate-ends", "open-redirects"]);
-    expect(ids({ realm: { ...good.realm, bruteForceProtected: false } })).toEqual(["brute-force"]);
-    expect(ids({ realm: { ...good.realm, eventsEnabled: false } })).toEqual(["events-off"]);
-    expect(ids({ realm: { ...good.realm, adminEventsEnabled: false } })).toEqual(["admin-events-off"]);
-    expect(ids({ realm: { ...good.realm, adminEventsDetailsEnabled: false } })).toEqual(["admin-event-details"]);
-    expect(ids({ realm: { ...good.realm, smtpServer: {} } })).toEqual(["no-mail"]);
+    expect(ids({ realm: { ...realm, bruteForceProtected: false } })).toEqual(["brute-force"]);
+    expect(ids({ realm: { ...realm, eventsEnabled: false } })).toEqual(["events-off"]);
+    expect(ids({ realm: { ...realm, adminEventsEnabled: false } })).toEqual(["admin-events-off"]);
+    expect(ids({ realm: { ...realm, adminEventsDetailsEnabled: false } })).toEqual(["admin-event-details"]);
+    expect(ids({ realm: { ...realm, smtpServer: {} } })).toEqual(["no-mail"]);
   });
 
-  it("is no matter of clients that are off, nor of keys that are not used", () => {
+  it("links locked users to the filtered list", () => {
+    expect(attention({ ...good, locked: 2 }).findings[0]?.to).toEqual({ area: "users", path: "/?lockedOut=true" });
+  });
+
+  it("ignores disabled clients and unused keys", () => {
     const off = [{ id: "1", clientId: "old", enabled: false, redirectUris: ["*"] }];
     const passive = [{ status: "PASSIVE", certificate: "MII", validTo: nowMs - day }];
     expect(ids({ clients: off, keys: passive })).toEqual([]);
   });
 });
 
-describe("people whom recorded changes have left disabled", () => {
+describe("users that recorded changes disabled", () => {
   const change = (user: string, enabled: boolean | undefined, more: object = {}) => ({
     id: String(id++),
     time: nowMs - id,
@@ -112,7 +118,7 @@ describe("people whom recorded changes have left disabled", () => {
     ...more,
   });
 
-  it("looks at the last change of each that says so", () => {
+  it("are found by the latest change of the enabled state", () => {
     expect(
       newlyDisabled([
         change("ada", undefined),
@@ -124,7 +130,7 @@ describe("people whom recorded changes have left disabled", () => {
     ).toEqual(["ada"]);
   });
 
-  it("leaves out who is deleted since, what failed, and what is below a user", () => {
+  it("omit deleted users, failed changes and changes of sub-resources", () => {
     expect(
       newlyDisabled([
         change("ada", undefined, { operationType: "DELETE" }),

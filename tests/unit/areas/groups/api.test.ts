@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupsApi, mostGroups, mostMembers } from "../../../../src/areas/groups/api.ts";
-import type { Group } from "../../../../src/areas/groups/area.ts";
+import type { Group } from "../../../../src/areas/groups/group.ts";
 import { empty, fakeServer, json } from "../../api/fakeServer.ts";
 
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -13,7 +13,7 @@ interface Kept {
   children?: Group[];
 }
 
-/** A server with these groups; each answer is cut to the page that was asked for. */
+/** A server with these groups; each response is one page. */
 function withGroups(groups: Record<string, Kept>) {
   return fakeServer(({ url }) => {
     const [id = "", part] = url.pathname.split("/").slice(5);
@@ -29,8 +29,8 @@ function withGroups(groups: Record<string, Kept>) {
 
 const group = (id: string, subGroupCount = 0): Group => ({ id, name: id, path: `/${id}`, subGroupCount });
 
-describe("members of a group and of all below it", () => {
-  it("are each there once, with every group they are in, the group's own first", async () => {
+describe("members of a group and its subgroups", () => {
+  it("appear once each with all their groups, the group itself first", async () => {
     const { server } = withGroups({
       a: { members: ["1", "2"], children: [group("b", 1), group("c")] },
       b: { members: ["2", "3"], children: [group("d")] },
@@ -47,7 +47,7 @@ describe("members of a group and of all below it", () => {
     expect([groups, isPartial]).toEqual([4, false]);
   });
 
-  it("end at a number of people, and say so", async () => {
+  it("stop at the user limit and report it", async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `u${index}`);
     const all = await queries().fetchQuery(
       groupsApi(withGroups({ a: { members: ids(mostMembers) } }).server).membersBelow(group("a")),
@@ -59,7 +59,7 @@ describe("members of a group and of all below it", () => {
     expect([cut.members.length, cut.isPartial]).toEqual([mostMembers, true]);
   });
 
-  it("end at a number of groups, in few requests however many there are", async () => {
+  it("stop at the group limit, with few requests", async () => {
     const children = Array.from({ length: 5000 }, (_, index) => group(`c${index}`));
     const { server, sent } = withGroups({ a: { children } });
     const result = await queries().fetchQuery(groupsApi(server).membersBelow(group("a", 5000)));
@@ -67,7 +67,7 @@ describe("members of a group and of all below it", () => {
     expect(sent.length).toBeLessThan(mostGroups + 5);
   });
 
-  it("are all there for any tree within the limits", async () => {
+  it("are complete for any tree within the limits", async () => {
     const tree = fc.array(
       fc.record({ parent: fc.nat({ max: 20 }), members: fc.array(fc.nat({ max: 30 }).map(String), { maxLength: 8 }) }),
       { minLength: 1, maxLength: 20 },
@@ -89,7 +89,7 @@ describe("members of a group and of all below it", () => {
   });
 });
 
-describe("groups above a group", () => {
+describe("parent groups", () => {
   const ancestors: Record<string, Group> = {
     b: { id: "b", name: "b/b", path: "/a/b/b", parentId: "a" },
     a: { id: "a", name: "a", path: "/a" },
@@ -104,14 +104,14 @@ describe("groups above a group", () => {
     return client.fetchQuery(groupsApi(server).above(below, client));
   };
 
-  it("are found by parent, whatever their names hold", async () => {
+  it("are found by parent ID, with any name", async () => {
     expect((await above("")).map(({ id, name }) => [id, name])).toEqual([
       ["a", "a"],
       ["b", "b/b"],
     ]);
   });
 
-  it("that may not be read are what is left of the path", async () => {
+  it("fall back to the path if they can't be read", async () => {
     expect((await above("a")).map(({ id, name }) => [id, name])).toEqual([
       [undefined, "a"],
       ["b", "b/b"],
@@ -120,8 +120,8 @@ describe("groups above a group", () => {
   });
 });
 
-describe("the list of groups", () => {
-  it("is that of the top, or of the hits alone", async () => {
+describe("group list", () => {
+  it("has the top level, or only search hits", async () => {
     const { server, sent } = fakeServer(() => json([]));
     await queries().fetchQuery(groupsApi(server).list(page));
     await queries().fetchQuery(groupsApi(server).list({ ...page, search: "a b" }));
@@ -131,15 +131,15 @@ describe("the list of groups", () => {
     ]);
   });
 
-  it("is every group opened to an admin who may not see all", async () => {
+  it("has every group the admin can view, if not all", async () => {
     const { server, sent } = fakeServer(() => json([]));
     await queries().fetchQuery(groupsApi(server).list(page, false));
     expect(sent[0]?.url.searchParams.get("search")).toBe("*");
   });
 });
 
-describe("writes", () => {
-  it("name the new group by the answer's address, or by the answer", async () => {
+describe("group writes", () => {
+  it("take the new ID from the Location header or the body", async () => {
     const { server } = fakeServer(({ url }) =>
       url.pathname.endsWith("/children")
         ? json({ id: "child" }, 201)
@@ -149,7 +149,7 @@ describe("writes", () => {
     expect(await groupsApi(server).create({ name: "x" }, "parent")).toEqual({ id: "child" });
   });
 
-  it("send back the description and never what the server works out", async () => {
+  it("send the description and no computed fields", async () => {
     const { server, sent } = fakeServer(() => empty());
     await groupsApi(server).update("a/b", {
       id: "a/b",
@@ -171,7 +171,7 @@ describe("writes", () => {
     });
   });
 
-  it("move by id and name alone", async () => {
+  it("move by ID and name only", async () => {
     const { server, sent } = fakeServer(() => empty());
     const api = groupsApi(server);
     await api.move({ id: "a", name: "n", attributes: {} }, "b");

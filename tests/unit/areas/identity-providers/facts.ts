@@ -1,4 +1,4 @@
-// What the forms of providers look at, with every feature on.
+// Facts for provider forms, with every feature on.
 import { Texts } from "../../../../src/i18n/texts.ts";
 import type { FormFacts } from "../../../../src/areas/identity-providers/form/facts.ts";
 import type { Makers } from "../../../../src/areas/identity-providers/form/makers.ts";

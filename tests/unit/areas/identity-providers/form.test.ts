@@ -4,10 +4,11 @@ import { jsonLines } from "../../../../src/areas/identity-providers/form/codecs.
 import { currentOf } from "../../../../src/areas/identity-providers/form/ReadMetadata.tsx";
 import { entriesOf } from "../../../../src/areas/identity-providers/form/OtherSide.tsx";
 import { movedBy, vaultEntry } from "../../../../src/areas/identity-providers/form/secret.tsx";
+import { withTarget } from "../../../../src/areas/identity-providers/mapper/required.ts";
 import { kindOf, type Provider, type ProviderType } from "../../../../src/areas/identity-providers/provider.ts";
 import { standIn } from "../../../../src/api/secrets.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
-import { fieldName, type Path } from "../../../../src/kit/form/path.ts";
+import { fieldName, type Path } from "../../../../src/kit/record/path.ts";
 import { valuesOf } from "../../../../src/kit/form/values.ts";
 import recorded from "../../../fixtures/identity-providers/providers.json" with { type: "json" };
 import { obeysTheLaws } from "../../support/formLaws.ts";
@@ -18,17 +19,40 @@ const providers = Object.entries(recorded as unknown as Record<string, { provide
 const settingsOf = (provider: Provider, type?: ProviderType) =>
   makersOf[kindOf(provider.providerId)].settings(factsOf(provider, type));
 
-describe("every type of provider, with all of its settings and some that nobody knows", () => {
+describe("every provider type with all settings and some unknown ones", () => {
   it("is recorded", () => expect(providers.length).toBe(19));
   for (const [id, { provider, type }] of providers) obeysTheLaws(id, provider, settingsOf(provider, type));
   for (const [id, { provider }] of providers) {
-    // What is not stored stays so, switches too.
+    // Unset values stay unset, including switches.
     const bare: Provider = { alias: id, providerId: id, internalId: "1", config: {} };
     obeysTheLaws(`${id} with nothing set`, bare, settingsOf(bare, { id, name: provider.alias ?? "" }));
   }
 });
 
-describe("kinds of forms", () => {
+describe("URLs of every provider type", () => {
+  const fieldsOf = (id: string, provider: Provider, type: ProviderType | undefined) => {
+    const facts = (isNew: boolean) => factsOf(provider, type, { isNew });
+    const makers = makersOf[kindOf(id)];
+    return [...allFields(makers.settings(facts(false))), ...allFields(makers.create(facts(true)))];
+  };
+  const known = providers.flatMap(([id, { provider, type }]) =>
+    fieldsOf(id, provider, type)
+      .filter(({ inputType }) => inputType === "url")
+      .map((field) => [`${id} ${fieldName(field.path)}`, field] as const),
+  );
+
+  it("have a field", () => expect(known.length).toBeGreaterThan(40));
+
+  it.each(known)("%s is validated before saving", (_, { validate }) => {
+    const check = (value: string) => validate?.(value, () => undefined, t);
+    expect(
+      ["invalid", "/path", "example.org", "javascript:alert(1)", "https://"].filter((value) => !check(value)),
+    ).toEqual([]);
+    expect(["", " https://id.example.org/saml ", "http://localhost:8080/x?y=1"].filter(check)).toEqual([]);
+  });
+});
+
+describe("form kinds", () => {
   it.each([
     ["oidc", "oidc"],
     ["keycloak-oidc", "oidc"],
@@ -39,14 +63,14 @@ describe("kinds of forms", () => {
     ["own", "social"],
   ])("%s is %s", (id, kind) => expect(kindOf(id)).toBe(kind));
 
-  it("the server's own type of OpenID Connect is not asked whether its tokens can be read", () => {
+  it("the Keycloak OpenID Connect type hides the option for readable tokens", () => {
     const has = (providerId: string) =>
       allFields(settingsOf({ providerId, config: {} })).some(({ path }) => path[1] === "isAccessTokenJWT");
     expect(has("oidc")).toBe(true);
     expect(has("keycloak-oidc")).toBe(false);
   });
 
-  it("a new SAML provider wants signed assertions and checks signatures; one that does not say so does neither", () => {
+  it("a new SAML provider requires signed assertions and validates signatures; an existing one without the setting does neither", () => {
     const initial = (isNew: boolean) =>
       allFields(makersOf.saml.create(factsOf({ providerId: "saml", config: {} }, undefined, { isNew })))
         .filter(({ path }) => ["wantAssertionsSigned", "validateSignature", "allowCreate"].includes(path[1] ?? ""))
@@ -56,7 +80,52 @@ describe("kinds of forms", () => {
   });
 });
 
-describe("the client secret", () => {
+describe("SAML provider", () => {
+  const form = allFields(settingsOf({ providerId: "saml", config: {} }));
+  const field = (key: string) => form.find(({ path }) => path[1] === key);
+  const transient = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+  const check = (format: string, principalType: unknown) =>
+    field("nameIDPolicyFormat")?.validate?.(format, (path) => (path[1] === "principalType" ? principalType : ""), t);
+
+  it("reports Transient with principal type Subject before saving", () => {
+    for (const type of [undefined, "", "SUBJECT"]) expect(check(transient, type)).not.toBe(undefined);
+    expect(check(transient, "ATTRIBUTE")).toBe(undefined);
+    expect(check(transient.replace("transient", "persistent"), "SUBJECT")).toBe(undefined);
+  });
+
+  it("requires the principal attribute", () => {
+    expect(field("principalAttribute")?.required).toBe(true);
+  });
+});
+
+describe("identity provider mapper", () => {
+  const need = (type: string, name: string, values: Record<string, unknown> = {}) => {
+    const { required } = withTarget(type, { path: ["config", name], kind: "text" });
+    return typeof required === "function" ? required((path) => values[path[1] ?? ""]) : required === true;
+  };
+
+  it.each([
+    ["saml-advanced-group-idp-mapper", "group"],
+    ["oidc-advanced-role-idp-mapper", "role"],
+    ["oidc-user-attribute-idp-mapper", "user.attribute"],
+    ["github-user-attribute-mapper", "jsonField"],
+    ["hardcoded-attribute-idp-mapper", "attribute.value"],
+  ])("%s requires its %s", (type, name) => expect(need(type, name)).toBe(true));
+
+  it("has no other required settings, nor has an unknown type", () => {
+    expect(need("saml-advanced-group-idp-mapper", "attributes")).toBe(false);
+    expect(need("own-mapper", "group")).toBe(false);
+  });
+
+  it("of a SAML attribute requires the name or the friendly name", () => {
+    const type = "saml-user-attribute-idp-mapper";
+    expect(need(type, "attribute.name")).toBe(true);
+    expect(need(type, "attribute.name", { "attribute.friendly.name": "mail" })).toBe(false);
+    expect(need(type, "attribute.friendly.name", { "attribute.name": "urn:oid:1" })).toBe(false);
+  });
+});
+
+describe("client secret", () => {
   const stored: Provider = {
     providerId: "oidc",
     config: {
@@ -76,13 +145,13 @@ describe("the client secret", () => {
     return secret?.validate?.(valueOf(["config", "clientSecret"]), valueOf, t);
   };
 
-  it("is asked for again where a change would send it elsewhere, or is another's", () => {
+  it("is required again if a change would send it to another host or belongs to another client", () => {
     for (const key of ["tokenUrl", "tokenIntrospectionUrl", "issuer", "clientId"])
       expect(told({ [key]: "https://evil.example" }), key).toBeTruthy();
     expect(told({ tokenUrl: "" })).toBeTruthy();
   });
 
-  it("is not asked for again where it stays, where it was typed, or was none", () => {
+  it("is not required if the URL stays, the secret was entered, or there was none", () => {
     expect(told({})).toBeUndefined();
     expect(told({ tokenUrl: " https://idp.example/token " })).toBeUndefined();
     expect(told({ authorizationUrl: "https://other.example" })).toBeUndefined();
@@ -90,14 +159,14 @@ describe("the client secret", () => {
     expect(told({ tokenUrl: "https://other.example", clientSecret: "${vault.idp}" })).toBeUndefined();
   });
 
-  it("has a setting moved only where the form has it", () => {
+  it("is copied only for settings that the form has", () => {
     expect(movedBy({ config: { baseUrl: "https://a.example", issuer: "i" } }, () => undefined)).toEqual([]);
     expect(movedBy({ config: { baseUrl: "https://a.example" } }, () => "https://b.example")).toContain(
       "identityProviders.baseUrl",
     );
   });
 
-  it("knows an expression of the vault", () => {
+  it("recognizes a vault expression", () => {
     expect(vaultEntry("${vault.idp_secret}")).toBe("idp_secret");
     expect(vaultEntry(" ${vault.a.b} ")).toBe("a.b");
     for (const none of ["vault.a", "${vault.}", "${other.a}", "", undefined, standIn])
@@ -105,26 +174,26 @@ describe("the client secret", () => {
   });
 });
 
-describe("metadata", () => {
-  it("are compared with what stands in the form, as it would be stored", () => {
+describe("imported metadata", () => {
+  it("are compared with the form as they would be stored", () => {
     const sections = settingsOf({ providerId: "oidc", config: {} });
     const values = valuesOf({ config: { validateSignature: "true", issuer: " i " } }, sections);
     expect(currentOf(sections, values)).toMatchObject({ validateSignature: "true", issuer: "i" });
   });
 });
 
-describe("what is to be entered at the other side", () => {
-  it("follows the alias, whatever is in it", () => {
+describe("values for the external provider", () => {
+  it("contain the encoded alias", () => {
     const [redirect] = entriesOf("oidc", "https://id.example.org/realms/acme", "ä ?#", "");
     expect(redirect?.text).toBe("https://id.example.org/realms/acme/broker/%C3%A4%20%3F%23/endpoint");
   });
-  it("is an entity ID for SAML", () => {
+  it("contain an entity ID for SAML", () => {
     const [entity] = entriesOf("saml", "https://id.example.org/realms/acme", "a", "urn:own");
     expect(entity?.text).toBe("urn:own");
   });
 });
 
-describe("the field that the server's sentence is about", () => {
+describe("field of a server error", () => {
   it.each([
     ["The url [authorization_url] is malformed", "authorizationUrl"],
     ["The url [tokenIntrospection_url] is malformed", "tokenIntrospectionUrl"],
@@ -138,8 +207,8 @@ describe("the field that the server's sentence is about", () => {
   ])("%s", (message, field) => expect(fieldOf(message)).toBe(field));
 });
 
-describe("lists kept as JSON", () => {
-  it("show what is no list as the line it is", () => {
+describe("lists stored as JSON", () => {
+  it("show invalid JSON as one line", () => {
     expect(jsonLines.read("urn:a")).toEqual(["urn:a"]);
     expect(jsonLines.write(["urn:a", ""], undefined)).toBe('["urn:a"]');
     expect(jsonLines.write([], undefined)).toBeUndefined();

@@ -43,7 +43,7 @@ const run = (identity: Identity, identityProviderMapper: string, config: Record<
 const pairs = (...list: [string, string][]) => JSON.stringify(list.map(([key, value]) => ({ key, value })));
 
 describe("claims", () => {
-  it("become attributes, each of their values", () => {
+  it("become attributes, one per value", () => {
     expect(run(token, "oidc-user-attribute-idp-mapper", { claim: "groups", "user.attribute": "teams" })).toEqual([
       { to: "attribute", name: "teams", values: ["sales", "board"] },
     ]);
@@ -63,7 +63,7 @@ describe("claims", () => {
     ).toEqual([{ to: "attribute", name: "x", values: [] }]);
   });
 
-  it("give roles and groups by their values", () => {
+  it("assign roles and groups by value", () => {
     expect(run(token, "oidc-role-idp-mapper", { claim: "groups", "claim.value": "board", role: "r" })).toEqual([
       { to: "role", name: "r", values: [] },
     ]);
@@ -82,7 +82,7 @@ describe("claims", () => {
     ).toBe("noPattern");
   });
 
-  it("of another Keycloak name its roles", () => {
+  it("assign roles by name from another Keycloak", () => {
     const type = "keycloak-oidc-role-to-role-idp-mapper";
     expect(run(token, type, { "external.role": "seller", role: "r" })).toEqual([{ to: "role", name: "r", values: [] }]);
     expect(run(token, type, { "external.role": "my.app.editor", role: "r" })).toEqual([
@@ -91,7 +91,7 @@ describe("claims", () => {
     expect(run(token, type, { "external.role": "nobody", role: "r" })).toBe("noRole");
   });
 
-  it("fill names and notes", () => {
+  it("fill names and session notes", () => {
     expect(run(token, "oidc-username-idp-mapper", { template: "${ALIAS}.${CLAIM.email | localpart}" })).toEqual([
       { to: "username", name: "", values: ["partners.petra"] },
     ]);
@@ -103,7 +103,7 @@ describe("claims", () => {
     ]);
   });
 
-  it("of a network are a profile", () => {
+  it("of a social network are a profile", () => {
     const config = { jsonField: "contact.mails[0].value", userAttribute: "mail" };
     expect(run(token, "github-user-attribute-mapper", config)).toEqual([
       { to: "attribute", name: "mail", values: ["a@b"] },
@@ -112,7 +112,7 @@ describe("claims", () => {
 });
 
 describe("assertions", () => {
-  it("give attributes by name or friendly name", () => {
+  it("fill attributes by name or friendly name", () => {
     const type = "saml-user-attribute-idp-mapper";
     const values = ["petra@partners.example", "other@x"];
     for (const [by, name] of [
@@ -125,7 +125,7 @@ describe("assertions", () => {
     expect(run(assertion, type, { "attribute.name": "no", "user.attribute": "x" })).toBe("noAttribute");
   });
 
-  it("give roles, groups and names", () => {
+  it("assign roles and groups, and fill names", () => {
     const role = { "attribute.name": "role", "attribute.value": "clerk", role: "r" };
     expect(run(assertion, "saml-role-idp-mapper", role)).toEqual([{ to: "role", name: "r", values: [] }]);
     const attributes = pairs(["role", "se.*"], ["mail", ".*@x"]);
@@ -138,7 +138,7 @@ describe("assertions", () => {
     ).toEqual([{ to: "username", name: "", values: ["g-1-SELLER"] }]);
   });
 
-  it("are looked into by expressions", () => {
+  it("are matched by expressions", () => {
     const config = { "attribute.name": "person", "attribute.xpath": "//first", "user.attribute": "firstName" };
     expect(run(assertion, "saml-xpath-attribute-idp-mapper", config)).toEqual([
       { to: "attribute", name: "firstName", values: ["Petra"] },
@@ -146,19 +146,19 @@ describe("assertions", () => {
   });
 });
 
-describe("a mapper", () => {
-  it("says what it looks at, where that is something else", () => {
+describe("mapper preview", () => {
+  it("names its source if it is not a claim", () => {
     expect(run(assertion, "oidc-role-idp-mapper", { claim: "a", role: "r" })).toBe("needsClaims");
     expect(run(token, "saml-role-idp-mapper", { role: "r" })).toBe("needsAssertion");
   });
-  it("of an extension is not known", () => expect(run(token, "own-mapper", {})).toBe("unknown"));
-  it("without a target gives nothing", () => {
+  it("reports an extension type as unknown", () => expect(run(token, "own-mapper", {})).toBe("unknown"));
+  it("without a target has no result", () => {
     expect(run(token, "oidc-hardcoded-role-idp-mapper", {})).toBe("noTarget");
     expect(run(token, "hardcoded-attribute-idp-mapper", { attribute: "a", "attribute.value": "b" })).toEqual([
       { to: "attribute", name: "a", values: ["b"] },
     ]);
   });
-  it("may be overruled by a later one", () => {
+  it("may be overridden by a later mapper", () => {
     const fixed = (name: string, value: string): IdpMapper => ({
       name,
       identityProviderMapper: "hardcoded-attribute-idp-mapper",
@@ -171,24 +171,24 @@ describe("a mapper", () => {
 });
 
 describe("values", () => {
-  it("are found by their path", () => {
+  it("are found by path", () => {
     expect(claimAt(claims, "address.locality")).toBe("Praha");
     expect(claimAt(claims, "constructor")).toBeUndefined();
     expect(claimAt(claims, "groups.length")).toBeUndefined();
     expect(profileAt(claims, "contact.mails[3].value")).toBeUndefined();
   });
-  it("are compared by what they are", () => {
+  it("are compared by type and content", () => {
     expect(equals("42", 42)).toBe(true);
     expect(equals("", 0)).toBe(false);
     expect(equals("true", true)).toBe(true);
     expect(equals("true", "True")).toBe(false);
     expect(matches("a", "ba")).toBe(false);
   });
-  it("that nobody knows stay as words", () =>
+  it("keep unknown placeholders", () =>
     expect(filled("${WHO} ${ALIAS}", (name) => (name === "ALIAS" ? "a" : undefined))).toBe("WHO a"));
 });
 
-describe("what is pasted", () => {
+describe("pasted input", () => {
   const xml = (text: string): Identity => ({ kind: "assertion", nameId: text, attributes: [] });
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const reason = (text: string) => {
@@ -199,7 +199,7 @@ describe("what is pasted", () => {
     }
   };
 
-  it("may be claims, a token, or an assertion as it is or as it travels", () => {
+  it("may be claims, a token, or a plain or encoded assertion", () => {
     expect(readIdentity(' {"a":"ä"} ', xml)).toEqual({ kind: "claims", claims: { a: "ä" } });
     const jwt = ["{}", '{"name":"Zoë"}'].map((part) => Buffer.from(part).toString("base64url")).join(".");
     expect(readIdentity(`${jwt}.c2ln`, xml)).toEqual({ kind: "claims", claims: { name: "Zoë" } });
@@ -208,7 +208,7 @@ describe("what is pasted", () => {
     expect(readIdentity(encodeURIComponent(base64("<a>ä</a>")), xml)).toEqual(xml("<a>ä</a>"));
   });
 
-  it("is told what it is not", () => {
+  it("reports the mismatch for other texts", () => {
     expect(reason("{")).toBe("noJson");
     expect(reason("hello")).toBe("nothing");
     expect(reason("a.b.c.d.e")).toBe("encrypted");

@@ -8,7 +8,7 @@ import { fakeServer, json } from "../../api/fakeServer.ts";
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const page = { first: 0, max: 11, search: "", filters: {}, columns: [] };
 
-describe("a refusal of the server", () => {
+describe("server error", () => {
   it.each([
     [400, "Domain ame.org is already linked to organization orgName in realm acme", "domains"],
     [400, "Invalid domain format: not a domain", "domains"],
@@ -16,7 +16,7 @@ describe("a refusal of the server", () => {
     [409, "A organization with the same alias already exists", "alias"],
     [400, "Name cannot be used as alias: Empty Space not allowed.", "alias"],
     [400, "Organization redirect URL is not valid.", "redirectUrl"],
-  ])("%i %s is about %s", async (status, message, field) => {
+  ])("%i %s belongs to %s", async (status, message, field) => {
     const { server } = fakeServer(() => json({ errorMessage: message }, status));
     const error = await organizationsApi(server)
       .create({ name: "x" })
@@ -27,13 +27,13 @@ describe("a refusal of the server", () => {
     expect(error).toMatchObject({ name: "ApiError", status, message, fields: [{ field, message }] });
   });
 
-  it("that is about nothing in particular stays as it is", async () => {
+  it("without a field stays as it is", async () => {
     const { server } = fakeServer(() => json({ error: "unknown_error" }, 500));
     await expect(organizationsApi(server).create({ name: "x" })).rejects.toMatchObject({ status: 500, fields: [] });
   });
 });
 
-describe("filters of two kinds", () => {
+describe("combined filters", () => {
   it.each([
     [[], null],
     [["managed"], "managed"],
@@ -45,7 +45,7 @@ describe("filters of two kinds", () => {
   });
 });
 
-describe("the way up from a group", () => {
+describe("parent groups of an organization", () => {
   const root = { id: "root", name: "the-organization", path: "/the-organization" };
   const groups: Record<string, object> = {
     root,
@@ -59,7 +59,7 @@ describe("the way up from a group", () => {
     return json(groups[parts.at(-1) ?? ""] ?? {});
   });
 
-  it("leads to the topmost group, and not to the one the server keeps above all", async () => {
+  it("end at the top group and omit the server's internal root", async () => {
     const above = await queries().fetchQuery(
       orgGroupsApi(server, "the-organization").above({ id: "low", name: "low", parentId: "middle" }),
     );
@@ -71,7 +71,7 @@ describe("the way up from a group", () => {
     ).toEqual([]);
   });
 
-  it("belongs to a member's groups on demand, each group asked for once", async () => {
+  it("are loaded on demand for a member's groups, once each", async () => {
     sent.length = 0;
     const api = orgGroupsApi(server, "the-organization");
     expect((await queries().fetchQuery(api.ofMember("u", true))).map(({ id }) => id)).toEqual(["low"]);

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { aliasOf, attributes, domainNames, invitation, settings } from "../../../../src/areas/organizations/form.ts";
 import { allFields } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
-import { fieldName, getIn } from "../../../../src/kit/form/path.ts";
+import { fieldName, getIn } from "../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 
-/** As the server sent it, with a field that no form shows. */
+/** Server record with a field that no form has. */
 const recorded = {
   id: "bffe1c1d",
   name: "orgName",
@@ -21,20 +21,20 @@ const recorded = {
   ],
 };
 
-describe("domains of an organization", () => {
-  it("are read by name in one order, whatever order the server sends", () => {
+describe("organization domains", () => {
+  it("are sorted by name, regardless of the server's order", () => {
     expect(domainNames.read(recorded.domains)).toEqual(["ame.org", "test.nl"]);
     expect(domainNames.read(undefined)).toEqual([]);
   });
 
-  it("keep what they were when they stay, and are not verified when new", () => {
+  it("keep their verified state, and start unverified", () => {
     expect(domainNames.write(["test.nl", "new.example"], recorded.domains)).toEqual([
       { name: "test.nl", verified: true },
       { name: "new.example", verified: false },
     ]);
   });
 
-  it("lose blanks at the ends, empty lines and repetitions", () => {
+  it("are trimmed, without empty lines and duplicates", () => {
     expect(domainNames.write([" ame.org ", "", "ame.org", "  "], recorded.domains)).toEqual([
       { name: "ame.org", verified: false },
     ]);
@@ -45,14 +45,14 @@ describe.each([
   ["settings", settings],
   ["attributes", attributes],
 ] as const)("form %s", (_name, form) => {
-  it("gives the record back as it was read while nothing is touched", () => {
+  it("returns an untouched record unchanged", () => {
     const values = valuesOf(recorded, form);
     const changes = changesOf(values, valuesOf(recorded, form), form);
     expect(changes).toEqual([]);
     expect(applyChanges(recorded, changes)).toEqual(recorded);
   });
 
-  it("changes one path for one changed field", () => {
+  it("changes one path per changed field", () => {
     for (const field of allFields(form)) {
       const before = valuesOf(recorded, form);
       const value =
@@ -75,18 +75,18 @@ describe.each([
   });
 });
 
-describe("alias of a name", () => {
-  it("holds no blanks", () => {
+describe("alias from a name", () => {
+  it("has no spaces", () => {
     expect(aliasOf("  Two  words\there ")).toBe("Two-words-here");
     expect(aliasOf("orgName")).toBe("orgName");
   });
 });
 
-describe("an invitation", () => {
+describe("invitation", () => {
   const check = allFields(invitation).find(({ path }) => path[0] === "email")?.validate;
   const t = Object.assign((key: string) => key, { has: () => true, locale: "en" });
 
-  it("goes to what has the form of an address only", () => {
+  it("requires a valid email address", () => {
     expect(check?.("guest", () => "", t)).toBe("error-invalid-email");
     expect(check?.(" guest@example.org ", () => "", t)).toBeUndefined();
   });

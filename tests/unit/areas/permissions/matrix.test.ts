@@ -7,7 +7,7 @@ const groups = { type: "Groups", scopes: ["view", "view-members"] };
 const roles = { type: "Roles", scopes: ["map-role"] };
 const clients = { type: "Clients", scopes: ["map-roles"] };
 
-test("a permission on members of groups stands in the cell of users too, told as theirs", () => {
+test("a group members permission appears in the users cell, marked as members", () => {
   const members = {
     id: "1",
     resourceType: "Groups",
@@ -23,13 +23,13 @@ test("a permission on members of groups stands in the cell of users too, told as
   expect(view?.cells.Groups?.grants).toEqual([]);
 });
 
-test("scopes of like meaning share a row and keep their names; unused rows are told", () => {
+test("equivalent scopes share a row under their own names; unused rows are reported", () => {
   const rows = matrixOf([clients, roles], []);
   expect(rows.map(({ name, isUsed }) => [name, isUsed])).toEqual([["map-roles", false]]);
   expect(rows[0]?.cells.Roles?.scope).toBe("map-role");
 });
 
-test("a delegation makes nothing of a type that the server does not have", () => {
+test("a delegation omits resource types that the server does not have", () => {
   const plan = planOf({ recipe: "reader", whoKind: "role", who: { role: "r" }, name: "readers" }, { Users: ["view"] });
   expect(plan.permissions).toEqual([
     { name: "readers: Users", resourceType: "Users", scopes: ["view"], resources: [] },
@@ -38,7 +38,7 @@ test("a delegation makes nothing of a type that the server does not have", () =>
   expect(plan.roles).not.toContain("query-organizations");
 });
 
-test("a helpdesk that only sees members gets no right to change them", () => {
+test("a helpdesk that can only view members gets no manage permission", () => {
   const types = { Groups: ["view", "view-members", "manage-members"] };
   const asked = { recipe: "helpdesk", who: { user: "u" }, target: { Groups: "g" }, name: "desk" } as const;
   const scopes = (members: "see" | "manage") => planOf({ ...asked, members }, types).permissions[0]?.scopes;

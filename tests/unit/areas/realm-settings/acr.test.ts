@@ -4,7 +4,7 @@ import { acrProblem, rowsOf, withRows } from "../../../../src/areas/realm-settin
 import { realmOf, settingsOf } from "../../../../src/areas/realm-settings/general/settings.ts";
 
 const name = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && text !== "" && text !== "__proto__");
-// Names that are numbers come first in any object, whatever the order they were written in.
+// JavaScript objects sort numeric keys first.
 const rows = fc.uniqueArray(
   fc.record({
     acr: name.filter((text) => !/^\d+$/.test(text)),
@@ -14,7 +14,7 @@ const rows = fc.uniqueArray(
   { selector: ({ acr }) => acr },
 );
 
-test("rows come back as they were written, beside attributes that are not theirs", () => {
+test("rows round-trip and keep other attributes", () => {
   fc.assert(
     fc.property(rows, (list) => {
       const attributes = withRows({ mine: "kept" }, list);
@@ -25,7 +25,7 @@ test("rows come back as they were written, beside attributes that are not theirs
   );
 });
 
-test("what says the same stays letter by letter; without rows there is no map; what is no JSON reads as none", () => {
+test("equal values stay byte for byte; without rows there is no map; invalid JSON reads as empty", () => {
   const attributes = { "acr.loa.map": '{ "gold" : 2 }' };
   expect(rowsOf(attributes)).toEqual([{ acr: "gold", loa: "2", uri: "" }]);
   expect(withRows(attributes, rowsOf(attributes))).toEqual(attributes);
@@ -33,7 +33,7 @@ test("what says the same stays letter by letter; without rows there is no map; w
   expect(rowsOf({ "acr.loa.map": "{oops" })).toEqual([]);
 });
 
-test("a row needs a name of its own and a whole number; an address is an address", () => {
+test("a row requires a unique name and an integer; a URI must be valid", () => {
   const row = { acr: "gold", uri: "", loa: "2" };
   expect(acrProblem(row, [row])).toEqual({});
   expect(acrProblem({ acr: "", uri: "", loa: "" }, [row])).toEqual({});
@@ -45,7 +45,7 @@ test("a row needs a name of its own and a whole number; an address is an address
   expect(acrProblem(row, [row, { ...row }])).toEqual({ acr: "realmSettings.general.acrTwice" });
 });
 
-test("the profile travels only where it was changed, and whole; attributes that nobody touched stay as they were read", () => {
+test("the user profile is sent only if changed, and complete; untouched attributes stay as read", () => {
   const upConfig = { attributes: [{ name: "email" }], groups: [{ name: "g" }] };
   const fresh = settingsOf({ realm: "acme", attributes: { "acr.loa.map": "{oops" } }, upConfig);
   expect(realmOf({ ...fresh, displayName: "Acme" }, fresh)).toEqual({

@@ -9,7 +9,7 @@ const realms = fc.record({
   maxTemporaryLockouts: fc.nat(5),
 });
 
-test("a realm that is put into a mode is in it, and the mode it is in changes nothing", () => {
+test("selecting a mode applies it, and selecting the current mode changes nothing", () => {
   fc.assert(
     fc.property(realms, fc.constantFrom(...modes), (realm, mode) => {
       const put = inMode(realm, mode);
@@ -19,7 +19,7 @@ test("a realm that is put into a mode is in it, and the mode it is in changes no
   );
 });
 
-test("a number of lockouts that was chosen stays", () => {
+test("the number of temporary lockouts is kept", () => {
   expect(inMode({ maxTemporaryLockouts: 4 }, "PermanentAfterTemporaryLockout").maxTemporaryLockouts).toBe(4);
   expect(inMode<Realm>({}, "PermanentAfterTemporaryLockout").maxTemporaryLockouts).toBe(1);
 });

@@ -1,4 +1,4 @@
-// Profiles and policies as one list each: what travels, what is refused before it does, and where names lead nowhere.
+// Client profiles and policies are one list each: sent data, validation, missing references.
 import { describe, expect, test } from "vitest";
 import {
   danglingOf,
@@ -15,7 +15,7 @@ const check = entriesCheck(new Set(["fapi"]));
 const t = Object.assign((key: string) => key, { has: () => true, locale: "en" });
 const said = (value: unknown) => check(value)?.say(t);
 
-test("entries of the server come first, and neither they nor our mark travel back", () => {
+test("built-in entries come first and are not sent, nor is our marker", () => {
   const list = marked<Entry>([{ name: "fapi" }], [{ name: "mine", description: "x" }]);
   expect(list.map(({ name, global }) => [name, global])).toEqual([
     ["fapi", true],
@@ -24,22 +24,22 @@ test("entries of the server come first, and neither they nor our mark travel bac
   expect(ownOf(list)).toEqual([{ name: "mine", description: "x" }]);
 });
 
-describe("a text is refused where", () => {
+describe("text validation", () => {
   test.each([
-    ["it is no list", {}, "noList"],
-    ["an entry is none", ["mine"], "noEntry"],
-    ["a name is missing", [{}], "noName"],
-    ["a name is blank", [{ name: " " }], "noName"],
-    ["a name is there twice", [{ name: "a" }, { name: "a" }], "twice"],
-    ["an own entry is named like one of the server", [{ name: "fapi" }], "isGlobal"],
-    ["an entry says it came with the server and did not", [{ name: "a", global: true }], "notGlobal"],
+    ["rejects a value that is not a list", {}, "noList"],
+    ["rejects an invalid entry", ["mine"], "noEntry"],
+    ["rejects a missing name", [{}], "noName"],
+    ["rejects an empty name", [{ name: " " }], "noName"],
+    ["rejects a duplicate name", [{ name: "a" }, { name: "a" }], "twice"],
+    ["rejects the name of a global entry", [{ name: "fapi" }], "isGlobal"],
+    ["rejects an entry wrongly marked as global", [{ name: "a", global: true }], "notGlobal"],
   ])("%s", (_, value, key) => expect(said(value)).toBe(`realmSettings.clientPolicies.${key}`));
 
-  test("and not where all is well", () => {
+  test("accepts a valid text", () => {
     expect(check([{ name: "fapi", global: true }, { name: "a" }, { name: "b", global: false }])).toBeUndefined();
   });
 
-  test("a part lacks what its provider requires; those of the server are left alone", () => {
+  test("reports missing required settings of a part, except in built-in entries", () => {
     const strict = entriesCheck(new Set(["fapi"]), new Map([["tls", ["dn"]]]));
     const entry = (name: string, configuration?: object) => ({
       name,
@@ -53,23 +53,24 @@ describe("a text is refused where", () => {
       expect(strict([{ name: "a", executors }])).toBeUndefined();
   });
 
-  test("it points at the name that is there twice", () => {
+  test("points at a duplicate name", () => {
     expect(check([{ name: "a" }, { name: "a" }])?.path).toEqual([1, "name"]);
   });
 });
 
-test("who uses a profile, and which profiles are not there", () => {
+test("lists the users of a profile, and missing profiles", () => {
   const policies = [{ name: "one", profiles: ["a", "gone"] }, { name: "two" }];
   expect(usersOf({ policies }, "a")).toEqual(["one"]);
   expect(danglingOf({ profiles: ["a", "gone"] }, new Set(["a"]))).toEqual(["gone"]);
 });
 
-test("a change is made to what the server holds by then, and leaves global profiles out", async () => {
+test("changes apply to the current server document and omit global profiles", async () => {
   const bodies: unknown[] = [];
+  let profiles: unknown = [{ name: "a" }, { name: "by somebody else" }];
   const { server } = fakeServer((request) => {
-    if (request.method !== "PUT")
-      return json({ profiles: [{ name: "a" }, { name: "by somebody else" }], globalProfiles: [{ name: "fapi" }] });
+    if (request.method !== "PUT") return json({ profiles, globalProfiles: [{ name: "fapi" }] });
     bodies.push(request.body);
+    ({ profiles } = JSON.parse(String(request.body)) as { profiles: unknown });
     return new Response(null, { status: 204 });
   });
   await clientPoliciesApi(server).changeProfiles((own) => own.filter(({ name }) => name !== "a"));

@@ -1,4 +1,4 @@
-// Entries of the two documents and what they are made of: how one is found again, and what a write leaves alone.
+// Entries and parts of the two documents: lookup, and what a write keeps.
 import { describe, expect, test } from "vitest";
 import { readRecord } from "../../../../src/api/record.ts";
 import { clientPoliciesApi } from "../../../../src/areas/realm-settings/client-policies/api.ts";
@@ -14,7 +14,7 @@ import { failure, fakeServer, json } from "../../api/fakeServer.ts";
 
 const parts: Part[] = [{ executor: "a" }, { executor: "b" }, { executor: "a", configuration: { x: "1" } }];
 
-test("each part has an address of its own, which the first of its kind shares with nobody", () => {
+test("each part has a unique path; the first of its type has the short one", () => {
   const places = parts.map((_, index) => placeOf(parts, index, executorKind));
   expect(places).toEqual(["a", "b", "a~2"]);
   expect(places.map((place) => positionOf(parts, place, executorKind))).toEqual([0, 1, 2]);
@@ -22,7 +22,7 @@ test("each part has an address of its own, which the first of its kind shares wi
   expect(positionOf(parts, "c", executorKind)).toBe(-1);
 });
 
-test("what was emptied is left out, and a configuration always there", () => {
+test("emptied settings are omitted and the configuration is always present", () => {
   expect(whole({ executor: "a", configuration: { x: "", y: "1", z: [] } })).toEqual({
     executor: "a",
     configuration: { y: "1", z: [] },
@@ -30,7 +30,7 @@ test("what was emptied is left out, and a configuration always there", () => {
   expect(whole({ condition: "any-client" })).toEqual({ condition: "any-client", configuration: {} });
 });
 
-/** A server that keeps both documents. */
+/** A server that stores both documents. */
 function keeping(own: { profiles?: Profile[]; policies?: Policy[] }) {
   const held = {
     profiles: { profiles: own.profiles ?? [], globalProfiles: [{ name: "fapi", executors: [{ executor: "a" }] }] },
@@ -46,15 +46,15 @@ function keeping(own: { profiles?: Profile[]; policies?: Policy[] }) {
   return { api: clientPoliciesApi(server), server, held };
 }
 
-describe("an entry", () => {
-  test("is read by its name, the server's own as well", async () => {
+describe("document entry", () => {
+  test("is read by name, including global ones", async () => {
     const { api } = keeping({ profiles: [{ name: "mine" }] });
     expect(await readRecord(api.profile("mine").query)).toEqual({ name: "mine", global: false });
     expect(await readRecord(api.profile("fapi").query)).toMatchObject({ name: "fapi", global: true });
     expect(await failure(readRecord(api.profile("gone").query))).toMatchObject({ name: "ApiError", status: 404 });
   });
 
-  test("that got another name is read by that, and the others stay", async () => {
+  test("with a new name is found by it, and the others stay", async () => {
     const { api, server, held } = keeping({ policies: [{ name: "one" }, { name: "two", enabled: true }] });
     const { query, write } = api.policy("two");
     const fresh = await readRecord(query);
@@ -63,22 +63,22 @@ describe("an entry", () => {
     expect(await readRecord(query)).toMatchObject({ name: "second" });
   });
 
-  test("that is gone meanwhile is not made anew", async () => {
+  test("is not recreated after a concurrent deletion", async () => {
     const { api, server, held } = keeping({ profiles: [] });
     const { write } = api.profile("mine");
     expect(await failure(write(server, { name: "mine" }, { name: "mine" }))).toMatchObject({ status: 404 });
     expect(held.profiles.profiles).toEqual([]);
   });
 
-  test("takes its new name into the policies that use it", async () => {
+  test("is renamed in the policies that use it", async () => {
     const { api, held } = keeping({ policies: [{ name: "one", profiles: ["a", "old"] }, { name: "two" }] });
     await api.renameUses("old", "new");
     expect(held.policies.policies).toEqual([{ name: "one", profiles: ["a", "new"] }, { name: "two" }]);
   });
 });
 
-describe("a part", () => {
-  test("is read and written at its place", async () => {
+describe("document part", () => {
+  test("is read and written at its path", async () => {
     const { api, server, held } = keeping({ profiles: [{ name: "p", executors: parts }] });
     const { query, write } = api.part(executorKind, { name: "p", place: "a~2" });
     const fresh = await readRecord(query);
@@ -91,14 +91,14 @@ describe("a part", () => {
     ]);
   });
 
-  test("that is gone meanwhile is neither read nor written", async () => {
+  test("is neither read nor written after a concurrent deletion", async () => {
     const { api, server } = keeping({ policies: [{ name: "p", conditions: [] }] });
     const { query, write } = api.part(conditionKind, { name: "p", place: "any-client" });
     expect(await failure(readRecord(query))).toMatchObject({ status: 404 });
     expect(await failure(write(server, {}, {}))).toMatchObject({ status: 404 });
   });
 
-  test("is added behind the others", async () => {
+  test("is appended", async () => {
     const { api, held } = keeping({ policies: [{ name: "p", conditions: [{ condition: "a" }] }, { name: "q" }] });
     await api.addPart(conditionKind, "p", { condition: "b" });
     expect(held.policies.policies).toEqual([
@@ -107,7 +107,7 @@ describe("a part", () => {
     ]);
   });
 
-  test("is taken away as the one it was, also where others went before", async () => {
+  test("is removed by identity, even if the positions changed", async () => {
     const { api, held } = keeping({ profiles: [{ name: "p", executors: parts }] });
     await api.removePart(executorKind, "p", 0, { executor: "a" });
     await api.removePart(executorKind, "p", 2, { executor: "a", configuration: { x: "1" } });

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Key, KeyProvider } from "../../../../src/areas/realm-settings/keys/api.ts";
+import type { Key } from "../../../../src/areas/realm-settings/keys/api.ts";
+import {
+  inPriority,
+  movedTo,
+  priorityOf,
+  type KeyProvider,
+} from "../../../../src/areas/realm-settings/keys/priority.ts";
 import { endOf, keysOf, warnedMs } from "../../../../src/areas/realm-settings/keys/keys.ts";
-import { inPriority, movedTo, priorityOf } from "../../../../src/areas/realm-settings/keys/priority.ts";
 import { moved } from "../../../../src/kit/table/moved.ts";
 
 const provider = (id: string, priority?: string): KeyProvider => ({
@@ -11,13 +16,13 @@ const provider = (id: string, priority?: string): KeyProvider => ({
   config: priority === undefined ? {} : { priority: [priority] },
 });
 
-describe("the order of key providers", () => {
-  it("is by priority, which is 0 where there is none, and then by id", () => {
+describe("key provider order", () => {
+  it("sorts by priority (default 0), then by ID", () => {
     const list = [provider("b", "100"), provider("c"), provider("a", "100"), provider("d", "-5"), provider("e", "250")];
     expect(inPriority(list).map(({ id }) => id)).toEqual(["e", "a", "b", "c", "d"]);
   });
 
-  it("is the wanted one once the priorities of a move are set, whatever they were", () => {
+  it("matches the requested order after a move, from any start", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 12 }),
@@ -40,7 +45,7 @@ describe("the order of key providers", () => {
     );
   });
 
-  it("sends nothing for a provider that has its priority already", () => {
+  it("sends nothing for unchanged priorities", () => {
     const list = [provider("a", "103"), provider("b", "102"), provider("c", "101")];
     expect(movedTo(list, 2, 1).map((one) => [one.provider.id, one.priority])).toEqual([
       ["c", 102],
@@ -49,10 +54,10 @@ describe("the order of key providers", () => {
   });
 });
 
-describe("keys", () => {
+describe("realm keys", () => {
   const key = (kid: string, status: string, more: Key = {}): Key => ({ kid, status, algorithm: "RS256", ...more });
 
-  it("come as what they do: first of their algorithm, behind it, for what was made earlier, not at all", () => {
+  it("are shown as in use, active, passive or disabled", () => {
     const keys = [key("off", "DISABLED"), key("old", "PASSIVE"), key("second", "ACTIVE"), key("first", "ACTIVE")];
     expect(keysOf({ active: { RS256: "first" }, keys }).map(({ kid, state }) => [kid, state])).toEqual([
       ["first", "inUse"],
@@ -62,7 +67,7 @@ describe("keys", () => {
     ]);
   });
 
-  it("have a certificate that is told of in its last month and afterwards; without one nothing ends", () => {
+  it("warn in the last month of their certificate and after it; keys without one never expire", () => {
     const now = 1_800_000_000_000;
     const until = (validTo: number, certificate = "MII") => endOf({ validTo, certificate }, now);
     expect([until(now), until(now + 1), until(now + warnedMs), until(now + warnedMs + 1), until(now, "")]).toEqual([

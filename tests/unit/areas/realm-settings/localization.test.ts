@@ -20,15 +20,15 @@ const texts = {
   "umlaut.ä": "日本語",
 };
 
-describe("texts in files", () => {
+describe("localization files", () => {
   for (const format of formats)
-    it(`read back what they were written from: ${format}`, () => {
+    it(`round-trip: ${format}`, () => {
       const file = writeTexts(texts, format);
       expect(formatOf(file)).toBe(format);
       expect(readTexts(file)).toEqual({ format, texts, problems: [] });
     });
 
-  it("read properties as themes have them", () => {
+  it("read the properties format of themes", () => {
     const file = [
       "# a comment",
       "! another",
@@ -49,14 +49,14 @@ describe("texts in files", () => {
     });
   });
 
-  it("tell the line of what is no text", () => {
+  it("report the line of an invalid text", () => {
     expect(readTexts('{\n  "a": "b",\n  "c": }').problems).toMatchObject([{ line: 3, json: { line: 3, column: 8 } }]);
     expect(readTexts('{\n  "a": 1,\n  "b": "x"\n}')).toMatchObject({ texts: { b: "x" }, problems: [{ line: 2 }] });
     expect(readTexts("key,value\na,b\nalone\n").problems).toMatchObject([{ line: 3 }]);
     expect(readTexts("fine=1\nalone\n").problems).toMatchObject([{ line: 2 }]);
   });
 
-  it("leave out lines of a table that are still to be filled in", () => {
+  it("omit unfinished rows of a table", () => {
     const file = writeRows([
       { key: "a", value: "x", reference: "y" },
       { key: "b", value: undefined, reference: "z", theme: "t" },
@@ -65,12 +65,12 @@ describe("texts in files", () => {
   });
 });
 
-describe("places that are filled in", () => {
-  it("are found in all notations, each once", () => {
+describe("placeholders", () => {
+  it("are found in all notations, once each", () => {
     expect(placesOf("{0} {1,number} {0} {{name}} ${link} {plain} 'x'")).toEqual(["{0}", "{1}", "{{name}}", "${link}"]);
   });
 
-  it("are compared with those of the text that it stands for", () => {
+  it("are compared with the overridden text", () => {
     const kinds = (text: string, original?: string) => problemsOf(text, original).map(({ kind }) => kind);
     expect(kinds("Hello {0}", "Hallo {0}")).toEqual([]);
     expect(kinds("Hello", "Hallo {0}")).toEqual(["lost"]);
@@ -95,7 +95,7 @@ describe("texts of a language", () => {
     referring: '{"displayName":"${profile.name}"}',
   };
 
-  it("stand beside the other language and the themes: what is missing, and what nothing asks for", () => {
+  it("are compared with the other language and the themes: missing and orphaned texts", () => {
     const rows = textsIn(sources);
     expect(rows.map(({ key, state, isOrphaned, theme }) => [key, state, isOrphaned, theme])).toEqual([
       ["a", "own", false, "Theme {0}"],
@@ -108,11 +108,11 @@ describe("texts of a language", () => {
     expect(inParts(rows)).toBe(rows);
   });
 
-  it("are not called orphaned where a theme could not be read", () => {
+  it("are not reported as orphaned if a theme could not be read", () => {
     expect(textsIn({ ...sources, isComplete: false }).some(({ isOrphaned }) => isOrphaned)).toBe(false);
   });
 
-  it("are foretold before an import, and only what changes is sent", () => {
+  it("preview an import, and only changes are sent", () => {
     const file = { a: "new", mine: "of the realm", c: "added" };
     const foretold = foretellTexts(file, sources.own, true, (key) => sources.themes.get(key));
     expect(foretold.map(({ key, outcome }) => [key, outcome])).toEqual([
@@ -138,7 +138,7 @@ describe("effective texts", () => {
     { key: "a", value: "the realm's" },
   ];
 
-  it("are the realm's before the theme's, one line a key, whichever of the realm's languages it is from", () => {
+  it("prefer realm texts to theme texts, one row per key, from any realm language", () => {
     expect(effectiveOf(shown, [...entries, { key: "a", value: "in another language", source: "REALM" }])).toEqual([
       { key: "a", value: "the realm's", source: "REALM", theme: "of the theme" },
       { key: "b", value: "theme's", source: "THEME" },
@@ -149,7 +149,7 @@ describe("effective texts", () => {
     ]);
   });
 
-  it("are found by any of several words, in what is shown", () => {
+  it("match any of several words in the visible text", () => {
     const all = effectiveOf(shown, entries);
     expect(withWords(all, []).length).toBe(2);
     expect(withWords(all, ["REALM", "nothing"]).map(({ key }) => key)).toEqual(["a"]);

@@ -6,7 +6,7 @@ const entries = (...names: string[]) => names.map((name) => ({ name }));
 const base: Profile = { attributes: entries("username", "email", "a", "b"), groups: entries("x", "y") };
 const namesOf = (profile: Profile | undefined) => profile?.attributes?.map(({ name }) => name);
 
-test("what both changed apart from each other is in the outcome", () => {
+test("independent changes are merged", () => {
   const theirs: Profile = {
     ...base,
     attributes: [...entries("username", "email", "a"), { name: "b", displayName: "Theirs" }, { name: "c" }],
@@ -30,7 +30,7 @@ test("what both changed apart from each other is in the outcome", () => {
   });
 });
 
-test("what one deleted is gone, unless the other changed it", () => {
+test("a deletion wins unless the other side changed the entry", () => {
   const theirs: Profile = { ...base, attributes: entries("username", "email", "b") };
   expect(namesOf(mergeProfiles(base, theirs, { ...base, groups: entries("y", "x") }))).toEqual([
     "username",
@@ -41,7 +41,7 @@ test("what one deleted is gone, unless the other changed it", () => {
   expect(mergeProfiles(base, theirs, mine)).toBeUndefined();
 });
 
-test("one value changed twice, or two orders, are for somebody to decide", () => {
+test("two changes of one value or of the order are a conflict", () => {
   const named = (displayName: string): Profile => ({
     ...base,
     attributes: [...entries("username", "email", "a"), { name: "b", displayName }],
@@ -54,7 +54,7 @@ test("one value changed twice, or two orders, are for somebody to decide", () =>
   ).toBeUndefined();
 });
 
-test("an entry that both changed has what each did to it", () => {
+test("an entry that both sides changed has both changes", () => {
   const b = (more: object): Profile => ({
     ...base,
     attributes: [...entries("username", "email", "a"), { name: "b", ...more }],
@@ -66,7 +66,7 @@ test("an entry that both changed has what each did to it", () => {
   );
 });
 
-test("an outcome that the server would refuse is none", () => {
+test("a merge that the server would reject is invalid", () => {
   const theirs: Profile = { ...base, groups: entries("x") };
   const mine: Profile = { ...base, attributes: [...entries("username", "email", "a"), { name: "b", group: "y" }] };
   expect(mergeProfiles(base, theirs, mine)).toBeUndefined();

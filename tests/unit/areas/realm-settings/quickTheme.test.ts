@@ -16,7 +16,7 @@ const unpacked = (packed: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(packed)).map(([path, bytes]) => [path, strFromU8(bytes)]));
 
 describe("shades", () => {
-  it("go towards black and white, and are none of what is no colour", () => {
+  it("go towards black and white, and are empty for an invalid color", () => {
     expect([shade("#808080", -1), shade("#808080", 1), shade("#3366cc", 0), shade("#36c", -0.5)]).toEqual([
       "#000000",
       "#ffffff",
@@ -26,15 +26,15 @@ describe("shades", () => {
     expect(shade("#36", 0.5)).toBeUndefined();
   });
 
-  it("are told apart as WCAG does", () => {
+  it("contrast as in WCAG", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
     expect([readableOn("#fff4e0"), readableOn("#212427")]).toEqual(["#000000", "#ffffff"]);
   });
 });
 
-describe("colours", () => {
-  it("follow the one that they are made of", () => {
+describe("colors", () => {
+  it("derive from their base color", () => {
     expect(madeOf("light", "primaryColor", "#ff0000")).toEqual([
       ["primaryColorHover", "#b30000"],
       ["activeColor", "#ff0000"],
@@ -44,19 +44,19 @@ describe("colours", () => {
     expect(coloursOf("light").map(({ name }) => name)).not.toContain("inputBackgroundColor");
   });
 
-  it("read from a file are one's own where no parent made them", () => {
+  it("read from a file are custom if no base color yields them", () => {
     const light = { ...usualLook.light, linkColor: "#ff0000", linkColorHover: "#b30000", activeColor: "#00ff00" };
     expect(ownOf({ ...usualLook, light })).toEqual(["light.activeColor"]);
     expect(ownOf(usualLook)).toEqual([]);
   });
 });
 
-describe("the style sheet of a theme", () => {
-  it("says nothing while nothing was changed", () => {
+describe("theme style sheet", () => {
+  it("is empty without changes", () => {
     expect(sheetText(blank, {})).toBe("");
   });
 
-  it("sets what was changed, in its mode, with text that can be read on it", () => {
+  it("sets changed colors per mode, with readable text", () => {
     const light = { ...blank.light, backgroundColorNav: "#fff4e0", errorColor: "#d00000" };
     const text = sheetText({ ...blank, light, logoWidth: "80%" }, { logo: "../img/logo.png" });
     expect(text).toContain(':root {\n  --keycloak-logo-width: 80%;\n  --keycloak-logo-url: url("../img/logo.png");\n}');
@@ -65,14 +65,14 @@ describe("the style sheet of a theme", () => {
     expect(text).not.toContain("dark {");
   });
 
-  it("takes nothing that would break out of it", () => {
+  it("rejects values that break out of a declaration", () => {
     const light = { ...blank.light, errorColor: "red;} body { display: none" };
     expect(sheetText({ ...blank, light, font: "x; } * {", logoWidth: "1px;}" }, {})).toBe("");
   });
 });
 
-describe("the archive of a theme", () => {
-  it("has what a server looks for", () => {
+describe("theme archive", () => {
+  it("has the files that the server expects", () => {
     const files = unpacked(archiveOf(theme, about));
     expect(JSON.parse(files["META-INF/keycloak-themes.json"] ?? "")).toEqual({
       themes: [{ name: "acme", types: ["login", "account", "admin", "common"] }],
@@ -90,14 +90,14 @@ describe("the archive of a theme", () => {
     expect(files["theme/acme/common/resources/css/quick-theme.css"]).toContain('url("../img/logo.png")');
   });
 
-  it("is read back as it was made", async () => {
+  it("round-trips", async () => {
     const { logo: _, ...rest } = theme;
     const made = { ...rest, logo: "" as const, font: "Inter", dark: { ...rest.dark, textColor: "#fff" } };
     const file = new File([archiveOf(made, about)], "acme.jar");
     expect(await themeIn(file)).toEqual({ theme: made, about });
   });
 
-  it("is refused when it is none, or says nonsense", async () => {
+  it("is rejected if it is invalid", async () => {
     const refused = (bytes: BlobPart) => expect(themeIn(new File([bytes], "x.jar"))).rejects.toThrow("notOurs");
     await refused("no archive");
     await refused(archiveOf(theme, about).slice(0, 200));
@@ -106,8 +106,8 @@ describe("the archive of a theme", () => {
   });
 });
 
-describe("the name of a theme", () => {
-  it("is one that folders and addresses can have", () => {
+describe("theme name", () => {
+  it("is valid in folders and URLs", () => {
     expect(["Acme Blau!", "Müller & Söhne", "..", "日本", "a/../b"].map(themeName)).toEqual([
       "acme-blau",
       "muller-sohne",

@@ -1,4 +1,4 @@
-// All forms of a realm, on a realm with everything in it: together they change what was edited, and nothing else.
+// All realm forms on a full realm: together they change the edited fields and nothing else.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emailForm } from "../../../../src/areas/realm-settings/email/form.ts";
@@ -13,7 +13,7 @@ import { tokensForm } from "../../../../src/areas/realm-settings/tokens/form.ts"
 import { standIn } from "../../../../src/api/secrets.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
-import { fieldName } from "../../../../src/kit/form/path.ts";
+import { fieldName } from "../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import type { SectionDef } from "../../../../src/kit/form/fields.ts";
 import { another, differences, obeysTheLaws } from "../../support/formLaws.ts";
@@ -64,13 +64,14 @@ const tabs: Readonly<Record<string, readonly SectionDef[]>> = {
     algorithms: ["RS256", "ES256"],
     hasDevices: true,
     ofCredentials: ["RS256", "ES256"],
+    say: String,
     idle: String,
   }),
 };
 const all = Object.entries(tabs);
 
-describe("forms of a realm", () => {
-  it("tell of each header where it is described", () => {
+describe("realm forms", () => {
+  it("link each header to its documentation", () => {
     const addresses = headersForm.flatMap(({ fields }) => fields.map(({ more }) => more?.split("/").at(-1)));
     expect(addresses).toEqual([
       "X-Frame-Options",
@@ -88,12 +89,12 @@ describe("forms of a realm", () => {
     "general",
     settings,
     generalForm({ t, feature: () => true, hasProfile: false, isOwn: true, mayOrganize: true })
-      // Rows are a control of their own: `acr.test.ts`.
+      // Rows are a separate control: `acr.test.ts`.
       .map((section) => ({ ...section, fields: section.fields.filter(({ path }) => path[0] !== "acrLevels") })),
   );
   obeysTheLaws("brute force", guarded, bruteForceForm(t));
 
-  it("save one after another, in any order and beside what others change: exactly the edited paths differ", () => {
+  it("save one after another, in any order and next to other changes: exactly the edited paths differ", () => {
     const edits = fc.array(
       fc
         .constantFrom(
@@ -109,7 +110,7 @@ describe("forms of a realm", () => {
       fc.property(edits, fc.integer({ min: 1, max: 99 }), (list, others) => {
         let server: AnyRealm = realm;
         for (const { form, field, value } of list) {
-          // Each form was opened before any of the others was saved; each save reads the realm anew.
+          // Each form was opened before any other save. Each save reads the realm again.
           const opened = valuesOf(realm, form);
           const changes = changesOf({ ...opened, [fieldName(field.path)]: value }, opened, form);
           const beside = { ...server, attributes: { ...server.attributes, beside: String(others) } };
@@ -123,7 +124,7 @@ describe("forms of a realm", () => {
     );
   });
 
-  it("of general and brute force give back no field that the realm does not have", () => {
+  it("for general and brute force settings add no fields to the realm", () => {
     expect(realmOf(settings, settings)).toEqual(realm);
     const { bruteForceMode, ...rest } = guarded;
     expect(inMode(rest, bruteForceMode)).toEqual(realm);

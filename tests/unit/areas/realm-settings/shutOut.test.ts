@@ -1,4 +1,4 @@
-// By which policies a public client such as this console can no longer sign in.
+// Client policies that lock a public client, such as this console, out.
 import { describe, expect, test } from "vitest";
 import type { Part, Policy } from "../../../../src/areas/realm-settings/client-policies/documents.ts";
 import { newlyShutOut, shuttingOut } from "../../../../src/areas/realm-settings/client-policies/shutOut.ts";
@@ -7,7 +7,7 @@ const overHttps = { isHttps: true, isLoopback: false };
 const atHome = { isHttps: false, isLoopback: true };
 const any: Part = { condition: "any-client", configuration: {} };
 
-/** Whether it is shut out by one executor and one condition. */
+/** True if one executor with one condition locks it out. */
 const isShut = (executor: Part, policy: Partial<Policy> = {}, landing = overHttps) =>
   shuttingOut(
     {
@@ -19,7 +19,7 @@ const isShut = (executor: Part, policy: Partial<Policy> = {}, landing = overHttp
 
 const rejecting: Part = { executor: "reject-request", configuration: {} };
 
-describe("an executor shuts out", () => {
+describe("executor", () => {
   test.each([
     ["confidential-client", {}, true],
     ["reject-request", {}, true],
@@ -38,7 +38,7 @@ describe("an executor shuts out", () => {
     expect(isShut({ executor, configuration })).toBe(expected),
   );
 
-  test("where a page is not reached by https, if it asks for that", () => {
+  test("locks out pages without https if it requires https", () => {
     expect(isShut({ executor: "secure-client-uris" }, {}, atHome)).toBe(true);
     const allowed = (configuration: Part["configuration"]) =>
       isShut({ executor: "secure-redirect-uris-enforcer", ...(configuration && { configuration }) }, {}, atHome);
@@ -48,33 +48,49 @@ describe("an executor shuts out", () => {
   });
 });
 
-describe("a policy is for public clients that sign in", () => {
+describe("policy for public clients that sign in", () => {
   test.each<[string, Part[], boolean]>([
-    ["with no condition", [], false],
-    ["for any client", [any], true],
-    ["turned round", [{ condition: "any-client", configuration: { "is-negative-logic": "true" } }], false],
-    ["for public ones", [{ condition: "client-access-type", configuration: { type: ["public"] } }], true],
-    ["for confidential ones", [{ condition: "client-access-type", configuration: { type: ["confidential"] } }], false],
+    ["without a condition does not apply", [], false],
+    ["for any client applies", [any], true],
     [
-      "for all but confidential ones",
+      "with negative logic does not apply",
+      [{ condition: "any-client", configuration: { "is-negative-logic": "true" } }],
+      false,
+    ],
+    ["for public clients applies", [{ condition: "client-access-type", configuration: { type: ["public"] } }], true],
+    [
+      "for confidential clients does not apply",
+      [{ condition: "client-access-type", configuration: { type: ["confidential"] } }],
+      false,
+    ],
+    [
+      "for all but confidential clients applies",
       [{ condition: "client-access-type", configuration: { type: ["confidential"], "is-negative-logic": true } }],
       true,
     ],
-    ["for OpenID Connect", [{ condition: "client-type", configuration: { protocol: "openid-connect" } }], true],
-    ["for SAML", [{ condition: "client-type", configuration: { protocol: "saml" } }], false],
-    ["for renewals", [{ condition: "grant-type", configuration: { grant_types: ["refresh_token"] } }], true],
-    ["for passwords", [{ condition: "grant-type", configuration: { grant_types: ["password"] } }], false],
-    ["for those that are changed", [any, { condition: "client-updater-context", configuration: {} }], false],
-    ["for some by their roles", [any, { condition: "client-roles", configuration: { roles: ["x"] } }], false],
+    ["for OpenID Connect applies", [{ condition: "client-type", configuration: { protocol: "openid-connect" } }], true],
+    ["for SAML does not apply", [{ condition: "client-type", configuration: { protocol: "saml" } }], false],
+    [
+      "for refresh tokens applies",
+      [{ condition: "grant-type", configuration: { grant_types: ["refresh_token"] } }],
+      true,
+    ],
+    [
+      "for password grants does not apply",
+      [{ condition: "grant-type", configuration: { grant_types: ["password"] } }],
+      false,
+    ],
+    ["for client updates does not apply", [any, { condition: "client-updater-context", configuration: {} }], false],
+    ["for client roles does not apply", [any, { condition: "client-roles", configuration: { roles: ["x"] } }], false],
   ])("%s", (_, conditions, expected) => expect(isShut(rejecting, { conditions })).toBe(expected));
 
-  test("while it is on", () => {
+  test("applies only while it is enabled", () => {
     expect(isShut(rejecting, { enabled: false })).toBe(false);
     expect(isShut(rejecting, { profiles: ["other"] })).toBe(false);
   });
 });
 
-test("what shut out before is not told again", () => {
+test("existing lockouts are not reported again", () => {
   const profiles = [{ name: "hard", executors: [rejecting] }];
   const policy = (name: string, enabled: boolean): Policy => ({
     name,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bodyOf, countsOf, entriesOf, realmsIn } from "../../../../src/areas/realm-settings/transfer/importFile.ts";
+import type { Translate } from "../../../../src/i18n/texts.ts";
+import { leftOutOf } from "../../../../src/areas/realm-settings/transfer/leftOut.ts";
 import { countsIn, foretell, type Looked } from "../../../../src/areas/realm-settings/transfer/preview.ts";
 
 const file = {
@@ -9,15 +11,16 @@ const file = {
   roles: { realm: [{ name: "auditor" }], client: { shop: [{ name: "buyer" }, { name: "seller" }] } },
 };
 
-describe("a file to import", () => {
-  it("has realms, one or several; what has nothing to import is none", () => {
-    for (const text of ["", "{}", "[]", "no json", '{"realm":"x"}', "[{}, 1, null]", '{"users":{}}'])
-      expect(realmsIn(text), text).toEqual([]);
+describe("import file", () => {
+  it("has one or several realms, including empty ones", () => {
+    for (const text of ["", "[]", "no json", "[1, null]"]) expect(realmsIn(text), text).toEqual([]);
+    for (const text of ["{}", '{"realm":"x"}', '{"users":{}}'])
+      expect(realmsIn(text).map(countsOf), text).toEqual([[]]);
     expect(realmsIn(JSON.stringify(file))).toHaveLength(1);
-    expect(realmsIn(JSON.stringify([file, {}, file]))).toHaveLength(2);
+    expect(realmsIn(JSON.stringify([file, {}, file]))).toHaveLength(3);
   });
 
-  it("is counted by kinds, client roles over all clients", () => {
+  it("is counted by type, client roles across all clients", () => {
     expect(countsOf(file)).toEqual([
       { kind: "users", count: 1 },
       { kind: "clients", count: 1 },
@@ -30,7 +33,7 @@ describe("a file to import", () => {
     ]);
   });
 
-  it("is sent in part: what was chosen, and no mask in place of a secret", () => {
+  it("is sent in part: the selection, without masks in place of secrets", () => {
     const [realm = {}] = realmsIn(JSON.stringify(file));
     expect(bodyOf(realm, ["clients"], "SKIP")).toEqual({
       ifResourceExists: "SKIP",
@@ -42,7 +45,55 @@ describe("a file to import", () => {
   });
 });
 
-describe("what an import would do", () => {
+describe("groups to import", () => {
+  it("get the path of the server's lookup, regardless of the file", () => {
+    const groups = [{ name: "Dock", path: "/Old/Dock", subGroups: [{ name: "Night" }] }, { name: "A/B" }];
+    expect(bodyOf({ groups }, ["groups"], "FAIL").groups).toEqual([
+      { name: "Dock", path: "/Dock", subGroups: [{ name: "Night", path: "/Dock/Night" }] },
+      { name: "A/B", path: "/A/B" },
+    ]);
+  });
+});
+
+describe("parts that a partial import ignores", () => {
+  const t = Object.assign(((key: string) => key) as Translate, { has: () => false });
+
+  it("are named by file keys, with the alternative", () => {
+    const realm = {
+      ...file,
+      clientScopes: [{ name: "crane" }, { name: "dock" }],
+      scopeMappings: [],
+      identityProviderMappers: [{ name: "mail", identityProviderAlias: "adfs" }],
+      authenticationFlows: [{ alias: "yard" }],
+      components: { "org.keycloak.storage.UserStorageProvider": [{}] },
+      sslRequired: "external",
+      customImport: { members: true },
+    };
+    expect(leftOutOf(t, realm)).toEqual([
+      { what: "clientScopes (2)", why: "realmSettings.import.leftOut.clientScopes" },
+      { what: "identityProviderMappers (1)", why: "realmSettings.import.leftOut.identityProviderMappers" },
+      { what: "authenticationFlows (1)", why: "realmSettings.import.leftOut.authentication" },
+      { what: "components (1)", why: "realmSettings.import.leftOut.components" },
+      { what: "sslRequired", why: "realmSettings.import.leftOut.settings" },
+      { what: "customImport (1)", why: "realmSettings.import.leftOut.unknown" },
+    ]);
+  });
+
+  it("are empty if the server imports the whole file", () => {
+    expect(leftOutOf(t, file)).toEqual([]);
+  });
+
+  it("include identity providers with mappers in the file", () => {
+    const entry = (name: string): Looked => ({
+      entry: { kind: "identityProviders", name, record: {} },
+      present: null,
+    });
+    const rows = foretell([entry("adfs"), entry("plain")], "FAIL", new Set(), new Set(["adfs"]));
+    expect(rows.map(({ isWithoutMappers }) => isWithoutMappers === true)).toEqual([true, false]);
+  });
+});
+
+describe("import preview", () => {
   const looked = (
     present: Looked["present"],
     record: Record<string, unknown> = { clientId: "shop", name: "New" },
@@ -50,7 +101,7 @@ describe("what an import would do", () => {
   const outcome = (rows: Looked[], ifExists: "FAIL" | "SKIP" | "OVERWRITE", clients: string[] = []) =>
     foretell(rows, ifExists, new Set(clients))[0]?.outcome;
 
-  it("adds what is not there; of what is there the choice decides", () => {
+  it("adds missing records; the selected policy applies to existing ones", () => {
     expect(outcome(looked(null), "FAIL")).toBe("added");
     expect(outcome(looked({}), "FAIL")).toBe("stops");
     expect(outcome(looked({}), "SKIP")).toBe("skipped");
@@ -58,7 +109,7 @@ describe("what an import would do", () => {
     expect(outcome(looked(undefined), "SKIP")).toBe("unknown");
   });
 
-  it("stops at roles of a client that is neither there nor imported along", () => {
+  it("stops at roles of a client that neither exists nor is imported", () => {
     const role: Looked[] = [
       { entry: { kind: "clientRoles", name: "buyer", client: "shop", record: {} }, present: "client-missing" },
     ];
@@ -66,7 +117,7 @@ describe("what an import would do", () => {
     expect(outcome(role, "SKIP", ["shop"])).toBe("added");
   });
 
-  it("is summed up, the worst first", () => {
+  it("sums up results, worst first", () => {
     const rows = [...looked(null), ...looked({}), ...looked(null)];
     expect(countsIn(foretell(rows, "FAIL", new Set()))).toEqual([
       { outcome: "stops", count: 1 },
@@ -75,7 +126,7 @@ describe("what an import would do", () => {
     expect(countsIn([])).toEqual([]);
   });
 
-  it("tells field by field what would be overwritten, by what the file says alone", () => {
+  it("lists overwritten fields, using only the file", () => {
     const present = { id: "1", clientId: "shop", name: "Old", description: "stays" };
     expect(
       foretell(looked(present, { id: "2", clientId: "shop", name: "New" }), "OVERWRITE", new Set())[0],

@@ -15,8 +15,8 @@ const anySession: fc.Arbitrary<UserSession> = fc.record({
   type: fc.constantFrom("REGULAR" as const, "OFFLINE" as const),
 });
 
-describe("counts by user", () => {
-  it("add up to all sessions, most first", () => {
+describe("session counts by user", () => {
+  it("add up to all sessions, highest first", () => {
     fc.assert(
       fc.property(fc.array(anySession), (sessions) => {
         const counts = countByUser(sessions);
@@ -32,7 +32,7 @@ describe("counts by user", () => {
     );
   });
 
-  it("say when not all sessions were read", async () => {
+  it("report incomplete reads", async () => {
     const total = mostCounted + 7;
     const { server, sent } = fakeServer(({ url }) => {
       const from = Number(url.searchParams.get("first"));
@@ -53,8 +53,8 @@ describe("counts by user", () => {
   });
 });
 
-describe("counts by client", () => {
-  it("are numbers, which the server sends as texts", async () => {
+describe("session counts by client", () => {
+  it("parse the server's texts as numbers", async () => {
     const { server } = fakeServer(() => json([{ id: "1", clientId: "portal", active: "8", offline: "1" }]));
     expect(await new QueryClient().fetchQuery(realmSessionsApi(server).byClient())).toEqual([
       { id: "1", clientId: "portal", active: 8, offline: 1 },
@@ -63,7 +63,7 @@ describe("counts by client", () => {
 });
 
 describe("not-before", () => {
-  it("is all that is written of the realm", async () => {
+  it("is the only realm field that is written", async () => {
     const { server, sent } = fakeServer(() => empty());
     await realmSessionsApi(server).setNotBefore(1_795_000_000);
     expect([first(sent).method, first(sent).url.pathname, JSON.parse(String(first(sent).body))]).toEqual([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { risksOf } from "../../../../src/areas/user-federation/ldap/risks.ts";
+import type { ConnectionTest } from "../../../../src/areas/user-federation/api.ts";
+import { attempt } from "../../../../src/areas/user-federation/ldap/try/attempt.ts";
 import { layerOf } from "../../../../src/areas/user-federation/ldap/try/layers.ts";
 import { setBy, vendors } from "../../../../src/areas/user-federation/ldap/vendors.ts";
 import { ldapForm } from "../../../../src/areas/user-federation/ldap/form.ts";
@@ -10,7 +12,7 @@ import { ApiError } from "../../../../src/api/ApiError.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { allFields, type FieldDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
-import { fieldName, getIn, setIn } from "../../../../src/kit/form/path.ts";
+import { fieldName, getIn, setIn } from "../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { propertyFields } from "../../../../src/sections/provider-config/propertyFields.tsx";
 
@@ -27,7 +29,7 @@ const properties = propertyFields(t, [
   { name: "hosts", type: "MultivaluedString" },
 ]);
 
-/** Every setting that the forms know, and some that none does, with more values than a control shows. */
+/** Every known and some unknown settings, with more values than a control shows. */
 const whole = (form: readonly { fields: readonly FieldDef[] }[]): StorageProvider => ({
   ...provider({ bindCredential: "**********" }),
   config: {
@@ -57,11 +59,11 @@ describe.each([
   ["LDAP", (stored: StorageProvider) => ldapForm({ t, stored, hasKerberos: true })],
   ["Kerberos", () => kerberosForm(t)],
   ["a provider of an extension", () => customForm(t, properties, true)],
-])("the form of %s", (_, formOf) => {
+])("form of %s", (_, formOf) => {
   const form = formOf(provider({}));
   const record = whole(form);
 
-  it("gives an untouched record back as it was", () => {
+  it("returns an untouched record unchanged", () => {
     const values = valuesOf(record, form);
     expect(changesOf(values, values, form)).toEqual([]);
     const bare = provider({});
@@ -69,7 +71,7 @@ describe.each([
     expect(applyChanges(bare, changesOf(absent, absent, form))).toEqual(bare);
   });
 
-  it("changes one path with one field, and keeps every setting that it does not know", () => {
+  it("changes one path per field and keeps unknown settings", () => {
     const values = valuesOf(record, form);
     for (const field of allFields(form)) {
       const name = fieldName(field.path);
@@ -82,7 +84,7 @@ describe.each([
 });
 
 describe("vendors", () => {
-  it("set what differs between them, and leave what was typed", () => {
+  it("set their presets and keep entered values", () => {
     const held: Record<string, string> = { ...vendors.ad?.preset, usernameLDAPAttribute: "sAMAccountName" };
     const sets = setBy("other", (path) => held[path[1] ?? ""]);
     expect(Object.fromEntries(sets.map(([path, value]) => [path[1], value]))).toEqual({
@@ -95,8 +97,8 @@ describe("vendors", () => {
   });
 });
 
-describe("the order of providers", () => {
-  it("goes by numbers, then by name and id", () => {
+describe("provider order", () => {
+  it("sorts numerically, then by name and ID", () => {
     const list = [
       provider({ priority: "10" }, { id: "1", name: "a" }),
       provider({ priority: "9" }, { id: "2", name: "b" }),
@@ -113,12 +115,12 @@ describe("the order of providers", () => {
   });
 });
 
-describe("what may cost people their accounts", () => {
+describe("warnings about loss of accounts", () => {
   const before = provider({ usersDn: "ou=a", searchScope: "2", editMode: "READ_ONLY" });
   const risks = (config: Record<string, string>) =>
     risksOf(before, { ...before, config: { ...before.config, ...provider(config).config } });
 
-  it("is told of each setting", () => {
+  it("appear for each such setting", () => {
     expect(risks({})).toEqual([]);
     expect(risks({ customUserSearchFilter: "(a=b)" })).toEqual(["filter"]);
     expect(risks({ usersDn: "ou=b", searchScope: "1" })).toEqual(["base", "scope"]);
@@ -126,7 +128,7 @@ describe("what may cost people their accounts", () => {
     expect(risks({ uuidLDAPAttribute: "x", usernameLDAPAttribute: "y" })).toEqual(["uuid", "username"]);
   });
 
-  it("is told of another edit mode where there is something to lose", () => {
+  it("appear for another edit mode if data can be lost", () => {
     const of = (before: string, after: string) =>
       risksOf(provider({ editMode: before }), provider({ editMode: after }));
     expect(of("READ_ONLY", "WRITABLE")).toEqual([]);
@@ -135,7 +137,7 @@ describe("what may cost people their accounts", () => {
     expect(of("UNSYNCED", "WRITABLE")).toEqual(["unsynced"]);
   });
 
-  it("is not where nobody is lost", () => {
+  it("do not appear if no user is lost", () => {
     const filtered = provider({ customUserSearchFilter: "(a=b)", removeInvalidUsersEnabled: "false" });
     expect(risksOf(filtered, provider({ removeInvalidUsersEnabled: "false" }))).toEqual([]);
     expect(risksOf(filtered, provider({ customUserSearchFilter: "(a=b)" }))).toEqual(["removal"]);
@@ -143,14 +145,14 @@ describe("what may cost people their accounts", () => {
   });
 });
 
-describe("the layer that fails", () => {
+describe("failed layer", () => {
   const test = {
     ...{ connectionUrl: "ldap://a", bindDn: "", bindCredential: "", useTruststoreSpi: "", connectionTimeout: "" },
     ...{ startTls: "false", authType: "simple", componentId: "" },
   };
   const error = (word: string) => new ApiError(word, { status: 400, method: "POST", path: "/testLDAPConnection" });
 
-  it("follows from the server's word and from what was tried", () => {
+  it("follows from the server's error and the connection tests", () => {
     expect(layerOf(error("UnknownHost"), "testConnection", test)).toBe("name");
     expect(layerOf(error("SocketReset"), "testConnection", test)).toBe("port");
     expect(layerOf(error("CommunicationError"), "testConnection", test)).toBe("answer");
@@ -161,5 +163,54 @@ describe("the layer that fails", () => {
     expect(layerOf(error("NamingError"), "testAuthentication", { ...test, connectionUrl: " " })).toBe("address");
     expect(layerOf(error("SomethingNew"), "testConnection", test)).toBe("other");
     expect(layerOf(new TypeError("no network"), "testConnection", test)).toBe("other");
+  });
+});
+
+describe("connection with several URLs", () => {
+  const test: ConnectionTest = {
+    ...{ connectionUrl: "ldap://up.example  ldap://down.example", bindDn: "cn=admin", bindCredential: "s3cret" },
+    ...{ useTruststoreSpi: "", connectionTimeout: "10000", startTls: "false", authType: "simple", componentId: "1" },
+  };
+  const tried: [string, ConnectionTest][] = [];
+  const send = (failing: RegExp) => (kind: string, sent: ConnectionTest) => {
+    tried.push([kind, sent]);
+    return failing.test(sent.connectionUrl)
+      ? Promise.reject(
+          new ApiError("SocketReset", {
+            status: 400,
+            method: "POST",
+            path: "/",
+            responseData: { errorMessage: "SocketReset" },
+          }),
+        )
+      : Promise.resolve("");
+  };
+
+  it("names the failed URL, even if the server reaches another", async () => {
+    expect(await attempt(send(/^ldap:\/\/down/), "testConnection", test)).toMatchObject({
+      works: false,
+      layer: "port",
+      urls: ["ldap://down.example"],
+    });
+  });
+
+  it("sends the password to the saved URLs together, never to a single one", async () => {
+    tried.length = 0;
+    expect(await attempt(send(/up|down/), "testAuthentication", test)).toMatchObject({
+      works: false,
+      urls: ["ldap://up.example", "ldap://down.example"],
+    });
+    expect(tried.map(([kind, { bindCredential }]) => [kind, bindCredential])).toEqual([
+      ["testAuthentication", "s3cret"],
+      ["testConnection", ""],
+      ["testConnection", ""],
+    ]);
+  });
+
+  it("succeeds if each URL does; a single URL is tested once", async () => {
+    expect(await attempt(send(/none/), "testConnection", test)).toEqual({ works: true });
+    tried.length = 0;
+    await attempt(send(/down/), "testConnection", { ...test, connectionUrl: "ldap://down.example" });
+    expect(tried).toHaveLength(1);
   });
 });

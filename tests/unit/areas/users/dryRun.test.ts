@@ -11,7 +11,7 @@ const line = (username: string, rest: Partial<ImportRow> = {}): ImportRow => ({
 });
 const lines = (count: number, of = "new") => Array.from({ length: count }, (_, index) => line(`${of}-${index}`));
 
-/** A realm with these user names, each with an address of that name, and one group. */
+/** A realm with these usernames, an email address each, and one group. */
 function realmWith(usernames: readonly string[], total = usernames.length) {
   const answer: NonNullable<Parameters<typeof fakeServer>[0]> = ({ url }) => {
     const { pathname, searchParams: query } = url;
@@ -28,8 +28,8 @@ function realmWith(usernames: readonly string[], total = usernames.length) {
 const run = (server: Parameters<typeof dryRun>[0], rows: readonly ImportRow[], mayShareEmail = false) =>
   dryRun(server, rows, { mayShareEmail, say: String, onProgress: () => {} });
 
-describe("the dry run of an import", () => {
-  it("says what is wrong with a line, and asks for each group once", async () => {
+describe("dry run of an import", () => {
+  it("reports errors by line and requests each group once", async () => {
     const { server, sent } = realmWith(["ann", "bert"]);
     const rows = [
       line("ann"),
@@ -54,7 +54,7 @@ describe("the dry run of an import", () => {
     expect(sent.filter(({ url }) => url.pathname.endsWith("/Team"))).toHaveLength(1);
   });
 
-  it("marks a line that the server does not answer for, and checks the others", async () => {
+  it("marks a line whose check failed and continues with the others", async () => {
     const whole = realmWith(["ann"]);
     const { server } = fakeServer((sent, index) =>
       sent.url.searchParams.get("username") === "odd"
@@ -69,7 +69,7 @@ describe("the dry run of an import", () => {
     ]);
   });
 
-  it("lets an address be shared where the realm does", async () => {
+  it("allows duplicate email addresses if the realm does", async () => {
     const [checked] = await run(
       realmWith(["ann"]).server,
       [line("x", { user: { username: "x", email: "ann@example.org" } })],
@@ -78,7 +78,7 @@ describe("the dry run of an import", () => {
     expect(checked?.problem).toBeUndefined();
   });
 
-  it("reads all users instead of asking about each of many lines", async () => {
+  it("reads all users instead of one request per line for many lines", async () => {
     const known = Array.from({ length: 1_200 }, (_, index) => `user-${index}`);
     const { server, sent } = realmWith(known);
     const progress: number[] = [];
@@ -88,12 +88,12 @@ describe("the dry run of an import", () => {
       onProgress: ({ done }) => progress.push(done),
     });
     expect(checked.filter(({ problem }) => problem).map(({ user }) => user.username)).toEqual(["USER-1100"]);
-    // How many there are, and three pages.
+    // The count and three pages.
     expect(sent).toHaveLength(4);
     expect(progress.at(-1)).toBe(2_001);
   });
 
-  it("asks about each line where the realm has far more users than the file", async () => {
+  it("sends one request per line if the realm has far more users than the file", async () => {
     const { server, sent } = realmWith([], 10_000_000);
     await run(server, lines(600));
     expect(sent).toHaveLength(1 + 600 * 2);

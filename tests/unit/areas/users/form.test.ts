@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { attributesForm, settingsForm } from "../../../../src/areas/users/form.tsx";
 import { computed } from "../../../../src/areas/users/saving.ts";
-import type { User } from "../../../../src/areas/users/area.ts";
-import type { FieldDef, SectionDef } from "../../../../src/kit/form/fields.ts";
-import { allFields } from "../../../../src/kit/form/fields.ts";
-import { applyChanges, perKey, withoutComputed } from "../../../../src/kit/form/patch.ts";
-import { fieldName, getIn, isSame } from "../../../../src/kit/form/path.ts";
+import type { User } from "../../../../src/areas/users/user.ts";
+import { allFields, type FieldDef, type SectionDef } from "../../../../src/kit/form/fields.ts";
+import { applyChanges, perKey } from "../../../../src/kit/form/patch.ts";
+import { withoutComputed } from "../../../../src/kit/record/kept.ts";
+import { fieldName, getIn, isSame } from "../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import everything from "../../../fixtures/users/everything.json" with { type: "json" };
 import markup from "../../../fixtures/users/markup.json" with { type: "json" };
@@ -41,7 +41,7 @@ function differences(left: unknown, right: unknown, path: readonly string[] = []
   );
 }
 
-/** Another value than the one a control holds, of the kind that control makes. */
+/** A different value of the kind that the control produces. */
 function another(field: FieldDef, value: unknown): fc.Arbitrary<unknown> {
   const texts = fc.string({ minLength: 1 });
   const any = field.options ? fc.constantFrom(...field.options.map((option) => option.value), "") : texts;
@@ -62,22 +62,19 @@ function another(field: FieldDef, value: unknown): fc.Arbitrary<unknown> {
   return made.filter((next) => !isSame(next, value) && !((next ?? "") === "" && (value ?? "") === ""));
 }
 
-describe("forms of a user", () => {
-  it.each(cases)(
-    "$form of $record: untouched, it sends nothing and gives back the record as read",
-    ({ user, sections }) => {
-      const values = valuesOf(user, sections);
-      expect(changesOf(values, values, sections)).toEqual([]);
-      expect(applyChanges(user, [])).toEqual(user);
-      // And written anyway, each field says what was read.
-      for (const field of allFields(sections)) {
-        const value = values[fieldName(field.path)];
-        const [change] = [{ field, value }];
-        if (getIn(user, field.path) === undefined || field.kind === "keyvalues") continue;
-        expect(applyChanges(user, [change]), field.path.join(".")).toEqual(user);
-      }
-    },
-  );
+describe("user forms", () => {
+  it.each(cases)("$form of $record: untouched, sends nothing and returns the record as read", ({ user, sections }) => {
+    const values = valuesOf(user, sections);
+    expect(changesOf(values, values, sections)).toEqual([]);
+    expect(applyChanges(user, [])).toEqual(user);
+    // Written anyway, each field equals the value read.
+    for (const field of allFields(sections)) {
+      const value = values[fieldName(field.path)];
+      const [change] = [{ field, value }];
+      if (getIn(user, field.path) === undefined || field.kind === "keyvalues") continue;
+      expect(applyChanges(user, [change]), field.path.join(".")).toEqual(user);
+    }
+  });
 
   it.each(cases)("$form of $record: one changed field changes one path", ({ user, sections }) => {
     const values = valuesOf(user, sections);
@@ -99,7 +96,7 @@ describe("forms of a user", () => {
     }
   });
 
-  it("never sends what the server computes", () => {
+  it("never send computed fields", () => {
     const sent = withoutComputed(records.everything, computed) as Record<string, unknown>;
     expect(Object.keys(sent).sort()).toEqual([
       "attributes",
@@ -116,10 +113,10 @@ describe("forms of a user", () => {
   });
 });
 
-describe("attributes beside the profile", () => {
+describe("unmanaged attributes", () => {
   const form = (user: User) => allFields(attributesForm(user))[0] as FieldDef;
 
-  it("shows one row per value, and nothing the profile manages", () => {
+  it("show one row per value and omit profile attributes", () => {
     const user = records.everything as User;
     expect(form(user).codec?.read(user.attributes)).toEqual([
       { key: "unmanaged", value: "kept" },
@@ -127,7 +124,7 @@ describe("attributes beside the profile", () => {
     ]);
   });
 
-  it("keeps every managed attribute, whatever happens to the free ones", () => {
+  it("keep all managed attributes through any edit", () => {
     const user = records.everything as User;
     const { unmanaged, ...managed } = user.attributes ?? {};
     fc.assert(
@@ -139,7 +136,7 @@ describe("attributes beside the profile", () => {
     expect(unmanaged).toEqual(["kept", "twice"]);
   });
 
-  it("collects the values of a key given twice, in order", () => {
+  it("merge the values of duplicate keys in order", () => {
     const user = records.everything as User;
     const value = [
       { key: "key-multiple", value: "value1" },
@@ -155,7 +152,7 @@ describe("attributes beside the profile", () => {
     ]);
   });
 
-  it("refuses a key that the profile manages", () => {
+  it("reject a key that the profile manages", () => {
     const texts = new Texts();
     texts.addEnglish({ "users.attributes.managed": "{{key}} is managed" });
     const check = form(records.everything as User).validate;

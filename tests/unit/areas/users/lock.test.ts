@@ -3,15 +3,15 @@ import { lockOf } from "../../../../src/areas/users/lock.ts";
 
 const failures = { numFailures: 3, lastFailure: 1_795_279_910_050, lastIPFailure: "127.0.0.1" };
 
-describe("lock of a user", () => {
-  it("is none without one", () => {
+describe("user lock", () => {
+  it("is absent by default", () => {
     expect(lockOf({ enabled: true }, { disabled: false, lastIPFailure: "n/a" })).toBeUndefined();
     expect(lockOf({ enabled: false }, { disabled: false })).toBeUndefined();
     expect(lockOf({ enabled: true }, undefined)).toBeUndefined();
     expect(lockOf({ enabled: true }, null)).toBeUndefined();
   });
 
-  it("ends at a moment when it is temporary, also for a user an admin has disabled", () => {
+  it("ends at a time if temporary, also for a disabled user", () => {
     const state = { ...failures, disabled: true, failedLoginNotBefore: 1_795_279_970 };
     const lock = {
       isPermanent: false,
@@ -24,7 +24,7 @@ describe("lock of a user", () => {
     expect(lockOf({ enabled: false }, state)).toEqual(lock);
   });
 
-  it("is for good when the server says so, by the user's attribute or by a moment that never comes", () => {
+  it("is permanent by server status, user attribute or a time that never comes", () => {
     expect(lockOf({ enabled: false, attributes: { disabledReason: ["permanentLockout"] } }, undefined)).toEqual({
       isPermanent: true,
       failures: 0,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { groupsOf, idsOf, movesTo, type Move } from "../../../../src/areas/users/credentials/order.ts";
 import { moved } from "../../../../src/kit/table/moved.ts";
 
-/** What the server does with a move. */
+/** Effect of a move on the server. */
 function serve(order: readonly string[], { id, after }: Move): string[] {
   const rest = order.filter((other) => other !== id);
   const index = after === undefined ? 0 : rest.indexOf(after) + 1;
@@ -12,8 +12,8 @@ function serve(order: readonly string[], { id, after }: Move): string[] {
 
 const credentials = (types: readonly string[]) => types.map((type, index) => ({ id: `${index}`, type }));
 
-describe("order of credentials", () => {
-  it("groups by type where the first of a type stands", () => {
+describe("credential order", () => {
+  it("groups by type at the first credential of the type", () => {
     expect(
       groupsOf(credentials(["password", "otp", "password", "otp", "recovery"])).map(({ type, credentials: list }) => [
         type,
@@ -26,7 +26,7 @@ describe("order of credentials", () => {
     ]);
   });
 
-  it("brings a whole group to any place with one call per credential", () => {
+  it("moves a whole group with one call per credential", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("password", "otp", "webauthn", "recovery"), { minLength: 1, maxLength: 9 }),
@@ -45,7 +45,7 @@ describe("order of credentials", () => {
     );
   });
 
-  it("brings one credential to any place in its group, also up and behind a group above", () => {
+  it("moves one credential within its group, up, down and after a group above", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("password", "otp"), { minLength: 2, maxLength: 8 }),

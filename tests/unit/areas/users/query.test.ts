@@ -4,8 +4,8 @@ import { attributeQuery, conditionsOf, pageQuery, termOf, termText } from "../..
 
 const list = { first: 10, max: 11, search: "", filters: {}, columns: ["user", "email"] };
 
-describe("query of the list of users", () => {
-  it("keeps a term through the path, whatever its key and value hold", () => {
+describe("user list query", () => {
+  it("round-trips a term through the path with any key and value", () => {
     fc.assert(
       fc.property(fc.record({ key: fc.string(), value: fc.string() }), (term) => {
         expect(termOf(termText(term))).toEqual(term);
@@ -13,7 +13,7 @@ describe("query of the list of users", () => {
     );
   });
 
-  it("puts keys and values into quotes, with only the quote itself escaped", () => {
+  it("quotes keys and values and escapes only the quote", () => {
     expect(
       attributeQuery([
         { key: "department", value: "sales dept" },
@@ -22,7 +22,7 @@ describe("query of the list of users", () => {
     ).toBe('"department":"sales dept" "qu\\"ote":"c:\\x"');
   });
 
-  it("sends attributes only without a search text, beside which the server ignores them", () => {
+  it("sends attributes only without a search text: the server ignores them otherwise", () => {
     const filters = {
       attribute: [termText({ key: "a", value: "1" }), termText({ key: "b", value: "2" })],
       enabled: ["false"],
@@ -31,7 +31,7 @@ describe("query of the list of users", () => {
     expect(conditionsOf({ search: "x", filters })).toEqual({ search: "x", enabled: false });
   });
 
-  it("asks for whole values only when that is ticked, and only of attributes", () => {
+  it("requests exact matches only on demand and only for attributes", () => {
     expect(conditionsOf({ search: "", filters: { exact: ["true"] } })).toEqual({});
     expect(conditionsOf({ search: "", filters: { exact: ["true"], attribute: ["a=1"] } })).toEqual({
       q: '"a":"1"',
@@ -39,7 +39,7 @@ describe("query of the list of users", () => {
     });
   });
 
-  it("asks for attributes only while one of them is a column", () => {
+  it("requests attributes only while one is a column", () => {
     expect(pageQuery(list)).toEqual({ briefRepresentation: true, first: 10, max: 11 });
     expect(pageQuery({ ...list, columns: ["user", "attributes.department"] }).briefRepresentation).toBe(false);
   });

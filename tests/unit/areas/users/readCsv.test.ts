@@ -16,7 +16,7 @@ const hostile = fc
   .map((parts) => parts.join(""));
 
 describe("users from CSV", () => {
-  it("take known columns as fields, any other as an attribute, and lists separated by |", () => {
+  it("map known columns to fields and others to attributes, with lists separated by |", () => {
     const { rows } = read(
       '\uFEFFUsername, First Name ,email,enabled,groups,shoe.size,requiredActions\nzoe,"Zoë, née X",z@x.org,no,/a/b|/c,38|39,UPDATE_PASSWORD\n',
     );
@@ -36,7 +36,7 @@ describe("users from CSV", () => {
     ]);
   });
 
-  it("name what is wrong with a line, and keep its number", () => {
+  it("report the errors of a line with its number", () => {
     expect(problems("username,email\na,a@x.org\n\n,b@x.org\nA,c@x.org\n")).toEqual([
       [2, undefined],
       [4, "users.import.noName"],
@@ -52,21 +52,21 @@ describe("users from CSV", () => {
     ]);
   });
 
-  it("take the address as the name where the realm does", () => {
+  it("use the email address as username if the realm does", () => {
     expect(read("email\na@x.org\n", { usernameIsEmail: true }).rows).toMatchObject([{ user: { email: "a@x.org" } }]);
     expect(read("email\na@x.org\n").problem).toBe("users.import.noHead");
   });
 
-  it("refuse a file without lines or without heads", () => {
+  it("reject a file without rows or without a header", () => {
     expect(read("").problem).toBe("users.import.noHead");
     expect(read("username\n").problem).toBe("users.import.noRows");
   });
 
-  it("leave empty cells out instead of sending empty texts", () => {
+  it("omit empty cells", () => {
     expect(read("username,email,team\na,,\n").rows[0]?.user).toEqual({ enabled: true, username: "a" });
   });
 
-  it("take any name of an attribute for what it is", () => {
+  it("accept any attribute name", () => {
     const { rows, columns } = read("username,constructor,__proto__,toString,attributes.groups\na,1,2,3,4\n");
     expect(columns).toEqual([]);
     expect(Object.entries(rows[0]?.user.attributes ?? {})).toEqual([
@@ -78,7 +78,7 @@ describe("users from CSV", () => {
     expect(Object.getPrototypeOf(rows[0]?.user.attributes)).toBe(Object.prototype);
   });
 
-  it("leave out columns that stand twice, have no name, or mean nothing to the realm, and tell so", () => {
+  it("skip and report columns that are duplicate, unnamed or unsupported by the realm", () => {
     const profile = { attributes: [{ name: "team" }] };
     const file = "id,username,User Name,team,team,constructor,,\n1,a,b,c,d,e,f,\n";
     const { rows, columns } = read(file, { profile });
@@ -92,7 +92,7 @@ describe("users from CSV", () => {
     ]);
   });
 
-  it("give the values that an export wrote", () => {
+  it("round-trip an export", () => {
     fc.assert(
       fc.property(hostile, fc.string(), fc.array(hostile, { minLength: 1 }), hostile, (first, last, values, name) => {
         const heads = ["username", "firstName", "lastName", attributeHead(name)];
@@ -110,7 +110,7 @@ describe("users from CSV", () => {
     );
   });
 
-  it("leave a backslash that somebody typed where it is", () => {
+  it("keep a typed backslash", () => {
     expect(splitValues("CORP\\ada|C:\\|x\\\\y")).toEqual(["CORP\\ada", "C:|x\\\\y"]);
     expect(splitValues("C:\\")).toEqual(["C:\\"]);
     expect(joinValues(["CORP\\ada", "a|b"])).toBe("CORP\\ada|a\\|b");

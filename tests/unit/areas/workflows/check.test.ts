@@ -8,13 +8,13 @@ import { freeName, subjectOf } from "../../../../src/areas/workflows/workflow.ts
 const whole = { ...catalogueOf(undefined), isWhole: true };
 const check = workflowCheck(whole);
 const steps = [{ uses: "notify-user", after: "30d" }];
-/** What is wrong, as its key and where. */
+/** Finding as its key and path. */
 const wrong = (value: unknown) => {
   const found = check(value);
   return found && [found.path.join("/"), found.say(((key: string) => key) as never)];
 };
 
-describe("what the server would refuse of a workflow", () => {
+describe("workflow validation", () => {
   it.each([
     [[], "", "workflows.check.noMap"],
     [{ steps }, "name", "workflowNameRequired"],
@@ -25,6 +25,7 @@ describe("what the server would refuse of a workflow", () => {
     [{ name: "a", steps: ["restart"] }, "steps/0", "workflows.check.noUses"],
     [{ name: "a", steps: [{ uses: "nope" }] }, "steps/0/uses", "workflows.check.uses"],
     [{ name: "a", steps: [{ uses: "disable-user", after: "2w" }] }, "steps/0/after", "workflows.check.after"],
+    [{ name: "a", steps: [{ uses: "disable-user", after: "1.5h" }] }, "steps/0/after", "workflows.check.after"],
     [{ name: "a", on: "nope", steps }, "on", "workflows.check.on"],
     [{ name: "a", on: "user-created or", steps }, "on", "workflows.check.expression"],
     [{ name: "a", if: "has_role(x)", steps }, "if", "workflows.check.if"],
@@ -45,6 +46,10 @@ describe("what the server would refuse of a workflow", () => {
     expect(wrong(value)).toEqual([path, key]);
   });
 
+  it.each(["2w", "", "0", "-4", "PT-4S"])("reports the interval %j", (after) => {
+    expect(wrong({ name: "a", steps, schedule: { after } })).toEqual(["schedule/after", "workflows.check.every"]);
+  });
+
   it.each([
     { on: "USER_CREATED or user-role-granted(x)" },
     { on: "true" },
@@ -54,17 +59,25 @@ describe("what the server would refuse of a workflow", () => {
     { enabled: false, "x-note": 1 },
     { steps: [{ uses: "disable-user", after: 5000, bar: 2 }] },
     { steps: [{ uses: "disable-user", after: "P30D" }, { uses: "restart" }] },
-  ])("takes what the server takes: %j", (part) => {
+    {
+      steps: [
+        { uses: "disable-user", after: "1H30m" },
+        { uses: "disable-user", after: "9999999999999999" },
+      ],
+    },
+    { schedule: { after: "0h4s", "batch-size": 10 } },
+    { schedule: { "batch-size": 10 } },
+  ])("accepts a valid workflow: %j", (part) => {
     expect(wrong({ name: "a", steps, ...part })).toBeUndefined();
   });
 
-  it("knows no strange ids where the server told none", () => {
+  it("accepts any ID if the server has no list", () => {
     expect(
       workflowCheck(catalogueOf(undefined))({ name: "a", on: "moon-rises", steps: [{ uses: "sing" }] }),
     ).toBeUndefined();
   });
 
-  it("remarks on what the server passes over", () => {
+  it("warns about settings that the server ignores", () => {
     expect(remarksOf({ name: "a", stpes: [] }, true)).toEqual([
       ["workflows.note.unknown", { keys: "stpes", count: 1 }],
       ["workflows.note.remarks", {}],
@@ -73,8 +86,8 @@ describe("what the server would refuse of a workflow", () => {
   });
 });
 
-describe("what the server offers", () => {
-  it("is what it tells, with its help", () => {
+describe("server options", () => {
+  it("come with their help text", () => {
     const info = {
       componentTypes: { "org.keycloak.models.workflow.WorkflowStepProvider": [{ id: "sing", helpText: "Sings" }] },
       providers: {
@@ -96,7 +109,7 @@ describe("completion", () => {
   const complete = workflowComplete(whole);
   const offered = (text: string) => complete(text, text.length)?.options.map(({ label }) => label);
 
-  it("offers keys by where they stand", () => {
+  it("offers keys by position", () => {
     expect(offered("name: a\n")).toEqual(["enabled", "on", "if", "schedule", "concurrency", "steps"]);
     expect(offered("steps:\n  - ")).toEqual(["uses", "after", "with"]);
     expect(offered("steps:\n  - uses: notify-user\n    ")).toEqual(["uses", "after", "with"]);
@@ -104,7 +117,7 @@ describe("completion", () => {
     expect(offered("schedule:\n  ")).toEqual(["after", "batch-size"]);
   });
 
-  it("offers ids, with their help", () => {
+  it("offers IDs with their help text", () => {
     expect(offered("steps:\n  - uses: dis")).toContain("disable-user");
     expect(offered("on: user-c")).toContain("user-created");
     expect(offered("on: user-created ")).toContain("or");
@@ -116,8 +129,8 @@ describe("completion", () => {
   });
 });
 
-describe("the course of a workflow", () => {
-  it("adds up waits, and puts together what happens at once", () => {
+describe("workflow time line", () => {
+  it("adds up waits and groups simultaneous steps", () => {
     const course = courseOf({
       steps: [
         { uses: "set-user-attribute" },
@@ -136,21 +149,22 @@ describe("the course of a workflow", () => {
     expect(course.again).toBe(2);
   });
 
-  it("ends where a wait cannot be read", () => {
-    expect(courseOf({ steps: [{ uses: "a" }, { uses: "b", after: "soon" }] })).toMatchObject({ unknownFrom: 1 });
+  it("ends at an invalid wait", () => {
+    for (const after of ["soon", "9999999999999999"])
+      expect(courseOf({ steps: [{ uses: "a" }, { uses: "b", after }] })).toMatchObject({ unknownFrom: 1 });
     expect(courseOf({}).moments).toEqual([]);
   });
 });
 
-describe("a workflow", () => {
-  it("is of people or of clients", () => {
+describe("workflow", () => {
+  it("is for users or clients", () => {
     expect(subjectOf({ steps: [{ uses: "delete-client" }] })).toBe("CLIENTS");
     expect(subjectOf({ on: "CLIENT_CREATED", steps: [{ uses: "restart" }] })).toBe("CLIENTS");
     expect(subjectOf({ on: "user-created", steps: [{ uses: "disable-user" }] })).toBe("USERS");
     expect(subjectOf({})).toBe("USERS");
   });
 
-  it("is copied under a name that is free", () => {
+  it("is copied under a free name", () => {
     expect(freeName("a", "Copy", ["a"])).toBe("a -- Copy");
     expect(freeName("a", "Copy", ["a", "a -- Copy", "a -- Copy 2"])).toBe("a -- Copy 3");
   });

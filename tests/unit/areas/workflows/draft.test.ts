@@ -25,8 +25,8 @@ steps:
     after: 60d
 `;
 
-describe("a workflow as text", () => {
-  it("keeps remarks, quotes and unknown keys when a value changes", () => {
+describe("workflow YAML", () => {
+  it("keeps comments, quotes and unknown keys when a value changes", () => {
     expect(withValue(text, ["name"], "Hello")).toBe(text.replace('"Welcome"', '"Hello"'));
     expect(withValue(text, ["steps", 0, "after"], "7d")).toBe(text.replace("30d", "7d"));
     expect(withValue(text, ["steps", 0, "with"], { message: "Bye", colour: "blue" })).toBe(
@@ -34,7 +34,7 @@ describe("a workflow as text", () => {
     );
   });
 
-  it("moves a step with its remark", () => {
+  it("moves a step with its comment", () => {
     const moved = withMovedStep(text, 1, 0);
     expect(moved.indexOf("# the end")).toBeLessThan(moved.indexOf("disable-user"));
     expect(moved.indexOf("disable-user")).toBeLessThan(moved.indexOf("# says hello"));
@@ -43,14 +43,14 @@ describe("a workflow as text", () => {
     expect(parse(withMovedStep(moved, 1, 0))).toEqual(parse(text));
   });
 
-  it("adds and takes away steps", () => {
+  it("adds and removes steps", () => {
     expect(withStep(text, { uses: "restart" })).toBe(`${text}  - uses: restart\n`);
     expect(withoutStep(text, 1)).toBe(text.slice(0, text.indexOf("  # the end")));
     expect(withStep("", { uses: "restart" })).toBe("steps:\n  - uses: restart\n");
     expect(withStep("name: a\nsteps:\n", { uses: "restart" })).toBe("name: a\nsteps:\n  - uses: restart\n");
   });
 
-  it("begins with nothing, and keeps a remark that stood alone", () => {
+  it("starts empty and keeps a comment without content", () => {
     expect(withValue("", ["name"], "a")).toBe("name: a\n");
     expect(parse(withValue("# mine\n", ["name"], "a"))).toEqual({ name: "a" });
     expect(withValue("# mine\n", ["name"], "a")).toContain("# mine");
@@ -59,7 +59,7 @@ describe("a workflow as text", () => {
     );
   });
 
-  it("leaves no empty map behind", () => {
+  it("leaves no empty map", () => {
     const one = withValue(text, ["steps", 0, "with", "message"], undefined);
     expect(parse(one).steps[0].with).toEqual({ colour: "blue" });
     expect(parse(withValue(one, ["steps", 0, "with", "colour"], undefined)).steps[0]).toEqual({
@@ -68,13 +68,13 @@ describe("a workflow as text", () => {
     });
   });
 
-  it("writes what would be read as something else so that it is not", () => {
+  it("quotes values that YAML would read as another type", () => {
     for (const value of ["yes", "12", "true", "null", "- a", "a: b", "# no", " x ", "line\nbreak", "<b>", "ünïcode"])
       expect(readDraft(withValue(text, ["name"], value))).toMatchObject({ name: value });
     expect(readDraft(withValue("name: 12\n", ["name"], "13"))).toEqual({ name: "13" });
   });
 
-  it("is no list where it cannot be read, is none, or refers to itself", () => {
+  it("has no steps if it is invalid, not a list or self-referential", () => {
     expect(readDraft("name: [")).toBeUndefined();
     expect(readDraft("- a")).toBeUndefined();
     expect(readDraft("a: &a {b: 1}\nc: *a")).toBeUndefined();
@@ -82,7 +82,7 @@ describe("a workflow as text", () => {
     expect(readDraft("")).toEqual({});
   });
 
-  it("knows whether there are remarks", () => {
+  it("detects comments", () => {
     expect(hasRemarks(text)).toBe(true);
     expect(hasRemarks("name: a#b\n")).toBe(false);
   });

@@ -3,8 +3,8 @@ import { expressionText, readExpression, termText } from "../../../../src/areas/
 
 const flat = (text: string) => readExpression(text)?.flat;
 
-describe("an expression", () => {
-  it("is a list of terms where nothing is nested", () => {
+describe("workflow expression", () => {
+  it("is a list of terms without nesting", () => {
     expect(flat('has-role("a b") AND NOT is-member-of(/x)')).toEqual({
       joint: "and",
       terms: [
@@ -23,31 +23,31 @@ describe("an expression", () => {
     expect(flat("  ")?.terms).toEqual([]);
   });
 
-  it("names its ids where it is nested, and is no list then", () => {
+  it("names its IDs if nested, and is not a list", () => {
     const nested = readExpression("(has-role(x) or has-role(y)) and not (is-member-of(z))");
     expect(nested).toMatchObject({ ids: ["has-role", "has-role", "is-member-of"], flat: undefined });
     expect(readExpression("not (a or b)")).toMatchObject({ flat: undefined });
     expect(readExpression("a and b or c")).toMatchObject({ flat: undefined });
   });
 
-  it.each(["has-role(x", "and", "a b", "a or", "(a", "a)", "1a"])("is none: %s", (text) => {
+  it.each(["has-role(x", "and", "a b", "a or", "(a", "a)", "1a"])("is invalid: %s", (text) => {
     expect(readExpression(text)).toBeUndefined();
   });
 
   it.each(["x", "a)b", "a\\b", 'say "hi"', "/a/b c", "key:value,other", "日本"])(
-    "says an argument and hears it: %s",
+    "writes and parses the argument: %s",
     (argument) => {
       const text = termText({ isNot: true, id: "has-role", argument });
       expect(flat(text)?.terms).toMatchObject([{ isNot: true, id: "has-role", argument }]);
     },
   );
 
-  it("writes what was not changed as it was", () => {
+  it("writes unchanged parts byte for byte", () => {
     const read = flat("has-role(x) or  has-role( y )");
     expect(read && expressionText(read)).toBe("has-role(x) or has-role( y )");
   });
 
-  it("begins words where identifiers end", () => {
+  it("starts a word where an identifier ends", () => {
     expect(readExpression("order-created or android")?.ids).toEqual(["order-created", "android"]);
     expect(readExpression("not-a-word")?.ids).toEqual(["not-a-word"]);
   });

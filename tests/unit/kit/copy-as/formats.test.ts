@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { commentOf, curlOf, jsonOf, kcadmOf, leftOutOf, quote } from "../../../../src/kit/copy-as/formats.ts";
 
 const base = "https://id.example/auth/admin/realms/acme";
-/** Arguments as a shell hands them over, one per line of hex: nothing of the command itself runs. */
+/** Arguments as parsed by a shell, one per line in hex. The command itself does not run. */
 const argumentsOf = (command: string) => {
   const script = `show() { for word in "$@"; do printf '%s' "$word" | od -An -v -tx1 | tr -d ' \\n'; printf '\\n'; done; }\ncurl() { show "$@"; }\nTOKEN=t0k\n${command.replace(/^kcadm\.sh/m, "curl")}`;
   const { stdout, status } = spawnSync("/bin/sh", ["-c", script], { encoding: "utf8" });
@@ -15,7 +15,7 @@ const argumentsOf = (command: string) => {
     .map((hex) => Buffer.from(hex, "hex").toString("utf8"));
 };
 
-// A shell takes no NUL, and what comes from a form has none; half characters are no UTF-8.
+// Shells reject NUL, which forms never have; lone surrogates are not UTF-8.
 const text = fc
   .oneof(
     fc.string({ unit: "grapheme" }),
@@ -44,8 +44,8 @@ const text = fc
   )
   .filter((value) => !value.includes("\0"));
 
-describe("a word of a shell", () => {
-  it("comes out as it went in", () => {
+describe("shell word", () => {
+  it("round-trips", () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 20 }), (words) => {
         expect(argumentsOf(`curl ${words.map(quote).join(" ")}`)).toEqual(words);
@@ -53,7 +53,7 @@ describe("a word of a shell", () => {
       { numRuns: 40 },
     );
   });
-  it("cannot get out of a comment", () => {
+  it("can't break out of a comment", () => {
     expect(commentOf("put them\nrm -rf /; `id` $(id) 'x \r\u0085y")).toBe("# put them rm -rf id id x y");
     fc.assert(
       fc.property(text, (words) => {
@@ -63,10 +63,10 @@ describe("a word of a shell", () => {
       { numRuns: 30 },
     );
   });
-  it("is left alone where it is plain", () => expect(quote("users/1?a=b")).toBe("'users/1?a=b'"));
+  it("stays unquoted if plain", () => expect(quote("users/1?a=b")).toBe("'users/1?a=b'"));
 });
 
-describe("a request as a command", () => {
+describe("request as a command", () => {
   const put = {
     method: "PUT",
     url: `${base}/users/1`,
@@ -74,7 +74,7 @@ describe("a request as a command", () => {
     body: JSON.stringify({ username: "ada", lastName: "O'Brien $(touch x)" }),
   };
 
-  it("is a call of curl with the token from outside", () => {
+  it("is a curl call with the token from the environment", () => {
     expect(curlOf(put)).toBe(
       [
         `curl --fail-with-body --request PUT ${base}/users/1`,
@@ -98,7 +98,7 @@ describe("a request as a command", () => {
     expect(curlOf({ method: "DELETE", url: `${base}/users/1` })).not.toContain("Content-Type");
   });
 
-  it("hands over forms, files and addresses with brackets", () => {
+  it("passes forms, files and URLs with brackets", () => {
     expect(
       curlOf({
         method: "POST",
@@ -116,7 +116,7 @@ describe("a request as a command", () => {
     expect(curlOf({ method: "DELETE", url: `${base}/x[1]` })).toContain("--globoff");
   });
 
-  it("is one of the server's own command", () => {
+  it("is a kcadm command", () => {
     expect(kcadmOf(put)).toBe(
       `kcadm.sh update users/1 -r acme \\\n  -b '{"username":"ada","lastName":"O'\\''Brien $(touch x)"}'`,
     );
@@ -137,7 +137,7 @@ describe("a request as a command", () => {
     expect(kcadmOf({ method: "POST", url: `${base}/x`, type: "multipart/form-data", body: [] })).toBeUndefined();
   });
 
-  it("keeps any name whole", () => {
+  it("keeps any name intact", () => {
     fc.assert(
       fc.property(text, text, (realm, name) => {
         fc.pre(!/^\.{0,2}$/.test(realm));
@@ -158,7 +158,7 @@ describe("a request as a command", () => {
   });
 });
 
-describe("what nobody sees, or a terminal obeys", () => {
+describe("invisible and control characters", () => {
   const hostile = [0x00, 0x07, 0x0d, 0x1b, 0x7f, 0x80, 0x85, 0x9b, 0x9f, 0x61c, 0x200b, 0x200e, 0x202e, 0x2028, 0x2066];
   const raw = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
   const texts = fc.array(
@@ -168,7 +168,7 @@ describe("what nobody sees, or a terminal obeys", () => {
     ),
   );
 
-  it("is spelled out in every form, and means the same", () => {
+  it("are escaped in every format with the same meaning", () => {
     fc.assert(
       fc.property(
         texts.map((parts) => parts.join("")),
@@ -196,9 +196,9 @@ describe("what nobody sees, or a terminal obeys", () => {
   });
 });
 
-describe("a request as JSON", () => {
+describe("request as JSON", () => {
   const one = { method: "POST", url: `${base}/users/1/groups`, type: "application/json", body: '[{"id":"1"}]' };
-  it("is what was sent, or all that was sent with where it went", () => {
+  it("has the body, or method and path too", () => {
     expect(JSON.parse(jsonOf([one]) ?? "")).toEqual([{ id: "1" }]);
     expect(JSON.parse(jsonOf([one, { ...one, method: "PUT" }]) ?? "")).toEqual([
       { method: "POST", path: "/auth/admin/realms/acme/users/1/groups", body: [{ id: "1" }] },
@@ -206,7 +206,7 @@ describe("a request as JSON", () => {
     ]);
     expect(jsonOf([{ method: "DELETE", url: base }])).toBeUndefined();
   });
-  it("tells where secrets are lacking, each place once", () => {
+  it("lists each missing secret once", () => {
     expect(leftOutOf([one])).toEqual([]);
     expect(
       leftOutOf([{ ...one, leftOut: ["secret", "attributes.token"] }, one, { ...one, leftOut: ["secret"] }]),

@@ -9,7 +9,7 @@ it.each([
   "ä@münchen.example",
   "a@xn--mnchen-3ya.example",
   "o'neil@example.org",
-])("%s is an e-mail address", (text) => {
+])("%s is an email address", (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ".a@example.org",
   "a@[127.0.0]",
   "a@exam ple.org",
-])("%j is none", (text) => {
+])("%j is not an email address", (text) => {
   expect(isEmail(text)).toBe(false);
 });

@@ -19,13 +19,13 @@ const form = defineForm<Person>([
 
 const fieldsOf = (sections: readonly SectionDef[]): readonly FieldDef[] => sections.flatMap(({ fields }) => fields);
 
-test("an entry is a name and a mode; names may hold colons", () => {
+test("an entry is a name and a mode; names may contain colons", () => {
   expect(entryOf("email:view")).toEqual({ name: "email", mode: "view" });
   expect(entryOf("attributes.urn:x:cost: hide")).toEqual({ name: "attributes.urn:x:cost", mode: "hide" });
   expect(entryOf("email")).toEqual({ name: "email", mode: "" });
 });
 
-test("a name means its field and what lies below it, as hooks and as plain names", () => {
+test("a name covers its field and the fields below, as hook or plain name", () => {
   expect(modeOf(["attributes:hide"], ["attributes", "cost"])).toBe("hide");
   expect(modeOf(["attributes:hide"], ["attributesOf"])).toBeUndefined();
   expect(modeOf(["attributes.cost.center:view"], ["attributes", "cost.center"])).toBe("view");
@@ -38,7 +38,7 @@ test("a form without narrowed fields stays the same object", () => {
   expect(narrowSections(form, [])).toBe(form);
 });
 
-test("a hidden field is gone, one to be looked at is neither checked nor written", () => {
+test("a hidden field is removed; a read-only field is neither validated nor written", () => {
   const narrowed = narrowSections(form, ["email:view", "name:hide"]);
   const [email, attributes, ...others] = fieldsOf(narrowed);
   expect(others).toEqual([]);
@@ -49,7 +49,7 @@ test("a hidden field is gone, one to be looked at is neither checked nor written
   expect(changesOf({ ...before, email: "b@example.org" }, before, narrowed)).toEqual([]);
 });
 
-test("single keys of a map are no rows of it, cannot be entered, and stay as the record has them", () => {
+test("reserved keys of a map have no rows, can't be entered, and keep their value", () => {
   const narrowed = narrowSections(form, ["attributes.cost:hide", "attributes.site:view"]);
   const record = { attributes: { cost: ["1"], site: ["Bonn"], team: ["a"] } };
   const [, , map, site] = fieldsOf(narrowed);
@@ -68,6 +68,6 @@ test("single keys of a map are no rows of it, cannot be entered, and stay as the
   expect(
     map?.validate?.([{ key: "team", value: "2" }], () => undefined, ((key: string) => key) as never),
   ).toBeUndefined();
-  // Even where such a row got through.
+  // Even if such a row gets through.
   expect(map?.codec?.write([{ key: "cost", value: "9" }], record.attributes)).toEqual({ cost: ["1"], site: ["Bonn"] });
 });

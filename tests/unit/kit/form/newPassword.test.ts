@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { newPassword } from "../../../../src/kit/form/newPassword.ts";
 
-describe("a password that is made", () => {
+describe("generated password", () => {
   const made = Array.from({ length: 200 }, newPassword);
 
-  it("has signs of every kind, and none that is taken for another", () => {
+  it("has characters of every class and no ambiguous ones", () => {
     for (const password of made) {
       expect(password).toMatch(/^[\w.!*+-]{20}$/);
       for (const kind of [/[A-Z]/, /[a-z]/, /\d/, /[-_.!*+]/]) expect(password).toMatch(kind);
@@ -12,5 +12,5 @@ describe("a password that is made", () => {
     }
   });
 
-  it("is another one each time", () => expect(new Set(made).size).toBe(made.length));
+  it("differs each time", () => expect(new Set(made).size).toBe(made.length));
 });

@@ -14,8 +14,8 @@ const addresses: FieldDef = {
 const plain: FieldDef = { path: ["flow"], kind: "switch", sensitive: "flowChanged" };
 const change = (field: FieldDef) => ({ field, value: undefined });
 
-describe("a review before saving", () => {
-  it("is not asked for by changes without danger", () => {
+describe("review before saving", () => {
+  it("is skipped for changes without risks", () => {
     expect(reviewOf([change(name)], { name: "a" }, { name: "b" })).toBeUndefined();
     expect(reviewOf([change(addresses)], { name: "a" }, { name: "a" })).toBeUndefined();
     expect(reviewOf([], {}, {})).toBeUndefined();
@@ -24,7 +24,7 @@ describe("a review before saving", () => {
     ).toBeUndefined();
   });
 
-  it("shows all changes as their controls do, dangerous ones first", () => {
+  it("shows all changes as their controls do, risks first", () => {
     const before = { name: "a", flow: false, attributes: { list: "x##y" } };
     const after = { name: "b", flow: true, attributes: { list: "x" } };
     expect(

@@ -12,17 +12,17 @@ const t = texts.translator("acme", "en");
 const value = { name: "a", on: ["x", { deep: true, 'b"c': null }], last: 1.5 };
 
 describe.each([jsonFormat, yamlFormat])("$name", (format) => {
-  it("is written and read without a loss", () => {
+  it("round-trips without loss", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (any) => {
-        // Minus zero has no JSON.
+        // JSON has no minus zero.
         const plain = JSON.parse(JSON.stringify(any)) as unknown;
         expect(format.read(format.write(plain))).toEqual({ value: plain });
       }),
     );
   });
 
-  it("tells where a value stands, or the last part that is there", () => {
+  it("locates a value, or its last existing parent", () => {
     const text = format.write(value);
     const at = (...path: (string | number)[]) => text.slice(format.offsetOf(text, path));
     expect(at("on", 0)).toMatch(/^"?x/);
@@ -32,7 +32,7 @@ describe.each([jsonFormat, yamlFormat])("$name", (format) => {
     expect(at("none")).toBe(text);
   });
 
-  it("says the line and column of what does not fit", () => {
+  it("reports line and column of an invalid value", () => {
     const check: ShapeCheck = () => ({ path: ["last"], say: () => "Too small." });
     const problem = problemIn(format, format.write(value), check);
     const lines = format.write(value).split("\n");
@@ -41,27 +41,39 @@ describe.each([jsonFormat, yamlFormat])("$name", (format) => {
     expect(problem?.say(t)).toBe(`Line ${line + 1}, column ${column}: Too small.`);
   });
 
-  it("says where it cannot be read; a blank text is left to whoever requires one", () => {
-    expect(problemIn(format, 'a: "b\nc: [')?.say(t)).toMatch(/^Line \d+, column \d+: ./);
+  it("reports the position of a syntax error; an empty text is up to the required rule", () => {
+    expect(problemIn(format, '{"a": "b\nc: [')?.say(t)).toMatch(/^Line \d+, column \d+: ./);
     expect(problemIn(format, " \n")).toBe(undefined);
   });
 });
 
 describe("YAML", () => {
-  it("reads words that older versions took for truths", () => {
+  it("reads words that older versions treated as booleans", () => {
     expect(yamlFormat.read("on: no\n")).toEqual({ value: { on: "no" } });
-  });
-
-  it("ends with references that grow without end", () => {
-    const bomb = ["a: &a [1, 2, 3, 4, 5, 6, 7, 8, 9]"];
-    for (const [name, of] of ["ba", "cb", "dc", "ed"].map((pair) => [...pair]))
-      bomb.push(`${name}: &${name} [${Array.from({ length: 9 }, () => `*${of}`).join(", ")}]`);
-    expect(yamlFormat.read(bomb.join("\n")).problem?.say(t)).toMatch(/^Line 1, column 1: ./);
   });
 });
 
-describe("what changed in a document", () => {
-  it("is named by the names of entries, and by places where there are none", () => {
+describe("JSON", () => {
+  it.each([
+    ["realm: acme\nclients:\n  - clientId: a", "YAML"],
+    ["# A realm\n---\nrealm: acme", "YAML"],
+    ["- realm: acme", "YAML"],
+    ["<!DOCTYPE html><html></html>", "HTML"],
+    ['<?xml version="1.0"?><a/>', "XML"],
+  ])("names the actual format of a file: %s", (text, kind) => {
+    expect(problemIn(jsonFormat, text)?.say(t)).toContain(kind);
+  });
+
+  it.each(["{realm: acme}", "realm", "https://acme.example", '{"a": 1}\nrealm: acme'])(
+    "reports only the position where %s stops being JSON",
+    (text) => {
+      expect(problemIn(jsonFormat, text)?.say(t)).toMatch(/^Line \d+, column \d+/);
+    },
+  );
+});
+
+describe("document difference", () => {
+  it("is named by entry names, or by paths", () => {
     const before = { profiles: [{ name: "a", on: true }, { name: "b" }], list: [1, 2] };
     const after = { profiles: [{ name: "b" }, { name: "a", on: false }, { name: "constructor" }], list: [1, 3] };
     expect(changedPaths(before, after).map((path) => path.join("/"))).toEqual([
@@ -71,7 +83,7 @@ describe("what changed in a document", () => {
     ]);
   });
 
-  it("is the list itself where only its order is another", () => {
+  it("is the list itself if only its order changed", () => {
     expect(changedPaths([{ name: "a" }, { name: "b" }], [{ name: "b" }, { name: "a" }])).toEqual([[]]);
     expect(changedPaths({ a: 1 }, { a: 1 })).toEqual([]);
   });

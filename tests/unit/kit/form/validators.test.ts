@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBlank } from "../../../../src/kit/form/blank.ts";
+import { isBlank } from "../../../../src/kit/record/blank.ts";
 import { trimmed } from "../../../../src/kit/form/codecs.ts";
 import {
   every,
@@ -19,7 +19,7 @@ const t = Object.assign((key: string, values?: object) => `${key}${values ? ` ${
 const say = (check: Validator, value: unknown) => check(value, () => undefined, t);
 
 describe("validators", () => {
-  it("take nothing at all, which is for `required` to say", () => {
+  it("accept an empty value, which is up to `required`", () => {
     const checks = [
       maxLength(),
       pattern(/^x$/, "wrong"),
@@ -32,14 +32,14 @@ describe("validators", () => {
       for (const nothing of [undefined, null, ""]) expect(say(check, nothing)).toBeUndefined();
   });
 
-  it("count a length in UTF-16 units, without blanks at the ends", () => {
+  it("count a length in UTF-16 units after trimming", () => {
     expect(say(maxLength(), "x".repeat(255))).toBeUndefined();
     expect(say(maxLength(), "x".repeat(256))).toBe('maxLength {"length":255}');
     expect(say(maxLength(2), " xy  ")).toBeUndefined();
     expect(say(maxLength(1), "😀")).toBeDefined();
   });
 
-  it("tell a whole address of the web from others, and from a path", () => {
+  it("distinguish an absolute http URL from others and from a path", () => {
     for (const url of ["https://a.example", " http://a.example/x "]) {
       expect(say(webUrl("wrong"), url)).toBeUndefined();
       expect(say(webUrlOrPath("wrong"), url)).toBeUndefined();
@@ -52,19 +52,19 @@ describe("validators", () => {
     expect(say(webUrlOrPath("wrong"), "/path")).toBeUndefined();
   });
 
-  it("say where a text stops being JSON", () => {
+  it("report the position of a JSON error", () => {
     expect(say(json, '{"a": [1, 2]}')).toBeUndefined();
     expect(say(json, '{\n  "a": x\n}')).toBe('json.unexpected {"line":2,"column":8,"found":"x"}');
     expect(say(json, "[")).toBe('json.end {"line":1,"column":2}');
   });
 
-  it("hold a number within its range, both ends included", () => {
+  it("check a number range, including both limits", () => {
     const check = numberRange({ min: 1, max: 3 }, "wrong");
     for (const value of [1, 3, "2"]) expect(say(check, value)).toBeUndefined();
     for (const value of [0, 4, "x"]) expect(say(check, value)).toBe('wrong {"min":1,"max":3}');
   });
 
-  it("give the first message of several", () => {
+  it("return the first message of several", () => {
     const check = every(pattern(/^\S*$/, "blank"), maxLength(3));
     expect(say(check, "abc")).toBeUndefined();
     expect(say(check, "a b c")).toBe("blank");
@@ -72,15 +72,15 @@ describe("validators", () => {
   });
 });
 
-it.each([undefined, null, "", "  ", [], ["", []], {}])("%j is blank", (value) => {
+it.each([undefined, null, "", "  ", [], ["", []], {}])("%j is empty", (value) => {
   expect(isBlank(value)).toBe(true);
 });
 
-it.each([0, false, "a", [0], { a: undefined }, new Date(0)])("%j is not blank", (value) => {
+it.each([0, false, "a", [0], { a: undefined }, new Date(0)])("%j is not empty", (value) => {
   expect(isBlank(value)).toBe(false);
 });
 
-it("a trimmed text loses the blanks at its ends when written", () => {
+it("a trimmed text loses outer spaces when written", () => {
   expect(trimmed.write(" a b ", "old")).toBe("a b");
   expect(trimmed.read(" a ")).toBe(" a ");
 });

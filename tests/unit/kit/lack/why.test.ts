@@ -15,7 +15,7 @@ const said = (rule: AccessRule, roles: string[] = []) =>
     "",
   );
 
-it("names what is missing, and tells choices apart from what is wanted as well", () => {
+it("names missing permissions, and separates alternatives from requirements", () => {
   expect(said("a")).toBe("Missing: a.");
   expect(said(all("a", "b"))).toBe("Missing: a and b.");
   expect(said(any("a", "b"))).toBe("Missing: a or b.");

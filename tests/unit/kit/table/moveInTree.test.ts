@@ -27,10 +27,10 @@ const stepped = (rows: readonly Node[], path: readonly number[], step: TreeStep,
   return result && `${shown(result.rows)} @${result.path.join(".")}`;
 };
 
-describe("a step in a tree", () => {
+describe("tree step", () => {
   const tree = [node(1, node(2), node(3, node(4))), node(5)];
 
-  it("goes past siblings, into the one above, and out to behind the parent, with all that is below", () => {
+  it("moves past siblings, into the previous one, and out after the parent, with all children", () => {
     expect(stepped(tree, [0, 1], "up")).toBe("1(3(4) 2) 5 @0.0");
     expect(stepped(tree, [0], "down")).toBe("5 1(2 3(4)) @1");
     expect(stepped(tree, [0, 1], "in")).toBe("1(2(3(4))) 5 @0.0.0");
@@ -38,7 +38,7 @@ describe("a step in a tree", () => {
     expect(stepped(tree, [0, 1], "out")).toBe("1(2) 3(4) 5 @1");
   });
 
-  it("goes nowhere at an end, from a place where nothing is, and where the parent does not take it", () => {
+  it("does nothing at an end, without a row, or into a parent that rejects it", () => {
     expect(stepped(tree, [0], "up")).toBeUndefined();
     expect(stepped(tree, [1], "down")).toBeUndefined();
     expect(stepped(tree, [0, 0], "in")).toBeUndefined();
@@ -51,7 +51,7 @@ describe("a step in a tree", () => {
     expect(stepped(tree, [1], "in", leaves)).toBe("1(2 3(4) 5) @0.2");
   });
 
-  /** A tree of as many rows as there are numbers; each says which of those before it is its parent, or none. */
+  /** A tree with one row per number. Each number selects the parent among earlier rows, or none. */
   const treeOf = (parents: readonly number[]): Node[] => {
     const parentOf = parents.map((pick, id) => (pick % (id + 1)) - 1);
     const below = (parent: number): Node[] =>
@@ -59,7 +59,7 @@ describe("a step in a tree", () => {
     return below(-1);
   };
 
-  it("keeps every row and what is below it, arrives where it says, and is undone by its opposite", () => {
+  it("keeps every row with its children, reaches its target, and is undone by its opposite", () => {
     let moves = 0;
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe("a step in a tree", () => {
           const arrived = now.find(({ path }) => path.join() === result.path.join());
           expect(arrived?.row).toBe(chosen.row);
           const back = { up: "down", down: "up", in: "out", out: "in" } as const;
-          // Out of a place in the middle, the way in leads to the end of the parent.
+          // After a step out from the middle, a step in leads to the end of the parent.
           if (step !== "out" || chosen.path.at(-1) === chosen.count - 1)
             expect(shown(moveInTree(result.rows, result.path, back[step], shape)?.rows ?? [])).toBe(shown(rows));
           const open = new Set(before.filter((_, index) => opened[index % opened.length]).map(({ key }) => key));

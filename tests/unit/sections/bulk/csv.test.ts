@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromCsv, toCsv } from "../../../../src/sections/bulk/csv.ts";
 
-/** Texts made of what has a meaning to spreadsheets, to CSV, or to those who trim. */
+/** Texts with characters that matter to spreadsheets, CSV or trimming. */
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
   fc
@@ -12,7 +12,7 @@ const hostile = fc.oneof(
 const cellsOf = (file: string) => fromCsv(file).map(({ cells }) => cells);
 
 describe("CSV", () => {
-  it("quotes what must be quoted and defuses formulas", () => {
+  it("quotes where needed and escapes formulas", () => {
     expect(
       toCsv(
         ["a", "b"],
@@ -24,12 +24,12 @@ describe("CSV", () => {
     ).toBe('\uFEFFa,b\r\n"x,y","say ""hi"""\r\n\'=1+1,\r\n');
   });
 
-  it("leaves no cell that a spreadsheet would run", () => {
+  it("has no cell that a spreadsheet would run", () => {
     for (const sign of [..."=+-@＝＋－＠\t\r\n", " =", "\u00a0@"])
       expect(toCsv([], [["a", `${sign}x`]]), JSON.stringify(sign)).toMatch(/,"?'/);
   });
 
-  it("reads every text as it was written", () => {
+  it("round-trips every text", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 4 }).chain((width) => {
@@ -44,7 +44,7 @@ describe("CSV", () => {
     );
   });
 
-  it("takes off an apostrophe of ours, and leaves one that is the person's", () => {
+  it("removes our apostrophe and keeps the user's", () => {
     expect(cellsOf("a\n'+49 30\n''+49 30\n'tis\nO'Neil\n")).toEqual([
       ["a"],
       ["+49 30"],
@@ -54,7 +54,7 @@ describe("CSV", () => {
     ]);
   });
 
-  it("reads what people and spreadsheets write: other separators, blanks around, lines of their own kind", () => {
+  it("reads other separators, spaces around values and other line ends", () => {
     expect(cellsOf("a; b\r\n1,5 ;2\r\n\r\n  \r\n")).toEqual([
       ["a", "b"],
       ["1,5", "2"],
@@ -69,7 +69,7 @@ describe("CSV", () => {
     ]);
   });
 
-  it("knows the line where each began, and which has a quote that is never closed", () => {
+  it("knows the line number of each row and of an unclosed quote", () => {
     expect(fromCsv('a,b\n"1\n2",x\n\n"y,z\nlast,one\n')).toEqual([
       { line: 1, cells: ["a", "b"], isBroken: false },
       { line: 2, cells: ["1\n2", "x"], isBroken: false },

@@ -1,19 +1,27 @@
 import { expect, it } from "vitest";
-import { each, once } from "../../../../src/sections/bulk/each.ts";
+import { Step } from "../../../../src/kit/write/inSteps.ts";
+import { stepForEach } from "../../../../src/sections/bulk/each.ts";
 import { failure } from "../../api/fakeServer.ts";
 
-it("what one attempt did is not done again by the next", async () => {
+it("skips rows that an earlier attempt completed", async () => {
   const done = new Set<string>();
   const sent: string[] = [];
   let isBroken = true;
-  const send = () =>
-    each(["a", "b", "c"], (id) =>
-      once(done, id, async () => {
+  const step = ({ id }: { id: string }) =>
+    new Step<unknown>({
+      what: id,
+      run: async () => {
         sent.push(id);
         if (id === "b" && isBroken) throw new Error("no");
-      }),
+      },
+    });
+  const send = () =>
+    stepForEach(
+      ["a", "b", "c"].map((id) => ({ id })),
+      step,
+      done,
     );
-  expect(await failure(send())).toMatchObject({ message: "no" });
+  expect(await failure(send())).toMatchObject({ name: "PartlyDone", cause: { message: "no" } });
   isBroken = false;
   await send();
   expect(sent).toEqual(["a", "b", "c", "b"]);

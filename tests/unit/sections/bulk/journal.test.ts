@@ -12,7 +12,7 @@ const entry = (id: string, ...open: string[]): JournalEntry => ({
 });
 const kept = (key = "mine") => localStorage.getItem(key);
 
-/** The journal as a page finds it that was just opened. */
+/** The journal as a newly opened page finds it. */
 async function newPage(key: () => string | undefined = () => "mine") {
   vi.resetModules();
   const { journalAt } = await import("../../../../src/sections/bulk/journal.ts");
@@ -20,10 +20,10 @@ async function newPage(key: () => string | undefined = () => "mine") {
   return { ...journal, others: () => journal.get().filter(({ id }) => !journal.isOwn(id)) };
 }
 
-describe("the journal of bulk work", () => {
+describe("bulk journal", () => {
   beforeEach(() => localStorage.clear());
 
-  it("tells another page what was not done, and not the page that is at it", async () => {
+  it("reports open work to other pages, not to the page that runs it", async () => {
     const page = await newPage();
     page.note(entry("1", "ada", "bob"));
     page.note(entry("1", "bob"));
@@ -31,14 +31,14 @@ describe("the journal of bulk work", () => {
     expect((await newPage()).others()).toEqual([entry("1", "bob")]);
   });
 
-  it("tells the page itself once the run has said its last", async () => {
+  it("reports to the same page after the end of the run", async () => {
     const page = await newPage();
     page.note(entry("1", "ada"));
     page.note({ ...entry("1", "ada"), notedAtMs: 0 });
     expect(page.others()).toHaveLength(1);
   });
 
-  it("leaves nothing behind once all is done, or told and dismissed", async () => {
+  it("is empty once all is done, or reported and dismissed", async () => {
     const page = await newPage();
     page.forget("never noted");
     expect(kept()).toBeNull();
@@ -50,7 +50,7 @@ describe("the journal of bulk work", () => {
     expect(kept()).toBeNull();
   });
 
-  it("keeps what other pages note", async () => {
+  it("keeps entries of other pages", async () => {
     const [one, two] = [await newPage(), await newPage()];
     one.note(entry("1", "ada"));
     two.note(entry("2", "bob"));
@@ -59,7 +59,7 @@ describe("the journal of bulk work", () => {
     expect(one.others()).toEqual([entry("2", "bob")]);
   });
 
-  it("keeps nothing while nobody is known, and shows nobody what is another's", async () => {
+  it("stores nothing without a signed-in user, and hides entries of other users", async () => {
     let key: string | undefined = "ada's";
     const page = await newPage(() => key);
     page.note(entry("1", "eve"));
@@ -71,14 +71,14 @@ describe("the journal of bulk work", () => {
     expect([page.get(), Object.keys(localStorage)]).toEqual([[], ["ada's"]]);
   });
 
-  it("takes what somebody else wrote there for nothing", async () => {
+  it("ignores invalid entries", async () => {
     for (const text of ["{", "7", '{"id":"1"}', '[null,7,{"id":1,"open":[]},{"id":"1","title":"x","open":["ada"]}]']) {
       localStorage.setItem("mine", text);
       expect((await newPage()).others(), text).toEqual([]);
     }
   });
 
-  it("goes on without storage, and uses it again when there is room", async () => {
+  it("works without storage, and uses it again when it has space", async () => {
     const page = await newPage();
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leftOf } from "../../../../src/sections/bulk/useRun.ts";
 import { BulkQueue, bulkConcurrency } from "../../../../src/sections/bulk/queue.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index), item: index }));
@@ -24,14 +25,14 @@ function gate() {
 }
 
 describe("bulk queue", () => {
-  it("works on one row at a time where it is told to", async () => {
+  it("works on one row at a time on demand", async () => {
     const work = gate();
     const queue = new BulkQueue(items(3), work.run, 1);
     queue.start();
     expect(work.started).toHaveLength(1);
   });
 
-  it("runs nothing before it is started, then four at a time", async () => {
+  it("starts on demand, four rows at a time", async () => {
     const work = gate();
     const queue = new BulkQueue(items(10), work.run);
     await turn();
@@ -43,7 +44,7 @@ describe("bulk queue", () => {
     expect(work.started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it("lets what runs end after a pause, and goes on where it was", async () => {
+  it("finishes running rows after a pause, and resumes", async () => {
     const work = gate();
     const queue = new BulkQueue(items(6), work.run);
     queue.start();
@@ -56,7 +57,7 @@ describe("bulk queue", () => {
     expect(work.started).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it("tries only what failed again", async () => {
+  it("retries only failed rows", async () => {
     const ran: number[] = [];
     let isBroken = true;
     const queue = new BulkQueue(items(5), async (item) => {
@@ -73,9 +74,23 @@ describe("bulk queue", () => {
     expect(ran).toEqual([0, 1, 2, 3, 4, 1, 3]);
   });
 
-  it("is finished at once without rows", () => {
+  it("finishes at once without rows", () => {
     const queue = new BulkQueue([], async () => {});
     queue.start();
     expect(queue.state().status).toBe("finished");
+  });
+});
+
+describe("remaining work of a run", () => {
+  it("is empty at the end, even with a failed row", async () => {
+    const queue = new BulkQueue([{ id: "1", item: "a" }], () => Promise.reject(new Error("refused")));
+    expect(leftOf(queue.state(), (row) => row, true)).toEqual({ total: 1, open: ["a"], unsure: [] });
+    const over = new Promise<void>((resolve) => {
+      queue.subscribe(() => queue.state().status === "finished" && resolve());
+    });
+    queue.start();
+    expect(leftOf(queue.state(), (row) => row, true)).toEqual({ total: 1, open: [], unsure: ["a"] });
+    await over;
+    expect(leftOf(queue.state(), (row) => row, true)).toBeUndefined();
   });
 });

@@ -9,8 +9,8 @@ const record = fc.dictionary(
   { noNullPrototype: true },
 );
 
-describe("the difference between two representations", () => {
-  it("of the same is nothing", () => {
+describe("difference between two representations", () => {
+  it("is empty for equal ones", () => {
     fc.assert(
       fc.property(record, (value) => {
         expect(compare(value, structuredClone(value))).toEqual({ differences: [], unsent: [] });
@@ -18,13 +18,13 @@ describe("the difference between two representations", () => {
     );
   });
 
-  it("is never nothing where something that was sent differs", () => {
+  it("is never empty if a sent value differs", () => {
     fc.assert(
       fc.property(record, record, (before, now) => {
         const { differences, unsent } = compare(before, now);
         const sent = Object.fromEntries(Object.entries(before).filter(([key]) => key in now));
         const isSame = differences.length === 0;
-        // Keys in another order, and a key that is null or absent, are no difference that a reader sees.
+        // Key order, and null versus absent, are not visible differences.
         if (isSame)
           expect(normal(sent)).toEqual(normal(Object.fromEntries(Object.keys(now).map((key) => [key, now[key]]))));
         expect(unsent.every((key) => key in before && !(key in now))).toBe(true);
@@ -32,7 +32,7 @@ describe("the difference between two representations", () => {
     );
   });
 
-  it("names the values that went and came, not the whole list", () => {
+  it("names added and removed values, not the whole list", () => {
     const before = { redirectUris: ["https://reports.acme.test/*", "https://a.test"], enabled: true };
     const now = { redirectUris: ["https://a.test", "https://reports.acme.test/callback"], enabled: true };
     expect(compare(before, now).differences).toEqual([
@@ -44,13 +44,13 @@ describe("the difference between two representations", () => {
     ]);
   });
 
-  it("tells of another order", () => {
+  it("reports another order", () => {
     expect(compare({ list: ["a", "b"] }, { list: ["b", "a"] }).differences).toEqual([
       { path: ["list"], removed: ["a", "b"], added: ["b", "a"] },
     ]);
   });
 
-  it("follows records of a list by what names them", () => {
+  it("matches list records by their identifier", () => {
     const before = {
       protocolMappers: [
         { id: "1", name: "x", config: { claim: "a" } },
@@ -68,19 +68,19 @@ describe("the difference between two representations", () => {
     ]);
   });
 
-  it("keeps apart what this change did not send, and what the server works out", () => {
+  it("separates fields that this change did not send, and computed ones", () => {
     expect(
       compare({ name: "a", description: "d", access: { view: true } }, { name: "b", access: { view: false } }),
     ).toEqual({ differences: [{ path: ["name"], removed: ["a"], added: ["b"] }], unsent: ["description"] });
   });
 
-  it("of parts within what was sent shows removals", () => {
+  it("shows removals within sent parts", () => {
     expect(compare({ attributes: { a: ["1"], b: ["2"] } }, { attributes: { a: ["1"] } }).differences).toEqual([
       { path: ["attributes", "b"], removed: ["2"], added: [] },
     ]);
   });
 
-  it("holds no secret once both are masked", () => {
+  it("contains no secret if both are masked", () => {
     const secret = fc
       .string({ minLength: 8, maxLength: 20, unit: fc.constantFrom(..."abcdefgh0123456789") })
       .map((text) => `zz${text}`);
@@ -97,7 +97,7 @@ describe("the difference between two representations", () => {
   });
 });
 
-/** Without the order of keys, and without what is empty: nobody sees that it is there. */
+/** Without key order and empty values: they are not visible. */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normal);
   if (typeof value !== "object" || value === null) return typeof value === "string" ? value : JSON.stringify(value);

@@ -6,7 +6,7 @@ import { fakeServer, json } from "../../api/fakeServer.ts";
 
 type Stored = { id: string; time: number; resourcePath?: string; operationType?: string; representation?: string };
 
-/** A store of events behind the two lists, with the server's filters on time and path. */
+/** An event store behind both lists, with the server's filters on time and path. */
 function store(events: Stored[]) {
   const { server, sent } = fakeServer(({ url }) => {
     if (url.pathname.endsWith("/users"))
@@ -36,15 +36,15 @@ const many = (count: number, path?: string): Stored[] =>
     ...(path && { resourcePath: path }),
   }));
 
-describe("pages of events", () => {
-  it.each([1, 3, 10, 23, 24])("hold every event once while the list grows, %i at a time", async (size) => {
+describe("event pages", () => {
+  it.each([1, 3, 10, 23, 24])("have every event once while the list grows, %i at a time", async (size) => {
     const { api, queries, events } = store(many(23));
     const seen: string[] = [];
     for (let first = 0; ; first += size) {
       const rows = await queries.fetchQuery(api.userEvents({}, { first, max: size + 1 }));
       seen.push(...rows.slice(0, size).map(({ id }) => id));
       if (rows.length <= size) break;
-      // Others sign in meanwhile.
+      // New sign-ins during the read.
       events.push({ id: `new${first}`, time: 5_000 + first });
     }
     expect(seen).toEqual(
@@ -54,14 +54,14 @@ describe("pages of events", () => {
     );
   });
 
-  it("go back to what is newest with the first one", async () => {
+  it("return to the newest events on the first page", async () => {
     const { api, queries, events } = store(many(5));
     await queries.fetchQuery(api.userEvents({}, { first: 0, max: 3 }));
     events.push({ id: "new", time: 9_000 });
     expect((await queries.fetchQuery(api.userEvents({}, { first: 0, max: 3 })))[0]?.id).toBe("new");
   });
 
-  it("of several paths are put in order, each event once", async () => {
+  it("of several paths are merged in order, each event once", async () => {
     const { api, queries } = store([
       ...many(7, "roles/x"),
       ...many(7, "roles-by-id/1"),
@@ -84,7 +84,7 @@ describe("all events of a list", () => {
     [23, false],
     [22, true],
     [5, true],
-  ])("up to %i are read, and it is told whether there are more", async (most, hasMore) => {
+  ])("are read up to %i, with a flag for more", async (most, hasMore) => {
     const { api } = store(many(23));
     const found = await api.newest<UserEvent>("/events", [{}], most, { pageSize: 4 });
     expect(found.events.map(({ id }) => id)).toEqual(
@@ -98,7 +98,7 @@ describe("all events of a list", () => {
 });
 
 describe("names in filters", () => {
-  it("are looked up, ids are not", async () => {
+  it("are resolved; IDs are not", async () => {
     const { api, queries, sent } = store([]);
     await queries.fetchQuery(api.userEvents({ user: "alice" }, { first: 0, max: 11 }));
     expect(sent.at(-1)?.url.searchParams.get("user")).toBe("id-of-alice");
@@ -108,7 +108,7 @@ describe("names in filters", () => {
     expect(sent.filter(({ url }) => url.pathname.endsWith("/users"))).toHaveLength(1);
   });
 
-  it("that nothing goes by are taken for ids, and told of", async () => {
+  it("without a match are treated as IDs and reported", async () => {
     const { api, queries, sent } = store([]);
     await queries.fetchQuery(api.userEvents({ user: "gone" }, { first: 0, max: 11 }));
     expect(sent.at(-1)?.url.searchParams.get("user")).toBe("gone");
@@ -116,7 +116,7 @@ describe("names in filters", () => {
   });
 });
 
-describe("what was before a change", () => {
+describe("previous value of a change", () => {
   const path = "clients/1";
   const change = (time: number, operationType: string, representation?: string): AdminEvent & Stored => ({
     id: `${operationType}${time}`,
@@ -126,7 +126,7 @@ describe("what was before a change", () => {
     ...(representation && { representation }),
   });
 
-  it("is the last one of the same resource that tells of it", async () => {
+  it("is the latest of the same resource with that field", async () => {
     const events = [
       change(1, "CREATE", "{}"),
       change(2, "UPDATE", '{"a":1}'),
@@ -139,7 +139,7 @@ describe("what was before a change", () => {
     expect(await queries.fetchQuery(api.previous(change(1, "CREATE", "{}")))).toBeNull();
   });
 
-  it("is not that of something removed and made again", async () => {
+  it("ignores a deleted and recreated resource", async () => {
     const { api, queries } = store([change(1, "UPDATE", "{}"), change(2, "DELETE", "{}"), change(3, "UPDATE", "{}")]);
     expect(await queries.fetchQuery(api.previous(change(3, "UPDATE", "{}")))).toBeNull();
   });

@@ -29,7 +29,7 @@ const mark = (fromMs: number, toMs: number) =>
 
 describe("bars of a plot", () => {
   it.each(["UTC", "Europe/Berlin", "Asia/Kolkata", "America/Sao_Paulo"])(
-    "cover the span with few bars on round times: %s",
+    "cover the period with few bars at round times: %s",
     (name) => {
       process.env.TZ = name;
       fc.assert(
@@ -61,7 +61,7 @@ describe("bars of a plot", () => {
     );
   });
 
-  it("put an event into the bar that holds its moment", () => {
+  it("put an event into the bar of its time", () => {
     process.env.TZ = "UTC";
     const at = Date.UTC(2026, 10, 21, 14, 32);
     const { edges, series } = bucketsOf(
@@ -74,7 +74,7 @@ describe("bars of a plot", () => {
     expect(edges[index + 1]).toBeGreaterThan(at);
   });
 
-  it("give failures and the rest series of their own", () => {
+  it("have separate series for failures and the rest", () => {
     const marks: Mark[] = ["A", "A", "A", "B", "B", "C", "C", "D"].map((kind) => ({ time: 0, kind, isFailed: false }));
     expect(userSeries([...marks, { time: 0, kind: "A_ERROR", isFailed: true }]).ids).toEqual([
       "A",

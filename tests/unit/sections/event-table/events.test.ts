@@ -34,8 +34,8 @@ const anyDay = fc.record({
   day: fc.integer({ min: 1, max: 28 }),
 });
 
-describe("a day of a date filter", () => {
-  it.each(zones)("goes from its first to its last millisecond in the viewer's zone: %s", (name) => {
+describe("day of a date filter", () => {
+  it.each(zones)("spans its first to last millisecond in the viewer's time zone: %s", (name) => {
     process.env.TZ = name;
     fc.assert(
       fc.property(anyDay, ({ year, month, day }) => {
@@ -50,7 +50,7 @@ describe("a day of a date filter", () => {
     );
   });
 
-  it("has 23 or 25 hours where the clocks change", () => {
+  it("has 23 or 25 hours at a clock change", () => {
     process.env.TZ = "Europe/Berlin";
     const hours = (day: string) => {
       const range = dayRange(day);
@@ -60,13 +60,13 @@ describe("a day of a date filter", () => {
   });
 
   it.each(["", "yesterday", "2026-13-01", "2026-02-30", "2026-1-1", "1795279953", undefined])(
-    "is no day: %s",
+    "is invalid: %s",
     (text) => {
       expect(dayRange(text)).toBeUndefined();
     },
   );
 
-  it("is told when the first is after the last", () => {
+  it("reports a start after the end", () => {
     expect(isBackwards({ dateFrom: ["2026-11-22"], dateTo: ["2026-11-21"] })).toBe(true);
     expect(isBackwards({ dateFrom: ["2026-11-21"], dateTo: ["2026-11-21"] })).toBe(false);
     expect(isBackwards({ dateFrom: ["2026-11-21"] })).toBe(false);
@@ -103,7 +103,7 @@ describe.each([
     else expect([sent].flat()).toEqual(values);
   });
 
-  it("all reach it together, and nothing else does", () => {
+  it("reach the request together, and nothing else does", () => {
     const filters: Filters = Object.fromEntries(filterNames[kind].map((name) => [name, samples[name] ?? []]));
     expect(Object.keys(request(filters)).sort()).toEqual([...filterNames[kind]].sort());
     expect(Object.keys(request({ ...filters, search: ["x"], unknown: ["y"] })).sort()).toEqual(
@@ -111,7 +111,7 @@ describe.each([
     );
   });
 
-  it("leave out what is empty", () => {
+  it("omit empty values", () => {
     expect(request(Object.fromEntries(filterNames[kind].map((name) => [name, []])))).toEqual({});
     expect(
       request(
@@ -122,7 +122,7 @@ describe.each([
 });
 
 describe("fixed filters", () => {
-  it("win over those of the list", () => {
+  it("override those of the list", () => {
     expect(userEventRequest({ user: ["other"], client: ["other"] }, { user: "42", client: "portal" })).toEqual({
       user: "42",
       client: "portal",
@@ -134,7 +134,7 @@ describe("fixed filters", () => {
 });
 
 describe("later pages", () => {
-  it("end where the first one began, or before", () => {
+  it("end at or before the start of the first page", () => {
     expect(upTo({}, 500)).toEqual({ dateTo: "500" });
     expect(upTo({ dateTo: "400" }, 500)).toEqual({ dateTo: "400" });
     expect(upTo({ dateTo: "600" }, 500)).toEqual({ dateTo: "500" });
@@ -143,8 +143,8 @@ describe("later pages", () => {
   });
 });
 
-describe("lists put together", () => {
-  it("hold every event once, newest first", () => {
+describe("merged lists", () => {
+  it("have every event once, newest first", () => {
     const event = fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), time: fc.integer({ min: 0, max: 50 }) });
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(event, { selector: ({ id }) => id })), (lists) => {

@@ -17,7 +17,7 @@ const short = (
     ...(rest.representation !== undefined && { representation: JSON.stringify(rest.representation) }),
   } as never);
 
-describe("what an event is about", () => {
+describe("resource of an event", () => {
   it.each([
     [`users/${a}`, "USER", [["user", a]]],
     [`users/${a}/reset-password`, "USER", [["user", a]]],
@@ -55,7 +55,7 @@ describe("what an event is about", () => {
     expect(short(path, { resourceType }).map(({ kind, id }) => [kind, id])).toEqual(expected);
   });
 
-  it("takes names and ids from what was sent, only where it is of the resource itself", () => {
+  it("takes names and IDs from the representation only if it is of the resource itself", () => {
     expect(short("roles/a%2Fb", { representation: { id: a, name: "a/b" } })).toEqual([
       { kind: "role", id: a, name: "a/b" },
     ]);
@@ -70,11 +70,11 @@ describe("what an event is about", () => {
     ).toEqual(["alice", "Paris"]);
   });
 
-  it("survives paths that are no addresses", () => {
+  it("survives malformed paths", () => {
     expect(short("users/%E0%A4%A")[0]).toMatchObject({ id: "%E0%A4%A" });
   });
 
-  it("leads to the right place, and nowhere without one", () => {
+  it("opens the right screen, or none", () => {
     const link = (...parts: string[]) => ({ area: parts[0] ?? "", path: parts.slice(1).join("/") });
     const links: EventLinks = {
       client: (id, tab = "settings") => link("clients", id, tab),

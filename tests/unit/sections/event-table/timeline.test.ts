@@ -11,7 +11,7 @@ const change = (resourcePath: string, operationType: string, rest: Partial<Admin
   ...rest,
 });
 
-describe("what an admin did to a user", () => {
+describe("admin event of a user", () => {
   it.each([
     [change(`users/${a}/execute-actions-email`, "ACTION"), "events.did.actionsMail"],
     [change(`users/${a}/send-verify-email`, "ACTION"), "events.did.verifyMail"],
@@ -29,22 +29,22 @@ describe("what an admin did to a user", () => {
     expect(storyOf(event)?.text).toBe(text);
   });
 
-  it("names the group where the event does", () => {
+  it("names the group if the event does", () => {
     expect(storyOf(change(`users/${a}/groups/${b}`, "CREATE", { representation: '{"name":"Paris"}' }))?.values).toEqual(
       { name: "Paris" },
     );
   });
 });
 
-describe("the link of a mail", () => {
+describe("email link", () => {
   const lifespans = { actionTokenGeneratedByAdminLifespan: 60, actionTokenGeneratedByUserLifespan: 5 };
-  it("ends after the time that the realm gives it", () => {
+  it("expires after the lifespan of the realm", () => {
     expect(linkEndsMs(change(`users/${a}/execute-actions-email`, "ACTION"), lifespans)).toBe(1_060_000);
     expect(linkEndsMs({ id: "1", time: 1_000_000, type: "SEND_RESET_PASSWORD" } as UserEvent, lifespans)).toBe(
       1_005_000,
     );
   });
-  it("is none where no mail was sent, or where the realm's setting is not known", () => {
+  it("has no expiry if no email was sent or the realm setting is unknown", () => {
     expect(linkEndsMs(change(`users/${a}/logout`, "ACTION"), lifespans)).toBeUndefined();
     expect(linkEndsMs({ id: "1", time: 1, type: "LOGIN" } as UserEvent, lifespans)).toBeUndefined();
     expect(linkEndsMs(change(`users/${a}/execute-actions-email`, "ACTION"), {})).toBeUndefined();

@@ -15,8 +15,8 @@ import { blame } from "../../../../src/sections/keys/reasons.ts";
 
 const formats = keystoreFormats(undefined);
 
-describe("forms of keys", () => {
-  it("offers each format where the server takes it", () => {
+describe("key forms", () => {
+  it("offer the formats that the server supports", () => {
     const names = (files: typeof keyPairFiles) => importForm(formats, files)[0]?.options?.map(({ value }) => value);
     expect(names(publicKeyFiles)).toEqual([
       "JKS",
@@ -31,10 +31,10 @@ describe("forms of keys", () => {
     expect(formats.map(keystoreFile)).toEqual(["keystore.jks", "keystore.p12", "keystore.bcfks"]);
   });
 
-  it("asks for alias and password of keystores only", () => {
+  it("ask for alias and password only for keystores", () => {
     const shown = (format: string) =>
       importForm(formats, publicKeyFiles)
-        .filter((field) => field.show?.((path) => (path[0] === "keystoreFormat" ? format : undefined)) !== false)
+        .filter((field) => field.on?.((path) => (path[0] === "keystoreFormat" ? format : undefined)) !== false)
         .map(({ path }) => path[0]);
     expect(shown("PKCS12")).toEqual(["keystoreFormat", "file", "keyAlias", "storePassword"]);
     expect(shown("Public Key PEM")).toEqual(["keystoreFormat", "file"]);
@@ -43,13 +43,13 @@ describe("forms of keys", () => {
   });
 });
 
-describe("why a key was not imported", () => {
+describe("key import error", () => {
   const refused = (status: number, responseData: Record<string, string>) =>
     new ApiError(responseData.error ?? "", { status, method: "POST", path: "/upload", responseData });
   const field = (error: ApiError, isStore = true) =>
     (blame(error, isStore) as ApiError).fields.map((entry) => [entry.field, entry.message]);
 
-  it("is told at the field it is about, in the server's words", () => {
+  it("appears at its field with the server's message", () => {
     for (const words of [
       "Password verification failed",
       "PKCS12 key store mac invalid - wrong password or corrupted file.",
@@ -63,24 +63,24 @@ describe("why a key was not imported", () => {
     expect(field(refused(400, { error: "Invalid keystore format" }))).toEqual([["file", "Invalid keystore format"]]);
   });
 
-  it("is ours where the server has none", () => {
+  it("falls back to our message", () => {
     expect(field(refused(500, { error: "unknown_error", error_description: "See the log" }))).toEqual([
       ["file", "keys.unreadable"],
     ]);
     expect(field(refused(400, { error: "certificate-not-found" }), false)).toEqual([["file", "keys.unreadable"]]);
   });
 
-  it("stays what it is where it is no matter of the file", () => {
+  it("stays unchanged if it is not about the file", () => {
     const forbidden = refused(403, { error: "HTTP 403 Forbidden" });
     expect(blame(forbidden, true)).toBe(forbidden);
   });
 });
 
-describe("what a certificate says of itself", () => {
+describe("certificate details", () => {
   const lines = (text: string) => text.trim().split("\n").slice(1, -1).join("");
   const pem = readFileSync("tests/fixtures/clients/certificate.pem", "utf8");
 
-  it("is its subject and its validity", () => {
+  it("are its subject and validity", () => {
     for (const text of [pem, lines(pem)])
       expect(readCertificate(text)).toEqual({
         subject: "orders ü",
@@ -89,7 +89,7 @@ describe("what a certificate says of itself", () => {
       });
   });
 
-  it("is nothing for what is no certificate", () => {
+  it("are empty for other texts", () => {
     for (const text of ["", "MIIC", "not base64!", lines(pem).slice(0, 200), btoa("hello, world")])
       expect(readCertificate(text), text).toBeUndefined();
     fc.assert(
@@ -99,7 +99,7 @@ describe("what a certificate says of itself", () => {
     );
   });
 
-  it("is kept as a file with head and foot", () => {
+  it("are downloaded as PEM with header and footer", () => {
     expect(asPem(lines(pem), "CERTIFICATE")).toBe(pem);
     expect(asPem(pem, "CERTIFICATE")).toBe(pem);
   });

@@ -61,7 +61,7 @@ const mapper: Mapper = {
 };
 
 describe("mappers", () => {
-  it("are in the order in which they run; the same priority and unknown types keep theirs", () => {
+  it("are in execution order; equal priorities and unknown types keep theirs", () => {
     const list: Mapper[] = [
       { id: "a", protocolMapper: "role" },
       { id: "b", protocolMapper: "gone" },
@@ -79,7 +79,7 @@ describe("mappers", () => {
     expect(withTypes(list, undefined, "openid-connect").map(({ id }) => id)).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  it("come of types by name, and of what the server has ready", () => {
+  it("are offered by type name, and from the server's predefined ones", () => {
     expect(mapperTypes(info, "openid-connect").map(({ name }) => name)).toEqual([
       "A role",
       "Subject",
@@ -90,7 +90,7 @@ describe("mappers", () => {
     expect(predefinedMappers(undefined, "saml")).toEqual([]);
   });
 
-  it("have a form that gives back what it did not touch, and changes one path with one field", () => {
+  it("have a form that returns an untouched record, and changes one path per field", () => {
     const form = mapperForm({
       type: claim,
       fields: propertyFields(t, claim.properties, { stored: "text" }),
@@ -108,7 +108,7 @@ describe("mappers", () => {
     }
   });
 
-  it("show their type by name, keep its id, and are not called what another is called", () => {
+  it("show their type by name, keep its ID, and have unique names", () => {
     const form = mapperForm({ type: claim, fields: [], isNew: true, taken: ["nick"] });
     const [type, name] = allFields(form);
     expect(type?.codec?.read(claim.id)).toBe("User Attribute");
@@ -118,7 +118,7 @@ describe("mappers", () => {
     expect(name?.codec?.write(" nack ", undefined)).toBe("nack");
   });
 
-  it("that are new call the claim like the attribute, until it is called otherwise", () => {
+  it("suggest the attribute name as claim name until it is edited", () => {
     const formOf = (isNew: boolean) =>
       allFields(
         mapperForm({ type: claim, fields: propertyFields(t, claim.properties, { stored: "text" }), isNew, taken: [] }),
@@ -127,7 +127,7 @@ describe("mappers", () => {
     const set = (chosen: string, now: string) => attribute?.sets?.(chosen, () => now);
     const named = (name: string) => [[["config", "claim.name"], name]];
     expect(set("email", "")).toEqual(named("email"));
-    // Letter by letter, forth and back.
+    // One character at a time, in both directions.
     expect(set("mo", "m")).toEqual(named("mo"));
     expect(set("m", "mo")).toEqual(named("m"));
     expect(set("email", "address")).toEqual([]);
@@ -136,14 +136,14 @@ describe("mappers", () => {
     expect(formOf(false).some(({ sets }) => sets)).toBe(false);
   });
 
-  it("of a type that nobody describes show their settings as they are stored", () => {
+  it("of an undescribed type show their settings as stored", () => {
     const form = mapperForm({ type: undefined, fields: [], isNew: false, taken: [] });
     const config = allFields(form)[2];
     expect(config?.codec?.read(mapper.config)).toHaveLength(3);
     expect(config?.codec?.write(config.codec.read(mapper.config), mapper.config)).toEqual(mapper.config);
   });
 
-  it("take along what fits another type, and tell what does not", () => {
+  it("keep settings that fit another type, and report the others", () => {
     const to: MapperType = {
       ...claim,
       id: "to",
@@ -165,7 +165,7 @@ describe("mappers", () => {
       kept: { "claim.name": "n", multivalued: "true" },
       dropped: ["usermodel.attr.label", "jsonType.label"],
     });
-    // What nobody touched is the business of the other type.
+    // The new type decides on untouched settings.
     expect(
       carryOver(claim, to, {
         "user.attribute": "",
@@ -182,7 +182,7 @@ describe("mappers", () => {
     expect(carryOver(many(["a", "b"]), many(["a"]), { m: "a" }).kept).toEqual({ m: "a" });
   });
 
-  it("have words of ours for what the server calls by keys", () => {
+  it("have our texts for server keys", () => {
     expect(propertyFields(t, claim.properties).map(({ labelText }) => labelText)).toEqual([
       "User attribute",
       "Token claim name",

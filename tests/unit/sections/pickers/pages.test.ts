@@ -4,14 +4,14 @@ import { exactFirst, oneAfterOther, pagesOf, type PageOf } from "../../../../src
 
 type Row = { id: string; name: string };
 
-/** A list as the server pages it: filtered by an infix, in its own order. */
+/** A list with the server's paging: substring filter, its own order. */
 const serverOf = (rows: readonly Row[]): PageOf<Row> =>
   pagesOf(
     async () => [...rows],
     (row) => [row.name],
   );
 
-/** Every page, asked for as a list does: one row more than is shown proves a next page. */
+/** Every page, requested like a list: one extra row reveals a next page. */
 async function walk(page: PageOf<Row>, size: number, search: string): Promise<Row[]> {
   const seen: Row[] = [];
   for (let first = 0; ; first += size) {
@@ -26,8 +26,8 @@ const rowsOf = (list: readonly string[], prefix: string): Row[] =>
   list.map((name, index) => ({ id: `${prefix}${index}`, name }));
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).sort();
 
-describe("pages of a picker", () => {
-  it("hold every row once, whatever the page size, searched or not, in any combination", async () => {
+describe("picker pages", () => {
+  it("have every row once with any page size and search", async () => {
     await fc.assert(
       fc.asyncProperty(
         names,
@@ -52,7 +52,7 @@ describe("pages of a picker", () => {
     );
   });
 
-  it("begin with the exact match, then with what begins so, however the case", async () => {
+  it("rank exact matches first, then prefixes, ignoring case", async () => {
     const page = exactFirst(serverOf(rowsOf(["xreport", "report-admin", "Report", "areport"], "r")), (row) => [
       row.name,
     ]);
@@ -64,12 +64,12 @@ describe("pages of a picker", () => {
     ]);
   });
 
-  it("keep the order of the server without a search", async () => {
+  it("keep the server's order without a search", async () => {
     const page = exactFirst(serverOf(rowsOf(["b", "a"], "r")), (row) => [row.name]);
     expect((await page(0, 10, "")).map(({ name }) => name)).toEqual(["b", "a"]);
   });
 
-  it("find names with spaces as they are", async () => {
+  it("find names with spaces", async () => {
     const page = exactFirst(serverOf(rowsOf(["read_all", "read all"], "r")), (row) => [row.name]);
     expect((await page(0, 10, "read all")).map(({ name }) => name)).toEqual(["read all"]);
   });

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lookForAll, namesIn } from "../../../../src/sections/pickers/pasted.ts";
 
-describe("a pasted list", () => {
-  it("may have its names on lines of their own, or commas, semicolons or tabs between them", () => {
+describe("pasted list", () => {
+  it("may separate names with line breaks, commas, semicolons or tabs", () => {
     expect(namesIn("ann\r\nben,cem;dora\teve\n")).toEqual(["ann", "ben", "cem", "dora", "eve"]);
   });
 
-  it("may come from the line of recipients of a message", () => {
+  it("may be the recipients of an email", () => {
     expect(namesIn("Ann Lee <ann@example.org>, ben@example.org; Cem <cem@example.org>")).toEqual([
       "ann@example.org",
       "ben@example.org",
@@ -15,16 +15,16 @@ describe("a pasted list", () => {
     ]);
   });
 
-  it("names each once, and keeps spaces within a name", () => {
+  it("has each name once and keeps inner spaces", () => {
     expect(namesIn(" Ann Lee \nAnn Lee\n\n")).toEqual(["Ann Lee"]);
   });
 
-  it("is text like any other when it is one name", () => {
+  it("is plain text if it is one name", () => {
     expect(namesIn("ann lee")).toHaveLength(1);
   });
 });
 
-describe("names that are looked for", () => {
+describe("name lookup", () => {
   const people = [
     { id: "1", name: "ann" },
     { id: "2", name: "ben" },
@@ -35,7 +35,7 @@ describe("names that are looked for", () => {
   const lookUp = async (name: string) => people.filter((person) => person.name === name);
   const mayChoose = ({ name }: { name: string }) => name !== "member";
 
-  it("are found, missing, of several, or of somebody who cannot be chosen", async () => {
+  it("reports found, missing, ambiguous and excluded names", async () => {
     expect(
       await lookForAll(["ben", "nobody", "two", "member", "ann"], lookUp, mayChoose, new AbortController().signal),
     ).toEqual({
@@ -47,7 +47,7 @@ describe("names that are looked for", () => {
     });
   });
 
-  it("are each told of, however many there are", async () => {
+  it("reports any number of names", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.constantFrom("ann", "ben", "two", "member", "x", "y", "z")), async (names) => {
         const { found, missing, several, barred } = await lookForAll(
@@ -61,7 +61,7 @@ describe("names that are looked for", () => {
     );
   });
 
-  it("are looked for a few at a time, and no more once that is stopped", async () => {
+  it("runs a few requests at a time, and none after a stop", async () => {
     const stop = new AbortController();
     let running = 0;
     let most = 0;

@@ -4,11 +4,11 @@ import { byRole, distinct, rolesOf, type Role } from "../../../../src/sections/p
 const realm = (id: string, name = id): Role => ({ id, name });
 
 describe("roles", () => {
-  it("come out of a mapping with the internal id and the client id of their client", () => {
+  it("of a mapping have the internal ID and the client ID of their client", () => {
     expect(
       rolesOf({
         realmMappings: [{ id: "1", name: "read all", composite: false, clientRole: false }],
-        // `containerId` is the client id in one answer of the server and the internal id in others.
+        // `containerId` is the client ID in one endpoint and the internal ID in others.
         clientMappings: {
           app: {
             id: "uuid",
@@ -23,7 +23,7 @@ describe("roles", () => {
     ]);
   });
 
-  it("are each there once, with what any of the lists knows of them", () => {
+  it("appear once each, with the fields of all lists", () => {
     expect(
       distinct([{ ...realm("1"), composite: true }], [{ ...realm("1"), description: "text" }, realm("2")]),
     ).toEqual([
@@ -32,7 +32,7 @@ describe("roles", () => {
     ]);
   });
 
-  it("are sorted with those of the realm first", () => {
+  it("are sorted with realm roles first", () => {
     const roles: Role[] = [
       { id: "3", name: "a", client: { id: "x", clientId: "app" } },
       realm("2", "role 10"),

@@ -16,19 +16,19 @@ const time: Policy = {
   later: { version: 27 },
 };
 
-describe("a time policy", () => {
-  it("repeats when any of its eight fields has a value", () => {
+describe("time policy", () => {
+  it("repeats if one of its eight fields has a value", () => {
     for (const field of ["month", "monthEnd", "dayMonth", "dayMonthEnd", "hour", "hourEnd", "minute", "minuteEnd"])
       expect(readable({ type: "time", [field]: "1" }).repeat).toBe("repeat");
     expect(readable({ type: "time", month: "" }).repeat).toBe("notRepeat");
   });
 
-  it("goes back as it was read, but for empty texts, which the server cannot evaluate", () => {
+  it("round-trips except empty texts, which the server can't evaluate", () => {
     const { dayMonth: _, ...whole } = time;
     expect(writable(readable(time))).toEqual(whole);
   });
 
-  it("loses its ranges when it does not repeat", () => {
+  it("loses its ranges if it does not repeat", () => {
     expect(writable({ ...readable(time), repeat: "notRepeat" })).toEqual({
       id: "1",
       name: "t",
@@ -38,7 +38,7 @@ describe("a time policy", () => {
     });
   });
 
-  it("takes moments apart and together", () => {
+  it("splits and joins times", () => {
     expect(toControl("2026-01-02 03:04:00")).toBe("2026-01-02T03:04");
     expect(toControl("2026-01-02 03:04:05")).toBe("2026-01-02T03:04:05");
     expect(fromControl("2026-01-02T03:04")).toBe("2026-01-02 03:04:00");
@@ -49,8 +49,8 @@ describe("a time policy", () => {
   });
 });
 
-describe("entries of a policy", () => {
-  it("say whether they are required, and those without an id are left out", () => {
+describe("policy entries", () => {
+  it("have a required flag, and are omitted without an ID", () => {
     expect(writable({ roles: [{ id: "a" }, { id: "" }, { id: "b", required: true }] }).roles).toEqual([
       { id: "a", required: false },
       { id: "b", required: true },
@@ -61,7 +61,7 @@ describe("entries of a policy", () => {
     ]);
   });
 
-  it("are left alone where a policy has none", () => {
+  it("stay unchanged if a policy has none", () => {
     expect(writable({ id: "1", type: "regex", pattern: "a" })).toEqual({ id: "1", type: "regex", pattern: "a" });
   });
 });
@@ -69,7 +69,7 @@ describe("entries of a policy", () => {
 describe("reading a policy", () => {
   const policy = { id: "p", name: "p", type: "group", groups: [{ id: "there" }, { id: "gone" }, { id: "hidden" }] };
 
-  it("drops what is gone, and keeps what may not be looked at", async () => {
+  it("drops deleted references and keeps unreadable ones", async () => {
     const { server } = fakeServer(({ url }) =>
       url.pathname.endsWith("/policy/group/p")
         ? json(policy)
@@ -86,7 +86,7 @@ describe("reading a policy", () => {
     ]);
   });
 
-  it("brings what an aggregated one consists of, in one order", async () => {
+  it("returns the parts of an aggregated policy in a fixed order", async () => {
     const { server } = fakeServer(({ url }) =>
       url.pathname.endsWith("/associatedPolicies")
         ? json([
@@ -98,7 +98,7 @@ describe("reading a policy", () => {
     expect((await readRecord(policiesApi(server, "c").detail("aggregate", "p"))).policies).toEqual(["1", "2"]);
   });
 
-  it("puts a name that is in use at the name", async () => {
+  it("reports a duplicate name at the name field", async () => {
     const { server } = fakeServer(
       () =>
         new Response(

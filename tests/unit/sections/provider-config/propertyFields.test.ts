@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import type { FieldDef } from "../../../../src/kit/form/fields.ts";
 import { applyChanges } from "../../../../src/kit/form/patch.ts";
-import { getIn } from "../../../../src/kit/form/path.ts";
+import { getIn } from "../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import {
   isTextKey,
@@ -49,8 +49,8 @@ const types = [
   "NobodyKnows",
 ];
 
-describe("fields of a provider's properties", () => {
-  it("know the control of every type, and take an unknown one for text", () => {
+describe("provider property fields", () => {
+  it("have a control for every type, and text for an unknown one", () => {
     expect(types.map((type) => one({ type }, { choices }).kind)).toEqual([
       "text",
       "textarea",
@@ -77,7 +77,7 @@ describe("fields of a provider's properties", () => {
     expect(one({ type: "File", secret: true })).toMatchObject({ kind: "file", secret: true, language: "text" });
   });
 
-  it("take plain text where the admin may not see what there is to choose from", () => {
+  it("fall back to text if the admin can't view the options", () => {
     expect(
       ["Role", "Group", "ClientList", "IdentityProviderMultiList", "UserProfileAttributeList"].map(
         (type) => one({ type }).kind,
@@ -85,7 +85,7 @@ describe("fields of a provider's properties", () => {
     ).toEqual(["text", "text", "text", "lines", "text"]);
   });
 
-  it("keep every value as a list of texts, as components do", () => {
+  it("store every value as a list of texts for components", () => {
     const list = (property: Property, value: unknown) => writes("list", property, value);
     expect(list({ type: "String" }, "a")).toEqual(["a"]);
     expect(list({ type: "boolean" }, true)).toEqual(["true"]);
@@ -101,7 +101,7 @@ describe("fields of a provider's properties", () => {
     expect(list({ type: "Map" }, [])).toEqual([]);
   });
 
-  it("keep every value as one text, several joined, as mappers do", () => {
+  it("store every value as one text, joined if several, for mappers", () => {
     const text = (property: Property, value: unknown) => writes("text", property, value);
     expect(text({ type: "String" }, "a")).toBe("a");
     expect(text({ type: "boolean" }, false)).toBe("false");
@@ -118,13 +118,13 @@ describe("fields of a provider's properties", () => {
     expect(text({ type: "ClaimDisplay" }, [])).toBe("");
   });
 
-  it("keep one as a text and several as a list, as client policies do", () => {
+  it("store one value as text and several as list for client policies", () => {
     expect(writes("native", { type: "String" }, "a")).toBe("a");
     expect(writes("native", { type: "MultivaluedString" }, ["a", "b"])).toEqual(["a", "b"]);
     expect(writes("native", { type: "boolean" }, true)).toBe("true");
   });
 
-  it("read what they write, and nothing out of what is no JSON", () => {
+  it("round-trip, and read nothing from invalid JSON", () => {
     for (const stored of ["list", "text", "native"] as const) {
       for (const [type, value] of [
         ["String", "a"],
@@ -146,49 +146,46 @@ describe("fields of a provider's properties", () => {
     expect(one({ type: "boolean" }).codec?.read(true)).toBe(true);
   });
 
-  it.each(["list", "text"] as const)(
-    "give back a record they did not touch, and change one path with one field (%s)",
-    (stored) => {
-      const keep = (text: string) => (stored === "list" ? [text] : text);
-      const record = {
-        id: "1",
-        config: {
-          "a.b": keep("x"),
-          on: keep("true"),
-          many: stored === "list" ? ["p", "q"] : "p##q",
-          other: keep("kept"),
-        },
-      };
-      const form = [
-        {
-          id: "main",
-          fields: propertyFields(
-            t,
-            [
-              { name: "a.b" },
-              { name: "on", type: "boolean" },
-              { name: "many", type: "MultivaluedString" },
-              { name: "absent", defaultValue: "d" },
-              { name: "choice", type: "List", options: ["f", "g"] },
-            ],
-            { stored },
-          ),
-        },
-      ];
-      const values = valuesOf(record, form);
-      expect(applyChanges(record, changesOf(values, values, form))).toEqual(record);
-      for (const field of form[0]?.fields ?? []) {
-        const after = applyChanges(record, [
-          { field, value: field.kind === "switch" ? false : field.kind === "lines" ? ["z"] : "z" },
-        ]);
-        const wanted =
-          field.kind === "switch" ? keep("false") : field.kind === "lines" && stored === "list" ? ["z"] : keep("z");
-        expect(after).toEqual({ ...record, config: { ...record.config, [field.path[1] as string]: wanted } });
-      }
-    },
-  );
+  it.each(["list", "text"] as const)("return an untouched record, and change one path per field (%s)", (stored) => {
+    const keep = (text: string) => (stored === "list" ? [text] : text);
+    const record = {
+      id: "1",
+      config: {
+        "a.b": keep("x"),
+        on: keep("true"),
+        many: stored === "list" ? ["p", "q"] : "p##q",
+        other: keep("kept"),
+      },
+    };
+    const form = [
+      {
+        id: "main",
+        fields: propertyFields(
+          t,
+          [
+            { name: "a.b" },
+            { name: "on", type: "boolean" },
+            { name: "many", type: "MultivaluedString" },
+            { name: "absent", defaultValue: "d" },
+            { name: "choice", type: "List", options: ["f", "g"] },
+          ],
+          { stored },
+        ),
+      },
+    ];
+    const values = valuesOf(record, form);
+    expect(applyChanges(record, changesOf(values, values, form))).toEqual(record);
+    for (const field of form[0]?.fields ?? []) {
+      const after = applyChanges(record, [
+        { field, value: field.kind === "switch" ? false : field.kind === "lines" ? ["z"] : "z" },
+      ]);
+      const wanted =
+        field.kind === "switch" ? keep("false") : field.kind === "lines" && stored === "list" ? ["z"] : keep("z");
+      expect(after).toEqual({ ...record, config: { ...record.config, [field.path[1] as string]: wanted } });
+    }
+  });
 
-  it("take labels and help as keys where there are such texts, as words else", () => {
+  it("treat labels and help as keys if such texts exist, otherwise as plain text", () => {
     expect(one({ label: "provider.color", helpText: "Plain words" })).toMatchObject({
       labelText: "Colour",
       helpText: "Plain words",
@@ -210,7 +207,7 @@ describe("fields of a provider's properties", () => {
     ]);
   });
 
-  it("start a new record with the defaults, and show of a stored one what is stored", () => {
+  it("start new records with defaults, and show stored values of existing ones", () => {
     expect(one({ type: "List", options: ["a", "b"] }).initial).toBe("a");
     expect(one({ type: "List", options: ["a", "b"], defaultValue: "b" }).initial).toBe("b");
     expect(one({ type: "boolean", defaultValue: "true" }, { isNew: true }).initial).toBe(true);
@@ -229,14 +226,14 @@ describe("fields of a provider's properties", () => {
     expect(Object.values(valuesOf({ config: { x: [] } }, [{ id: "main", fields: [many] }]))).toEqual([[]]);
   });
 
-  it("enforce what is required where the server's own console does, and mark it elsewhere", () => {
+  it("enforce required settings as Keycloak's console does, and mark them otherwise", () => {
     expect(one({ type: "String", required: true })).toMatchObject({ required: true, marked: false });
     expect(one({ type: "Map", required: true })).toMatchObject({ required: false, marked: true });
     expect(one({ type: "boolean", required: true })).toMatchObject({ required: false, marked: false });
     expect(one({ readOnly: true }).readOnly).toBe(true);
   });
 
-  it("keep dots in names, skip what has none, take each name once, and live where they are told", () => {
+  it("keep dots in names, skip unnamed ones, drop duplicates, and use the given path", () => {
     expect(propertyFields(t, [{ name: "a.b" }, {}, { name: "a.b" }]).map(({ path }) => path)).toEqual([
       ["config", "a.b"],
     ]);
@@ -245,7 +242,7 @@ describe("fields of a provider's properties", () => {
     ]);
   });
 
-  it("keep the kind of a group only where an organization has groups too", () => {
+  it("keep the group type only if organizations have groups too", () => {
     expect(
       propertyFields(t, [{ name: "group", type: "Group" }], { choices, organization: "o" }).map(({ path }) => path),
     ).toEqual([
@@ -255,7 +252,7 @@ describe("fields of a provider's properties", () => {
     expect(propertyFields(t, [{ name: "group", type: "Group" }], { choices })).toHaveLength(1);
   });
 
-  it("hold back a claim's display that lacks a half", () => {
+  it("reject a claim display with a missing half", () => {
     const { validate } = one({ type: "ClaimDisplay" });
     expect(validate?.([{ name: "a", locale: "" }], () => undefined, t)).toBe("");
     expect(

@@ -11,8 +11,8 @@ const readable = (sources: ReturnType<typeof sourcesOf>, id: string) =>
       [...groups.map((step) => step.path), ...through.map((step) => step.id)].join(" > ") || "direct",
   );
 
-describe("sources of roles", () => {
-  it("name every way: direct, by a group, by the group above it, by composites", () => {
+describe("role sources", () => {
+  it("name every path: direct, group, parent group, composite", () => {
     const composites = new Map([
       ["top", [role("mid"), role("leaf")]],
       ["mid", [role("leaf")]],
@@ -29,7 +29,7 @@ describe("sources of roles", () => {
     expect(readable(sources, "mid")).toEqual(["top", "/a"]);
   });
 
-  it("end where composites hold each other", () => {
+  it("end at circular composites", () => {
     const composites = new Map([
       ["a", [role("b")]],
       ["b", [role("a"), role("b")]],
@@ -39,8 +39,8 @@ describe("sources of roles", () => {
     expect(readable(sources, "a")).toEqual(["direct"]);
   });
 
-  it("stop counting where there are very many ways", () => {
-    // 2^20 ways through a ladder of composites.
+  it("stop counting at very many paths", () => {
+    // 2^20 paths through a ladder of composites.
     const composites = new Map<string, Role[]>();
     for (let level = 0; level < 20; level += 1)
       for (const side of ["a", "b"]) composites.set(`${side}${level}`, [role(`a${level + 1}`), role(`b${level + 1}`)]);
@@ -48,7 +48,7 @@ describe("sources of roles", () => {
     expect(sources.get("a20")).toHaveLength(mostSources);
   });
 
-  it("explain exactly the roles that can be reached", () => {
+  it("explain exactly the reachable roles", () => {
     const graph = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })), { maxLength: 25 });
     fc.assert(
       fc.property(graph, fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }), (edges, assigned) => {
@@ -64,7 +64,7 @@ describe("sources of roles", () => {
           composites.get(id),
         );
         expect([...sources.keys()].sort()).toEqual([...reached].sort());
-        // Each step of each way is an edge of the graph.
+        // Each step of each path is an edge of the graph.
         for (const [id, ways] of sources)
           for (const { through } of ways) {
             const chain = [...through.map((step) => step.id), id];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allFields } from "../../../../src/kit/form/fields.ts";
-import { applyChanges, withoutComputed } from "../../../../src/kit/form/patch.ts";
+import { applyChanges } from "../../../../src/kit/form/patch.ts";
+import { withoutComputed } from "../../../../src/kit/record/kept.ts";
 import { changesOf, valuesOf } from "../../../../src/kit/form/values.ts";
 import { rolesApi } from "../../../../src/sections/role/api.ts";
 import { attributes, create, details } from "../../../../src/sections/role/form.ts";
@@ -17,8 +18,8 @@ const recorded = {
   attributes: { a: ["1", "2, 3"], b: [""] },
 };
 
-describe("the default role", () => {
-  it("is known by its id and not by its name", () => {
+describe("default role", () => {
+  it("is identified by ID, not by name", () => {
     const realm = { defaultRole: { id: "1", name: "default-roles-acme" } };
     expect(isDefaultRole({ id: "1", name: "renamed" }, { realm })).toBe(true);
     expect(isDefaultRole({ id: "2", name: "default-roles-acme" }, { realm })).toBe(false);
@@ -27,8 +28,8 @@ describe("the default role", () => {
   });
 });
 
-describe("a new role", () => {
-  it("is found again by its whole name among those that a search brings", async () => {
+describe("new role", () => {
+  it("is found by its exact name among the search results", async () => {
     const { server, sent } = fakeServer(({ method, url }) =>
       method === "POST"
         ? new Response(null, { status: 201, headers: { location: "https://id.example/admin/realms/acme/roles/a%20b" } })
@@ -43,7 +44,7 @@ describe("a new role", () => {
     expect(sent.map(({ method }) => method)).toEqual(["POST", "GET"]);
   });
 
-  it("is found by its name where the search does not bring it", async () => {
+  it("is read by name if the search does not return it", async () => {
     const { server } = fakeServer(({ method, url }) =>
       method === "POST"
         ? new Response(null, { status: 201, headers: { location: "https://id.example/x" } })
@@ -55,20 +56,20 @@ describe("a new role", () => {
   });
 });
 
-describe("forms of a role", () => {
+describe("role forms", () => {
   it.each([
     ["details", details],
     ["attributes", attributes],
-  ] as const)("%s: untouched, the record stays as it was read", (_name, form) => {
+  ] as const)("%s: untouched, the record stays as read", (_name, form) => {
     const values = valuesOf(recorded, form);
     expect(applyChanges(recorded, changesOf(values, valuesOf(recorded, form), form))).toEqual(recorded);
   });
 
-  it("send a built-in description back as the key it is", () => {
+  it("send a built-in description as its key", () => {
     expect(Object.values(valuesOf(recorded, details))).toContain("${role_offline-access}");
   });
 
-  it("trim the name and leave out what the server computes", () => {
+  it("trim the name and omit computed fields", () => {
     const [name] = allFields(create);
     const made = name ? applyChanges(recorded, [{ field: name, value: "  trimmed " }]) : recorded;
     expect(withoutComputed(made, computed)).toEqual({

@@ -16,7 +16,7 @@ const session = (id: string, rest: Partial<UserSession> = {}) => ({
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe("sessions of a user", () => {
-  it("are the regular ones and the offline ones of each client that has some", async () => {
+  it("include regular sessions and the offline sessions of each client", async () => {
     const { server } = fakeServer(({ url }) => {
       if (url.pathname.endsWith("/sessions")) return json([session("a"), session("b")]);
       if (url.pathname.endsWith("/consents"))
@@ -42,7 +42,7 @@ describe("sessions of a user", () => {
     expect(found[2]?.clients).toEqual({ c1: "x", c2: "y" });
   });
 
-  it("are the regular ones where consents are refused", async () => {
+  it("fall back to regular sessions if consents can't be read", async () => {
     const { server } = fakeServer(({ url }) =>
       url.pathname.endsWith("/consents") ? json({}, 403) : json([session("a")]),
     );
@@ -51,7 +51,7 @@ describe("sessions of a user", () => {
 });
 
 describe("ending a session", () => {
-  it("says of which kind it is", async () => {
+  it("sends the session type", async () => {
     const { server, sent } = fakeServer(() => empty());
     await sessionsApi(server).end(session("a", { type: "REGULAR" }) as UserSession);
     await sessionsApi(server).end(session("a b", { type: "OFFLINE" }) as UserSession);
@@ -61,7 +61,7 @@ describe("ending a session", () => {
     ]);
   });
 
-  it("is done when it is gone already, and fails on a refusal", async () => {
+  it("succeeds if the session has ended already, and fails on an error", async () => {
     await sessionsApi(fakeServer(() => json({ error: "Sesssion not found" }, 404)).server).end(
       session("a") as UserSession,
     );
@@ -71,8 +71,8 @@ describe("ending a session", () => {
   });
 });
 
-describe("pages of sessions", () => {
-  it("carry search, kind and client", async () => {
+describe("session pages", () => {
+  it("send search, type and client", async () => {
     const { server, sent } = fakeServer(() => json([]));
     await queries().fetchQuery(sessionsApi(server).ofRealm({ first: 10, max: 11, search: "al", type: "OFFLINE" }));
     expect(Object.fromEntries(first(sent).url.searchParams)).toEqual({

@@ -37,8 +37,8 @@ const single = (attribute: UserProfileAttributeMetadata, values?: string[]) =>
     ),
   )[0] as FieldDef;
 
-describe("a form out of a user profile", () => {
-  it("puts attributes without a group first, then the groups of the document that have any", () => {
+describe("user profile form", () => {
+  it("has attributes without a group first, then non-empty groups in document order", () => {
     expect(build().map(({ id, title, titleText, text }) => [id, title ?? titleText, text])).toEqual([
       ["profile", "general", undefined],
       ["profile-1", "${acme.groups.contact}", "${acme.groups.contact.text}"],
@@ -48,7 +48,7 @@ describe("a form out of a user profile", () => {
     ]);
   });
 
-  it("shows an attribute of a group nobody declared among those without one", () => {
+  it("shows attributes of an undeclared group with the ungrouped ones", () => {
     const [section] = profileSections(
       { attributes: [{ name: "x", group: "gone" }], groups: [{ name: "other" }] },
       { t },
@@ -56,7 +56,7 @@ describe("a form out of a user profile", () => {
     expect(section?.fields.map(({ path }) => path)).toEqual([["attributes", "x"]]);
   });
 
-  it("keeps the four root attributes at the root and all others below attributes, dots included", () => {
+  it("stores the four root attributes at the root and others below attributes, including dots", () => {
     expect(allFields(build()).map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         ["username"],
@@ -69,7 +69,7 @@ describe("a form out of a user profile", () => {
     );
   });
 
-  it("asks for the name before the language that the server put in front of it", () => {
+  it("asks for the name before the locale, which the server puts first", () => {
     expect(
       build()[0]
         ?.fields.map(({ path }) => path.at(-1))
@@ -77,7 +77,7 @@ describe("a form out of a user profile", () => {
     ).toEqual(["username", "email", "firstName", "lastName", "locale"]);
   });
 
-  it("chooses a control for each input type", () => {
+  it("has a control for each input type", () => {
     const kinds = Object.fromEntries(
       allFields(build()).map((field) => [
         field.path.at(-1),
@@ -111,7 +111,7 @@ describe("a form out of a user profile", () => {
     });
   });
 
-  it("labels options by their own labels, by keys, by a prefix of keys, else by themselves", () => {
+  it("labels options by own labels, keys, key prefix, or their value", () => {
     expect(fieldOf("department").options).toContainEqual({ value: "r&d", label: "Research & development" });
     expect(fieldOf("contract").options).toEqual([
       { value: "permanent", label: "Permanent" },
@@ -124,7 +124,7 @@ describe("a form out of a user profile", () => {
     ]);
   });
 
-  it("names languages by the console's words, else by their own, and offers the default first", () => {
+  it("names languages by the console's texts, or their own name, default first", () => {
     expect(fieldOf("locale").options).toEqual([
       { value: "", label: "Default" },
       { value: "de", label: "Deutsch" },
@@ -133,7 +133,7 @@ describe("a form out of a user profile", () => {
     expect(fieldOf("locale", { locales: [] })).toBeUndefined();
   });
 
-  it("hands on help, hint, placeholder, rows, bounds and what is required or read only", () => {
+  it("applies help, placeholder, rows, limits, required and read-only", () => {
     expect(fieldOf("nickname")).toMatchObject({
       helpText: "What colleagues call this person.",
       hintText: "At most 40 characters.",
@@ -147,13 +147,13 @@ describe("a form out of a user profile", () => {
     expect(fieldOf("theme-strength")).toMatchObject({ min: 0, max: 100, step: 5 });
   });
 
-  it("leaves what can only be read out of a new user, and fills in defaults there only", () => {
+  it("omits read-only attributes for a new user, and fills in defaults only there", () => {
     expect(fieldOf("legacyId", { user: undefined })).toBeUndefined();
     expect(fieldOf("contract", { user: undefined }).initial).toBe("permanent");
     expect(fieldOf("contract").initial).toBeUndefined();
   });
 
-  it("lists the values of an attribute that has several without being told how to show them", () => {
+  it("lists the values of a multivalued attribute without an input type", () => {
     expect(single({}, ["a"]).kind).toBe("text");
     expect(single({}, ["a", "b"]).kind).toBe("lines");
     expect(single({ annotations: { inputType: "text" } }, ["a", "b"]).kind).toBe("text");
@@ -163,7 +163,7 @@ describe("a form out of a user profile", () => {
     });
   });
 
-  it("lets several be chosen where several may be stored", () => {
+  it("allows several choices for multivalued attributes", () => {
     const options = { options: { options: ["a", "b"] } };
     expect(single({ multivalued: true, validators: options, annotations: { inputType: "select" } }).kind).toBe(
       "multiselect",
@@ -174,7 +174,7 @@ describe("a form out of a user profile", () => {
     expect(single({ annotations: { inputType: "select" } }).kind).toBe("text");
   });
 
-  it("keeps a stored value in sight that is no option any more, or that a native input would not show", () => {
+  it("shows stored values that are no longer an option or that a native input would hide", () => {
     const options = { options: { options: ["a", "b"] } };
     expect(
       single({ validators: options, annotations: { inputType: "select-radiobuttons" } }, ["old"]).options,
@@ -185,7 +185,7 @@ describe("a form out of a user profile", () => {
     expect(single({ annotations: { inputType: "html5-week" } }, ["2026-W50"])).toMatchObject({ kind: "text" });
   });
 
-  it("survives annotations that are no texts", () => {
+  it("survives annotations that are not texts", () => {
     expect(
       single({
         annotations: {

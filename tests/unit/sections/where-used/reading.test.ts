@@ -15,7 +15,7 @@ const pages = (count: number) => {
 
 describe("all pages of a list", () => {
   it.each([0, 1, pageSize - 1, pageSize, pageSize + 1, pageSize * 5, pageSize * 9 + 3])(
-    "are read once each, for %i records",
+    "are read once each for %i records",
     async (count) => {
       for (const atATime of [1, 4]) {
         const { read, asked } = pages(count);
@@ -24,17 +24,17 @@ describe("all pages of a list", () => {
       }
     },
   );
-  it("are one call where there is one page", async () => {
+  it("are one call for one page", async () => {
     const { read, asked } = pages(10);
     await everyPage(read, { atATime: 4 });
     expect(asked).toEqual([0]);
   });
 });
 
-describe("reads in turns", () => {
+describe("read queue", () => {
   const later = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
-  it("are four at a time, those that are found on the way too", async () => {
+  it("runs four reads at a time, including added ones", async () => {
     let running = 0;
     let most = 0;
     let done = 0;
@@ -54,7 +54,7 @@ describe("reads in turns", () => {
     expect(told.at(-1)).toEqual({ done: 22, total: 22, failed: 0 });
   });
 
-  it("go on after one that failed", async () => {
+  it("continues after a failure", async () => {
     const told: Progress[] = [];
     await inTurns([async () => Promise.reject(new Error("403")), later], new AbortController().signal, (progress) =>
       told.push(progress),
@@ -62,7 +62,7 @@ describe("reads in turns", () => {
     expect(told.at(-1)).toEqual({ done: 2, total: 2, failed: 1 });
   });
 
-  it("end when they are stopped", async () => {
+  it("stops on abort", async () => {
     const abort = new AbortController();
     let begun = 0;
     await inTurns(
@@ -79,7 +79,7 @@ describe("reads in turns", () => {
     expect(begun).toBeLessThan(10);
   });
 
-  it("are done at once where there are none", async () => {
+  it("finishes at once without reads", async () => {
     await inTurns([], new AbortController().signal, () => {});
   });
 });

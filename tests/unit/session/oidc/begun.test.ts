@@ -5,7 +5,7 @@ import { fakeServer } from "./support.ts";
 
 const config = { url: "https://id.test", realm: "acme", clientId: "portal", onLoad: "login-required" };
 
-test("a sign-in that began before anybody asked is the one that is taken, once", async () => {
+test("an early sign-in is used once", async () => {
   const { fetcher, asked } = fakeServer(() => ({ status: 401, body: { error: "invalid_client" } }));
   await beginSignIn("acme", { ...config, fetcher });
   await beginSignIn("acme", { ...config, fetcher });
@@ -13,12 +13,12 @@ test("a sign-in that began before anybody asked is the one that is taken, once",
   const source = takeSource("acme", { ...config, fetcher });
   await expect(source.init()).rejects.toMatchObject({ code: "client_refused" });
   expect(asked).toHaveLength(1);
-  // Who tries again begins anew.
+  // A retry starts a new sign-in.
   await expect(takeSource("acme", { ...config, fetcher }).init()).rejects.toMatchObject({ code: "client_refused" });
   expect(asked).toHaveLength(2);
 });
 
-test("a sign-in that cannot begin leaves it to who asks to tell why", async () => {
+test("an early sign-in that can't start leaves the error to the later caller", async () => {
   const fetcher = vi.fn<typeof fetch>();
   await beginSignIn("nowhere", { ...config, url: "/id", fetcher });
   expect(() => takeSource("nowhere", { ...config, url: "/id", fetcher })).toThrow(/server-url/);

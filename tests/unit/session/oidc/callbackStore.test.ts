@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("keeps an entry under its prefix for 60 minutes and no longer", async () => {
+test("keeps an entry under its prefix for 60 minutes", async () => {
   const store = new CallbackStore();
   await store.set("abc", JSON.stringify({ id: "abc" }));
   expect(Object.keys(localStorage)).toEqual(["kc-callback-abc"]);
@@ -24,14 +24,14 @@ test("keeps an entry under its prefix for 60 minutes and no longer", async () =>
   expect(await store.get("abc")).toBeNull();
 });
 
-test("an entry is handed out once when it is removed", async () => {
+test("returns an entry once and removes it", async () => {
   const store = new CallbackStore();
   await store.set("abc", "{}");
   expect(await store.remove("abc")).not.toBeNull();
   expect(await store.remove("abc")).toBeNull();
 });
 
-test("stale entries are swept, those of a page's own adapter and of other users of the storage stay", async () => {
+test("removes stale entries and keeps those of adapters and other users of the storage", async () => {
   const store = new CallbackStore();
   await store.set("old", JSON.stringify({ id: "old", created: Date.now() / 1000 }));
   vi.advanceTimersByTime(61 * minuteMs);
@@ -42,12 +42,12 @@ test("stale entries are swept, those of a page's own adapter and of other users 
   expect(Object.keys(localStorage).sort()).toEqual(["cart", "kc-callback-adapter", "kc-callback-new"]);
 });
 
-test("entries say when they expire, as the server's own adapter expects of its entries", async () => {
+test("stores the expiry in the format of Keycloak's adapter", async () => {
   await new CallbackStore().set("abc", "{}");
   expect(JSON.parse(localStorage.getItem("kc-callback-abc") ?? "")).toEqual({ expires: Date.now() + 60 * minuteMs });
 });
 
-test("blocked storage is an error when writing and nothing when reading", async () => {
+test("throws for blocked storage when writing, and reads nothing", async () => {
   const store = new CallbackStore(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });

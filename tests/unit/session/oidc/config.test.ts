@@ -13,7 +13,7 @@ const failing = (config: SignInConfig | undefined): SignInError => {
 };
 
 describe("checkConfig", () => {
-  test("fills in standard flow, query answers, S256 and the check on load", () => {
+  test("defaults to standard flow, query response mode, S256 and check on load", () => {
     expect(checkConfig(keycloak)).toMatchObject({
       flow: "standard",
       responseMode: "query",
@@ -28,20 +28,20 @@ describe("checkConfig", () => {
     });
   });
 
-  test.each(["implicit", "hybrid"])("answers of the %s flow come in the fragment", (flow) => {
+  test.each(["implicit", "hybrid"])("the %s flow uses the fragment response mode", (flow) => {
     expect(checkConfig({ ...keycloak, flow })).toMatchObject({ flow, responseMode: "fragment", useNonce: true });
   });
 
   test.each(["/id", "id.example.org", "//id.example.org", "ftp://id.example.org", "https://"])(
-    "the address %s is refused: it would lead to a page of the host, or nowhere",
+    "rejects the URL %s, which leads to a host page or nowhere",
     (url) => {
       const { code, message } = failing({ ...keycloak, url });
       expect(code).toBe("configuration");
-      expect(message).toBe(`"${url}" is no address to sign in at: server-url must begin with https:// or http://.`);
+      expect(message).toBe(`"${url}" is not a URL to sign in at: server-url must start with https:// or http://.`);
     },
   );
 
-  test("an empty attribute counts as absent", () => {
+  test("treats an empty attribute as absent", () => {
     expect(checkConfig({ ...keycloak, flow: "", responseMode: "", pkceMethod: "", onLoad: "", scope: "" })).toEqual({
       ...checkConfig(keycloak),
       fetcher: expect.any(Function),
@@ -61,16 +61,16 @@ describe("checkConfig", () => {
       { flow: "implicit", responseMode: "query" },
       "The implicit flow needs the response mode fragment: its tokens must not reach a server in a query.",
     ],
-  ])("refuses %j", (change, message) => {
+  ])("rejects %j", (change, message) => {
     const error = failing({ ...keycloak, ...change });
     expect(error).toMatchObject({ name: "SignInError", code: "configuration", message });
   });
 
-  test("refuses a missing configuration", () => {
+  test("rejects a missing configuration", () => {
     expect(failing(undefined).message).toBe("The sign-in configuration is missing.");
   });
 
-  test("an OpenID provider needs a client but no url and realm", () => {
+  test("an OpenID provider requires a client but no url and realm", () => {
     expect(checkConfig({ oidcProvider: "https://op.test", clientId: "c" }).origin).toEqual({
       oidcProvider: "https://op.test",
       clientId: "c",
@@ -78,7 +78,7 @@ describe("checkConfig", () => {
     expect(failing({ oidcProvider: "https://op.test" }).message).toBe("The sign-in configuration needs a clientId.");
   });
 
-  test("a client config file needs nothing else", () => {
+  test("a client config file requires nothing else", () => {
     expect(checkConfig({ configUrl: "keycloak.json" }).origin).toEqual({ configUrl: "keycloak.json" });
   });
 
@@ -97,6 +97,6 @@ test.each([
   ["profile  email", "openid profile email"],
   ["profile openid", "profile openid"],
   ["openid-ish", "openid openid-ish"],
-])("the scope %s is asked for as %s", (scope, expected) => {
+])("the scope %s is requested as %s", (scope, expected) => {
   expect(withOpenid(scope)).toBe(expected);
 });

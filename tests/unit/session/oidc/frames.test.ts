@@ -22,7 +22,7 @@ const frame = (): HTMLIFrameElement => {
   return element;
 };
 
-/** A message as it arrives from a frame. */
+/** A message event from a frame. */
 function say(
   data: unknown,
   { origin = serverOrigin, source = frame().contentWindow }: { origin?: string; source?: Window | null } = {},
@@ -30,13 +30,13 @@ function say(
   window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
 }
 
-describe("the third-party cookie check", () => {
+describe("third-party cookie check", () => {
   const address = `${realmBase}/protocol/openid-connect/3p-cookies/step1.html`;
 
   test.each([
     ["supported", true],
     ["unsupported", false],
-  ])("tells that cookies are %s, and leaves no frame", async (said, expected) => {
+  ])("reports %s cookies and removes its frame", async (said, expected) => {
     const result = hasThirdPartyCookies(address);
     expect(frame().src).toBe(address);
     say(said);
@@ -44,7 +44,7 @@ describe("the third-party cookie check", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("listens to nobody but its frame", async () => {
+  test("accepts messages only from its frame", async () => {
     const result = hasThirdPartyCookies(address);
     say("unsupported", { origin: "https://evil.test" });
     say("unsupported", { source: window });
@@ -53,7 +53,7 @@ describe("the third-party cookie check", () => {
     expect(await result).toBe(true);
   });
 
-  test("gives up after 10 s", async () => {
+  test("stops after 10 s", async () => {
     const result = hasThirdPartyCookies(address);
     const caught = expect(result).rejects.toMatchObject({
       code: "third_party_check_timeout",
@@ -66,7 +66,7 @@ describe("the third-party cookie check", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("is not seen, not focused, and above the host's styles", () => {
+  test("is invisible, not focusable, and unaffected by host styles", () => {
     void hasThirdPartyCookies(address);
     expect(frame().style.getPropertyPriority("display")).toBe("important");
     expect(frame().style.display).toBe("none");
@@ -78,7 +78,7 @@ describe("the third-party cookie check", () => {
   });
 });
 
-describe("the session watch", () => {
+describe("session watch", () => {
   function watch(change: Partial<SessionFrameOptions> = {}) {
     const onChanged = vi.fn();
     const onFailed = vi.fn();
@@ -96,7 +96,7 @@ describe("the session watch", () => {
     return { onChanged, onFailed, stop, posted };
   }
 
-  test("asks for client and session, and again 5 s after each answer", () => {
+  test("sends client and session, and again 5 s after each response", () => {
     const { posted } = watch();
     expect(posted.mock.calls).toEqual([["iam-console s-1", serverOrigin]]);
     say("unchanged");
@@ -113,7 +113,7 @@ describe("the session watch", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("takes no word but its own frame's, and only when it asked", () => {
+  test("accepts messages only from its frame, and only after a request", () => {
     const { onChanged } = watch();
     say("changed", { origin: "https://evil.test" });
     say("changed", { source: window });
@@ -122,20 +122,20 @@ describe("the session watch", () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
-  test("ends where the frame cannot tell: the user stays signed in", () => {
+  test("ends if the frame reports an error: the user stays signed in", () => {
     const { onChanged, onFailed } = watch();
     say("error");
     expect(onFailed.mock.calls).toEqual([["error"]]);
     expect(onChanged).not.toHaveBeenCalled();
   });
 
-  test("ends without an answer within 10 s", () => {
+  test("ends without a response within 10 s", () => {
     const { onFailed } = watch();
     vi.advanceTimersByTime(10_000);
     expect(onFailed.mock.calls).toEqual([["timeout"]]);
   });
 
-  test("ends when nobody is signed in any more, and when it is told to", () => {
+  test("ends at sign-out, and on demand", () => {
     let sessionId: string | undefined = "s-1";
     watch({ sessionId: () => sessionId });
     say("unchanged");
@@ -150,10 +150,10 @@ describe("the session watch", () => {
   });
 });
 
-describe("an answer in a frame", () => {
+describe("frame response", () => {
   const request = { address: `${realmBase}/protocol/openid-connect/auth?prompt=none`, state: "abc" };
 
-  test("comes as a message of the page it ends at", async () => {
+  test("arrives as a message of the callback page", async () => {
     const result = answerInFrame(request, { isOwnPage: true });
     expect(frame().name).toBe("iam-answer-abc");
     say(`${location.origin}/silent.html?state=other%3Biam0&code=x`, { origin: location.origin });
@@ -162,7 +162,7 @@ describe("an answer in a frame", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("is given up after 10 s", async () => {
+  test("times out after 10 s", async () => {
     const caught = expect(answerInFrame(request, { isOwnPage: true })).rejects.toMatchObject({
       code: "silent_check_timeout",
     });
@@ -172,10 +172,10 @@ describe("an answer in a frame", () => {
   });
 });
 
-describe("an answer in a frame that ends at a page of the host", () => {
+describe("frame response on a host page", () => {
   const request = { address: `${realmBase}/protocol/openid-connect/auth?prompt=none`, state: "abc" };
   const ask = () => answerInFrame(request, { isOwnPage: false });
-  /** Where the frame is; undefined for another origin's page. */
+  /** URL of the frame; undefined for a cross-origin page. */
   const at = (href: string | undefined) =>
     vi.spyOn(frame(), "contentWindow", "get").mockReturnValue({
       get location() {
@@ -184,7 +184,7 @@ describe("an answer in a frame that ends at a page of the host", () => {
       },
     } as unknown as Window);
 
-  test("is read from its address, and no script of that page runs", async () => {
+  test("is read from the URL, and no script of that page runs", async () => {
     const result = ask();
     expect(frame().getAttribute("sandbox")).toBe("allow-same-origin");
     at(`${location.origin}/app/#state=abc%3Biam0&code=x`);
@@ -193,7 +193,7 @@ describe("an answer in a frame that ends at a page of the host", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("is taken the moment the page is there, before anything of it is fetched", async () => {
+  test("is read as soon as the page exists, before its resources load", async () => {
     const result = ask();
     const blank = frame().contentWindow;
     at(`${location.origin}/app/#state=abc%3Biam0&code=x`);
@@ -203,9 +203,9 @@ describe("an answer in a frame that ends at a page of the host", () => {
   });
 
   test.each([
-    ["the server's own error page", undefined],
-    ["a page of the host without an answer", `${location.origin}/login`],
-  ])("does not come where the frame shows %s", async (_what, href) => {
+    ["the server's error page", undefined],
+    ["a host page without a response", `${location.origin}/login`],
+  ])("does not arrive if the frame shows %s", async (_what, href) => {
     const caught = expect(ask()).rejects.toMatchObject({ code: "silent_check_failed" });
     const element = frame();
     at(href);
@@ -214,7 +214,7 @@ describe("an answer in a frame that ends at a page of the host", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("is waited for while the frame is still empty", async () => {
+  test("is awaited while the frame is empty", async () => {
     const settled = vi.fn();
     void ask().then(settled, settled);
     at("about:blank");
@@ -224,7 +224,7 @@ describe("an answer in a frame that ends at a page of the host", () => {
   });
 });
 
-describe("an answer in a window", () => {
+describe("popup response", () => {
   const request = { address: `${realmBase}/protocol/openid-connect/auth`, state: "abc" };
 
   function popup() {
@@ -233,7 +233,7 @@ describe("an answer in a window", () => {
     return opened;
   }
 
-  test("is read from its address once it is back, and the window is closed", async () => {
+  test("is read from the URL on return, and closes the window", async () => {
     const opened = popup();
     const result = answerInPopup(() => Promise.resolve(request));
     expect(window.open).toHaveBeenCalledTimes(1);
@@ -245,7 +245,7 @@ describe("an answer in a window", () => {
     expect(opened.close).toHaveBeenCalled();
   });
 
-  test("is not mistaken for the request, which can be read where server and page share an origin", async () => {
+  test("is not confused with the request, which is readable on the same origin", async () => {
     const opened = popup();
     const settled = vi.fn();
     void answerInPopup(() => Promise.resolve(request)).then(settled, settled);
@@ -254,7 +254,7 @@ describe("an answer in a window", () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  test("does not come when the user closes it", async () => {
+  test("does not arrive if the user closes the window", async () => {
     const opened = popup();
     const caught = expect(answerInPopup(() => Promise.resolve(request))).rejects.toMatchObject({
       code: "closed_by_user",
@@ -265,12 +265,12 @@ describe("an answer in a window", () => {
     await caught;
   });
 
-  test("does not come when the browser blocks it", async () => {
+  test("does not arrive if the browser blocks the window", async () => {
     vi.spyOn(window, "open").mockReturnValue(null);
     await expect(answerInPopup(() => Promise.resolve(request))).rejects.toMatchObject({ code: "popup_blocked" });
   });
 
-  test("does not come when the request cannot be made: the window is closed", async () => {
+  test("does not arrive if the request can't be created: the window closes", async () => {
     const opened = popup();
     await expect(answerInPopup(() => Promise.reject(new Error("no storage")))).rejects.toThrow("no storage");
     expect(opened.close).toHaveBeenCalled();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page that is somebody else's: it is not left without need, and never for an error page.
+// On a host page: it is not left unnecessarily, and never for an error page.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { SignInConfig } from "../../../../src/session/oidc/config.ts";
 import { answerTo, fakeServer, FakePage, realmBase, serverUrl, tokenResponse, type Asked } from "./support.ts";
@@ -14,7 +14,7 @@ afterEach(() => {
 const portal = { url: serverUrl, realm: "acme", clientId: "portal", checkSession: false };
 const place = `${location.origin}/app/?tab=1#users`;
 
-/** A server that takes every request, unless told otherwise. */
+/** A server that accepts every request by default. */
 function guest(
   change: Partial<SignInConfig> = {},
   reply: (asked: Asked) => object | Error | undefined = () => undefined,
@@ -36,7 +36,7 @@ function guest(
     ...opened,
     asked: () => server.asked.map(({ url }) => url.slice(realmBase.length)),
     form: (end: string) => server.asked.find(({ url }) => url.endsWith(end))?.form,
-    /** The server answers the request in the frame. */
+    /** The server responds to the request in the frame. */
     answer: async (params: Record<string, string>) => {
       const element = await frame();
       const request = new URL(element.src);
@@ -46,7 +46,7 @@ function guest(
       element.dispatchEvent(new Event("load"));
       return request;
     },
-    /** The frame shows what it may not tell: an error page, or what the page's policy has kept out. */
+    /** The frame shows an unreadable page: an error page, or one that the CSP blocks. */
     fail: async () => {
       const element = await frame();
       const hidden = () => {
@@ -62,8 +62,8 @@ function guest(
   };
 }
 
-describe("a guest that starts", () => {
-  test("finds who is signed in by a frame that ends at the page, and leaves neither page nor address", async () => {
+describe("guest at start", () => {
+  test("finds the signed-in user in a frame on the callback page, and keeps page and URL", async () => {
     const { source, page, answer, asked } = guest();
     const result = source.init();
     const { searchParams } = await answer({ code: "c-1" });
@@ -71,23 +71,23 @@ describe("a guest that starts", () => {
     expect([searchParams.get("prompt"), searchParams.get("response_mode")]).toEqual(["none", "fragment"]);
     expect(searchParams.get("redirect_uri")).toBe(`${location.origin}/app/?tab=1`);
     expect([page.left, page.address]).toEqual([[], place]);
-    // The answer has shown that server, realm, client and address are right.
+    // The response proves that server, realm, client and URL are valid.
     expect(asked()).toEqual(["/protocol/openid-connect/token"]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test("finds nobody, and stays", async () => {
+  test("finds no user and stays", async () => {
     const { source, page, answer, asked } = guest();
     const result = source.init();
     await answer({ error: "login_required" });
     expect(await result).toBe(false);
-    // Could somebody sign in, though?
+    // Checks that sign-in would be possible.
     expect(asked()).toEqual(["/protocol/openid-connect/ext/par/request"]);
     expect([page.left, Object.keys(localStorage)]).toEqual([[], []]);
   });
 
   test.each<Record<string, string>>([{ error: "login_required" }, { code: "c-1" }])(
-    "tells of a client that gets no further than an answer (%j)",
+    "reports a client that fails after the response (%j)",
     async (params) => {
       const { source, page, answer } = guest({}, () => ({ status: 401, body: { error: "unauthorized_client" } }));
       const caught = expect(source.init()).rejects.toMatchObject({ code: "client_refused" });
@@ -97,7 +97,7 @@ describe("a guest that starts", () => {
     },
   );
 
-  test("tells what is wrong, and stays", async () => {
+  test("reports errors and stays", async () => {
     const { source, page, fail } = guest({}, () => ({ status: 401, body: { error: "invalid_request" } }));
     const caught = expect(source.init()).rejects.toMatchObject({
       code: "client_refused",
@@ -108,7 +108,7 @@ describe("a guest that starts", () => {
     expect(page.left).toEqual([]);
   });
 
-  test("stays where no frame is allowed, with nothing left behind", async () => {
+  test("stays if frames are blocked, without leftovers", async () => {
     const { source, page, fail, asked } = guest();
     const result = source.init();
     await fail();
@@ -117,7 +117,7 @@ describe("a guest that starts", () => {
     expect([page.left, Object.keys(localStorage)]).toEqual([[], []]);
   });
 
-  test("that is to go on to the sign-in page finds out that the server takes it, without a frame", async () => {
+  test("with login-required checks the request at the server, without a frame", async () => {
     const { source, asked } = guest({ onLoad: "login-required" });
     expect(await source.init()).toBe(false);
     expect(document.querySelector("iframe")).toBeNull();
@@ -125,22 +125,22 @@ describe("a guest that starts", () => {
   });
 });
 
-describe("a guest that leaves for the sign-in page", () => {
-  test("has shown the same request to the server", async () => {
+describe("guest before a redirect to sign-in", () => {
+  test("has checked the same request at the server", async () => {
     const { source, page, form } = guest();
     void source.signIn();
     const { searchParams } = await page.destination();
     expect(Object.fromEntries(form("/par/request") ?? [])).toEqual(Object.fromEntries(searchParams));
   });
 
-  test("stays when the server is down", async () => {
+  test("stays if the server is down", async () => {
     const { source, page } = guest({}, () => new TypeError("Failed to fetch"));
     await expect(source.signIn()).rejects.toMatchObject({ code: "network" });
     expect(page.left).toEqual([]);
   });
 });
 
-describe("a guest that signs out", () => {
+describe("guest sign-out", () => {
   const signedIn = async (...options: Parameters<typeof guest>) => {
     const opened = guest(...options);
     const result = opened.source.init();
@@ -149,7 +149,7 @@ describe("a guest that signs out", () => {
     return opened;
   };
 
-  test("ends the session at the server, and stays", async () => {
+  test("ends the session at the server and stays on the page", async () => {
     const { source, page, events, form } = await signedIn();
     await source.signOut();
     expect(Object.fromEntries(form("/logout") ?? [])).toEqual({ refresh_token: "refresh-1", client_id: "portal" });
@@ -157,7 +157,7 @@ describe("a guest that signs out", () => {
     expect([source.authenticated, page.left]).toEqual([false, []]);
   });
 
-  test("is signed out, too, where the server has forgotten the session", async () => {
+  test("succeeds if the server has forgotten the session", async () => {
     const { source } = await signedIn({}, ({ url }) =>
       url.endsWith("/logout") ? { status: 400, body: { error: "invalid_grant" } } : undefined,
     );
@@ -165,13 +165,13 @@ describe("a guest that signs out", () => {
     expect(source.authenticated).toBe(false);
   });
 
-  test("stays signed in where the server cannot be told, and says so", async () => {
+  test("fails with a message if the server can't be reached", async () => {
     const { source } = await signedIn({}, ({ url }) => (url.endsWith("/logout") ? new TypeError("down") : undefined));
     await expect(source.signOut()).rejects.toMatchObject({ code: "network" });
     expect(source.authenticated).toBe(true);
   });
 
-  test("and comes back from a page of the host's choice is still signed out, and does not leave again", async () => {
+  test("on return from a page of the host stays signed out without another redirect", async () => {
     const { source, page } = await signedIn();
     void source.signOut({ redirectUri: "/app/" });
     const { searchParams: asked } = await page.destination();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-test("the folder can be imported where there is no DOM, and does nothing then", async () => {
+test("the folder can be imported without a DOM, without side effects", async () => {
   expect(typeof window).toBe("undefined");
   const { takeSource } = await import("../../../../src/session/oidc/index.ts");
   expect(typeof takeSource).toBe("function");

@@ -5,8 +5,8 @@ import { comeBack, open, tidyUp, tokenServer, visit } from "./visits.ts";
 
 tidyUp();
 
-describe("the answer", () => {
-  test("is exchanged for tokens, which stay out of storage and address", async () => {
+describe("authorization response", () => {
+  test("is exchanged for tokens, which stay out of storage and URL", async () => {
     const request = await visit(keycloak);
     const verifier = (JSON.parse(Object.values(localStorage)[0] as string) as { code_verifier: string }).code_verifier;
     const server = tokenServer(request);
@@ -33,7 +33,7 @@ describe("the answer", () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test("leaves the address in one step, which then is that of the place left: who goes on meanwhile is not led back", async () => {
+  test("is removed from the URL in one step, which restores the location", async () => {
     const request = await visit(keycloak);
     const page = new FakePage(answerTo(request, { code: "c-1" }));
     const { source } = open({ ...keycloak, fetcher: tokenServer(request).fetcher }, page);
@@ -43,7 +43,7 @@ describe("the answer", () => {
     expect(shown).toEqual([home]);
   });
 
-  test("that is nobody's is gone from the address after the sign-in", async () => {
+  test("of an unknown sender is removed from the URL after the sign-in", async () => {
     const forged = "https://portal.test/app/?tab=1&state=deadbeef&code=stolen&iss=http%3A%2F%2Fevil.test#/acme/users";
     const request = await visit(keycloak, new FakePage(forged));
     expect(request.searchParams.get("redirect_uri")).toBe("https://portal.test/app/?tab=1");
@@ -52,7 +52,7 @@ describe("the answer", () => {
     expect(page.address).toBe("https://portal.test/app/?tab=1#/acme/users");
   });
 
-  test("is exchanged once, however many sources ask at the same time", async () => {
+  test("is exchanged once for concurrent sources", async () => {
     const request = await visit(keycloak);
     const server = tokenServer(request);
     const page = new FakePage(answerTo(request, { code: "c-1" }));
@@ -88,7 +88,7 @@ describe("the answer", () => {
     expect(page.address).toBe(home);
   });
 
-  test("of the hybrid flow brings a code, which is exchanged for a token that can be renewed", async () => {
+  test("of the hybrid flow has a code, which is exchanged for a renewable token", async () => {
     const config = { ...keycloak, flow: "hybrid" };
     const request = await visit(config);
     const server = tokenServer(request);
@@ -106,7 +106,7 @@ describe("the answer", () => {
     expect(server.asked.map(({ form }) => form.get("grant_type"))).toEqual(["authorization_code"]);
   });
 
-  test.each(["standard", "implicit", "hybrid"])("with another nonce brings no token in the %s flow", async (flow) => {
+  test.each(["standard", "implicit", "hybrid"])("with another nonce is rejected in the %s flow", async (flow) => {
     const config = { ...keycloak, flow };
     const request = await visit(config);
     const forged = tokenResponse("another") as Record<"access_token" | "id_token", string>;
@@ -121,7 +121,7 @@ describe("the answer", () => {
     expect(events).toEqual([]);
   });
 
-  test("with a token that cannot be read fails", async () => {
+  test("with an unreadable token fails", async () => {
     const request = await visit(keycloak);
     const { fetcher } = fakeServer(() => ({ access_token: "opaque", id_token: "header.%%%.signature" }));
     const { source } = comeBack({ ...keycloak, fetcher }, request, { code: "c-1" });
@@ -132,7 +132,7 @@ describe("the answer", () => {
   });
 
   test.each([{ scope: undefined }, { scope: "profile" }])(
-    "without an identity token brings no token: nobody could tell whom it is for (%j)",
+    "without an ID token is rejected: its audience is unknown (%j)",
     async (granted) => {
       const request = await visit(keycloak);
       const { fetcher } = fakeServer(() => ({ access_token: "opaque", expires_in: 60, ...granted }));
@@ -142,7 +142,7 @@ describe("the answer", () => {
     },
   );
 
-  test("with an error after prompt none means that nobody is signed in", async () => {
+  test("with an error after prompt=none means signed out", async () => {
     const request = await visit(keycloak);
     const { source, page, events } = comeBack(keycloak, request, {
       error: "login_required",
@@ -154,7 +154,7 @@ describe("the answer", () => {
     expect(events).toEqual([]);
   });
 
-  test("with any other error rejects, with the server's own words", async () => {
+  test("with any other error rejects with the server's message", async () => {
     const config = { ...keycloak, onLoad: "login-required" };
     const request = await visit(config);
     const { source, page } = comeBack(config, request, { error: "access_denied", error_description: "Not for you" });
@@ -167,7 +167,7 @@ describe("the answer", () => {
     expect(page.address).toBe(home);
   });
 
-  test("that the authentication expired starts the same sign-in over", async () => {
+  test("with an expired authentication restarts the same sign-in", async () => {
     const { source, page } = open(keycloak, new FakePage());
     void source.signIn({ loginHint: "anna" });
     const request = await page.destination();
@@ -181,7 +181,7 @@ describe("the answer", () => {
     expect(again.searchParams.get("state")).toMatch(/;iam1$/);
   });
 
-  test("that it expired again and again is an error in the end", async () => {
+  test("that expires repeatedly is an error", async () => {
     const request = await visit({ ...keycloak, onLoad: "login-required" });
     request.searchParams.set("state", (request.searchParams.get("state") ?? "").replace("iam0", "iam3"));
     const { source } = comeBack(keycloak, request, {
@@ -194,7 +194,7 @@ describe("the answer", () => {
     });
   });
 
-  test("refused by the token endpoint rejects with status and description", async () => {
+  test("rejected by the token endpoint rejects with status and description", async () => {
     const request = await visit(keycloak);
     const { fetcher } = fakeServer(() => ({
       status: 400,
@@ -219,7 +219,7 @@ describe("the answer", () => {
     });
   });
 
-  test("of another issuer than the one asked is refused", async () => {
+  test("of another issuer is rejected", async () => {
     const oidcProvider = {
       issuer: "https://op.test",
       authorization_endpoint: "https://op.test/auth",
@@ -231,7 +231,7 @@ describe("the answer", () => {
     await expect(source.init()).rejects.toMatchObject({ code: "issuer_mismatch" });
   });
 
-  test("whose sign-in is no longer remembered starts over once, then explains", async () => {
+  test("with unknown state restarts once, then reports an error", async () => {
     const request = await visit(keycloak);
     localStorage.clear();
     const lost = comeBack(keycloak, request, { code: "c-1" });
@@ -245,7 +245,7 @@ describe("the answer", () => {
     expect(page.address).toBe("https://portal.test/app/");
   });
 
-  test("to a host's own sign-in is left in the address", async () => {
+  test("for the host's own sign-in stays in the URL", async () => {
     const address = "https://portal.test/app/?state=host-state&code=host-code";
     const { source, page } = open(keycloak, new FakePage(address));
     void source.init();
@@ -257,7 +257,7 @@ describe("the answer", () => {
 describe("several sign-ins on one page", () => {
   const other = { ...keycloak, realm: "other" };
 
-  test("an answer goes to the one that asked; the other neither takes it nor leaves the page", async () => {
+  test("pass a response to its sender; the other neither uses it nor leaves the page", async () => {
     const request = await visit(other);
     const page = new FakePage(answerTo(request, { code: "c-1" }));
     const { fetcher } = tokenServer(request);
@@ -269,7 +269,7 @@ describe("several sign-ins on one page", () => {
     expect(page.left).toEqual([]);
   });
 
-  test("only one leaves the page at a time", async () => {
+  test("redirect one at a time", async () => {
     const page = new FakePage();
     const first = open(keycloak, page);
     const second = open(other, page);

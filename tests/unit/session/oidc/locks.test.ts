@@ -13,19 +13,19 @@ describe("withLock", () => {
     vi.useFakeTimers();
   });
 
-  test("hands the failure of the task on", async () => {
+  test("passes the task's error on", async () => {
     vi.stubGlobal("navigator", {
       locks: { request: (_name: string, _options: unknown, task: () => Promise<void>) => task() },
     });
     await expect(withLock("n", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   });
 
-  test("runs without locks", async () => {
+  test("runs without the Web Locks API", async () => {
     vi.stubGlobal("navigator", {});
     expect(await withLock("n", () => Promise.resolve(1))).toBe(1);
   });
 
-  test("stops waiting for a tab that never ends after 10 s", async () => {
+  test("stops waiting for a blocked tab after 10 s", async () => {
     vi.stubGlobal("navigator", {
       locks: {
         request: (_name: string, { signal }: { signal: AbortSignal }) =>
@@ -44,7 +44,7 @@ describe("withLock", () => {
   });
 });
 
-test("singleFlight runs again once the run is over, also after a failure", async () => {
+test("singleFlight runs again after the end, also after a failure", async () => {
   const task = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValue(2);
   const run = singleFlight(task);
   const both = [run(), run()];
@@ -53,6 +53,6 @@ test("singleFlight runs again once the run is over, also after a failure", async
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test("withSignal rejects at once for a signal that is over", async () => {
+test("withSignal rejects at once for an aborted signal", async () => {
   await expect(withSignal(Promise.resolve(1), AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" });
 });

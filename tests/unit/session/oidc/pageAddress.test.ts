@@ -8,19 +8,19 @@ import {
 } from "../../../../src/session/oidc/pageAddress.ts";
 
 describe("withoutAnswer", () => {
-  test("takes the answer out of a query and leaves the rest as it was written", () => {
+  test("removes the response from a query and keeps the rest byte for byte", () => {
     const address =
       "https://portal.test/app/?tab=a%20b&state=x&code=y&session_state=z&iss=https%3A%2F%2Fid.test&page=2#/users";
     expect(withoutAnswer(address, "query")).toBe("https://portal.test/app/?tab=a%20b&page=2#/users");
   });
 
-  test("takes the answer out of a fragment", () => {
+  test("removes the response from a fragment", () => {
     expect(withoutAnswer("https://portal.test/app/?page=2#state=x&code=y", "fragment")).toBe(
       "https://portal.test/app/?page=2",
     );
   });
 
-  test("leaves a host's own parameters alone where there is no answer", () => {
+  test("keeps the host's own parameters without a response", () => {
     expect(withoutAnswer("https://portal.test/?state=CA&scope=all#/users?code=1", "query")).toBe(
       "https://portal.test/?state=CA&scope=all#/users?code=1",
     );
@@ -31,12 +31,12 @@ describe("withoutAnswer", () => {
 });
 
 describe("restoredAddress", () => {
-  test("shows the place left, hash route and list state included", () => {
+  test("restores the location with hash route and list state", () => {
     const left = "https://portal.test/app/?tab=1#/acme/users?search=anna&page=3";
     expect(restoredAddress("https://portal.test/app/?tab=1&state=x&code=y", left, "query")).toBe(left);
   });
 
-  test("cleans the page it is on when the place left was another", () => {
+  test("cleans the current URL if the stored location was another page", () => {
     expect(restoredAddress("https://portal.test/callback?state=x&code=y", "https://portal.test/app/", "query")).toBe(
       "https://portal.test/callback",
     );
@@ -49,18 +49,18 @@ describe("restoredAddress", () => {
   });
 });
 
-test("an answer has a state and a result", () => {
+test("a response has a state and a result", () => {
   expect(isAnswer(answerOf("https://portal.test/?state=x&error=login_required", "query"))).toBe(true);
   expect(isAnswer(answerOf("https://portal.test/#state=x&access_token=y", "fragment"))).toBe(true);
   expect(isAnswer(answerOf("https://portal.test/?state=x", "query"))).toBe(false);
   expect(isAnswer(answerOf("https://portal.test/?code=x", "query"))).toBe(false);
 });
 
-test("a redirect address has no hash", () => {
+test("a redirect URI has no hash", () => {
   expect(redirectAddress("https://portal.test/app/?a=1#/users")).toBe("https://portal.test/app/?a=1");
 });
 
-test("a redirect address brings nothing along that the server would refuse; the rest stays as it was written", () => {
+test("a redirect URI drops parameters that the server would reject; the rest stays byte for byte", () => {
   expect(redirectAddress("https://portal.test/app/?tab=a%20b&state=CA&Error=1&e%72ror=2&page=2")).toBe(
     "https://portal.test/app/?tab=a%20b&page=2",
   );

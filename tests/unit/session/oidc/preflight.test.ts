@@ -19,14 +19,14 @@ const told = (reply: Reply) =>
     ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
   );
 
-/** What this server does where it refuses before it looks at the origin: no word of it reaches the page. */
+/** Errors that the server returns before it checks the origin: the page can't read them. */
 const hidden = (discovery: (asked: Asked, count: number) => ReturnType<Reply>): Reply => {
   let count = 0;
   return (asked) => (asked.url.endsWith("/par/request") ? blocked : discovery(asked, ++count));
 };
 
-describe("a sign-in request, before the page is left for it", () => {
-  test("is shown to the server as it will be made, without cookies", async () => {
+describe("sign-in request before the redirect", () => {
+  test("is checked at the server unchanged, without cookies", async () => {
     const { fetcher, asked } = fakeServer(() => ({ request_uri: "urn:x", expires_in: 60 }));
     await preflight(fetcher, provider, address);
     expect(asked.map(({ url, method }) => [method, url])).toEqual([
@@ -46,40 +46,40 @@ describe("a sign-in request, before the page is left for it", () => {
       "client_refused: The client portal is not known in the realm acme, or disabled, or not public.",
     ],
     [
-      "an address that is not among the client's",
+      "an invalid redirect URI",
       () => refused(400, "Invalid parameter: redirect_uri"),
       "redirect_refused: https://portal.test/app/ is not among the redirect URIs of the client portal, or the client has no standard flow.",
     ],
     [
-      "anything else of the request",
+      "another invalid parameter",
       () => refused(400, "Invalid scopes: openid nonsense"),
       "request_refused: The sign-in server refuses the request: Invalid scopes: openid nonsense",
     ],
     [
-      "an origin that is not among the client's",
+      "an invalid web origin",
       hidden(() => ({ pushed_authorization_request_endpoint: "there" })),
       "origin_refused: https://portal.test is not among the web origins of the client portal.",
     ],
     [
-      "a realm that is not there",
+      "an unknown realm",
       hidden((_asked, count) => (count === 1 ? blocked : {})),
       "realm_unknown: https://id.test has no realm acme.",
     ],
-    ["a server that is down", () => blocked, "network: The sign-in server https://id.test could not be reached."],
+    ["an unreachable server", () => blocked, "network: The sign-in server https://id.test could not be reached."],
     [
-      "a gateway before a server that is down",
+      "a gateway in front of an unreachable server",
       () => ({ status: 503, body: "" }),
       "network: The sign-in server https://id.test could not be reached.",
     ],
-  ])("tells of %s", async (_what, reply, expected) => {
+  ])("reports %s", async (_what, reply, expected) => {
     expect(await told(reply)).toBe(expected);
   });
 
-  test("is taken where the server has no place to show it", async () => {
+  test("is accepted if the server has no endpoint for the check", async () => {
     expect(await told(hidden(() => ({ issuer: realmBase })))).toBe("taken");
   });
 
-  test("is not shown to the servers of others", async () => {
+  test("is not checked at other providers", async () => {
     const other = { authorization_endpoint: "https://op.test/auth", token_endpoint: "https://op.test/token" };
     const { fetcher, asked } = fakeServer(() => blocked);
     await preflight(fetcher, discoveredProvider(other, "portal"), address);

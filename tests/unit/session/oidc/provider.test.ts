@@ -15,8 +15,8 @@ const load = (config: SignInConfig, reply: Record<string, unknown> = {}) => {
   return { asked: server.asked, provider: loadProvider(checkConfig({ ...config, fetcher: server.fetcher }), home) };
 };
 
-describe("a realm", () => {
-  test("is found without a request", async () => {
+describe("realm", () => {
+  test("is located without a request", async () => {
     const { asked, provider } = load({ ...keycloak, url: `${serverUrl}/`, realm: "a/b c" });
     expect(await provider).toMatchObject({
       authority: "https://id.test/realms/a%2Fb%20c",
@@ -43,7 +43,7 @@ describe("a realm", () => {
   });
 });
 
-describe("an OpenID provider", () => {
+describe("OpenID provider", () => {
   test.each(["https://op.test", "https://op.test/", "https://op.test/.well-known/openid-configuration"])(
     "is discovered from %s",
     async (oidcProvider) => {
@@ -56,13 +56,13 @@ describe("an OpenID provider", () => {
     },
   );
 
-  test("may be given as its document", async () => {
+  test("may be given as a document", async () => {
     const { asked, provider } = load({ oidcProvider: discovery, clientId: "c" });
     expect((await provider).metadata.token_endpoint).toBe("https://op.test/token");
     expect(asked).toEqual([]);
   });
 
-  test("must name its endpoints", async () => {
+  test("must have its endpoints", async () => {
     await expect(
       load(
         { oidcProvider: "https://op.test", clientId: "c" },
@@ -72,8 +72,8 @@ describe("an OpenID provider", () => {
   });
 });
 
-describe("a client config file", () => {
-  test("names server, realm and client", async () => {
+describe("client config file", () => {
+  test("has server, realm and client", async () => {
     const { asked, provider } = load(
       { configUrl: "keycloak.json" },
       { "auth-server-url": "https://id.test/", realm: "acme", resource: "portal" },

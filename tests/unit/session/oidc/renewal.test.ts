@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A source signed in with a token of 60 s, whose renewals are answered by `reply`. */
+/** A source with a token of 60 s; `reply` responds to its renewals. */
 async function signedIn(reply: Reply, { hasRefreshToken = true } = {}) {
   const before = new FakePage();
   const first = createOidcSource(keycloak, before);
@@ -46,8 +46,8 @@ async function signedIn(reply: Reply, { hasRefreshToken = true } = {}) {
 
 const call = { reason: "call", minValidity: 5 } as const;
 
-describe("a token", () => {
-  test("is handed out as it is while 5 seconds of validity remain, and renewed below", async () => {
+describe("token", () => {
+  test("is returned while 5 seconds of validity remain, and renewed below", async () => {
     const { source, events, renewals } = await signedIn(() => tokenResponse(undefined, { round: 2 }));
     const first = await source.getToken(call);
     vi.setSystemTime(Date.now() + 54_900);
@@ -63,7 +63,7 @@ describe("a token", () => {
     expect(events).toEqual([{ type: "renewed" }]);
   });
 
-  test("is renewed by force with -1, by the newest refresh token", async () => {
+  test("is renewed for -1 with the latest refresh token", async () => {
     let round = 1;
     const { source, renewals } = await signedIn(() => tokenResponse(undefined, { round: ++round }));
     await source.getToken({ reason: "unauthorized", minValidity: -1 });
@@ -71,14 +71,14 @@ describe("a token", () => {
     expect(renewals().map(({ form }) => form.get("refresh_token"))).toEqual(["refresh-1", "refresh-2"]);
   });
 
-  test("is renewed once for all who ask at the same time", async () => {
+  test("is renewed once for concurrent callers", async () => {
     const { source, renewals } = await signedIn(() => tokenResponse(undefined, { round: 2 }));
     const tokens = await Promise.all([1, 2, 3].map(() => source.getToken({ reason: "renew", minValidity: -1 })));
     expect(new Set(tokens).size).toBe(1);
     expect(renewals()).toHaveLength(1);
   });
 
-  test("keeps refresh and identity token when a renewal brings none", async () => {
+  test("keeps refresh and ID token if a renewal returns none", async () => {
     const { source, renewals } = await signedIn(() => ({ access_token: "opaque", expires_in: 60 }));
     await source.getToken({ reason: "renew", minValidity: -1 });
     await source.getToken({ reason: "renew", minValidity: -1 });
@@ -87,7 +87,7 @@ describe("a token", () => {
     expect(source.sessionId).toBe("s-1");
   });
 
-  test("counts as expired by the seconds asked for", async () => {
+  test("counts as expired by the requested validity", async () => {
     const { source } = await signedIn(() => ({}));
     expect([source.isTokenExpired(), source.isTokenExpired(59), source.isTokenExpired(61)]).toEqual([
       false,
@@ -97,9 +97,9 @@ describe("a token", () => {
     expect(() => source.isTokenExpired(Number.NaN)).toThrow("Invalid minValidity");
   });
 
-  test.each([Number.NaN, "5", undefined, null])("is not handed out for the validity %s", async (minValidity) => {
+  test.each([Number.NaN, "5", undefined, null])("is not returned for the validity %s", async (minValidity) => {
     const { source } = await signedIn(() => ({}));
-    // A host without types may pass anything.
+    // Hosts without types may pass anything.
     await expect(source.getToken({ reason: "call", minValidity: minValidity as number })).rejects.toMatchObject({
       code: "invalid_min_validity",
       message: "Invalid minValidity",
@@ -107,8 +107,8 @@ describe("a token", () => {
   });
 });
 
-describe("a renewal", () => {
-  test("refused with 400 clears the token and tells that it expired", async () => {
+describe("renewal", () => {
+  test("rejected with 400 clears the token and reports its expiry", async () => {
     const { source, events } = await signedIn(() => ({
       status: 400,
       body: { error: "invalid_grant", error_description: "Session not active" },
@@ -125,9 +125,9 @@ describe("a renewal", () => {
   });
 
   test.each<[string, Awaited<ReturnType<Reply>>]>([
-    ["a fault of the server", { status: 503, body: "<html>" }],
+    ["a server error", { status: 503, body: "<html>" }],
     ["a network fault", new TypeError("Failed to fetch")],
-  ])("that meets %s keeps the token, so that the next may succeed", async (_name, reply) => {
+  ])("that meets %s keeps the token, so that the next one may succeed", async (_name, reply) => {
     let next = reply;
     const { source, events } = await signedIn(() => next);
     await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe("a renewal", () => {
     expect(events).toEqual([{ type: "renewed" }]);
   });
 
-  test("that brings somebody else's token clears the token", async () => {
+  test("with a token of another user clears the token", async () => {
     const { source, events } = await signedIn(() => tokenResponse(undefined, { sub: "berta" }));
     await expect(source.getToken({ reason: "renew", minValidity: -1 })).rejects.toMatchObject({
       code: "refresh_failed",
@@ -150,7 +150,7 @@ describe("a renewal", () => {
     expect(events.map(({ type }) => type)).toEqual(["expired"]);
   });
 
-  test("after the user signed in again in the same session, elsewhere, brings a token as ever", async () => {
+  test("with a new sign-in of the same session elsewhere succeeds", async () => {
     const { source, events } = await signedIn(() => ({
       ...tokenResponse(undefined, { round: 2 }),
       id_token: makeToken({ sub: "anna", sid: "s-1", auth_time: 2 }),
@@ -170,7 +170,7 @@ describe("a renewal", () => {
     expect(events.map(({ type }) => type)).toEqual(["expired"]);
   });
 
-  test("does not bring back a token that was given up meanwhile", async () => {
+  test("does not restore a token that was cleared during the request", async () => {
     let answer: (tokens: Record<string, unknown>) => void = () => undefined;
     const { source } = await signedIn(
       () =>

@@ -6,8 +6,8 @@ import { open, tidyUp, visit } from "./visits.ts";
 
 tidyUp();
 
-describe("the request", () => {
-  test("of the check on load asks without a prompt, by S256 and the query, and comes back to the page without its hash", async () => {
+describe("authorization request", () => {
+  test("on load has no prompt, S256 and query mode, and returns to the page without its hash", async () => {
     const page = new FakePage();
     const request = await visit(keycloak, page);
     expect(request.origin + request.pathname).toBe(`${realmBase}/protocol/openid-connect/auth`);
@@ -26,7 +26,7 @@ describe("the request", () => {
     expect(page.left[0]?.how).toBe("replace");
   });
 
-  test("carries the SHA-256 of 96 random alphanumeric characters, kept with the state", async () => {
+  test("has the SHA-256 of 96 random alphanumeric characters, stored with the state", async () => {
     const request = await visit(keycloak);
     const [key, entry] = Object.entries(localStorage)[0] as [string, string];
     const { code_verifier: verifier } = JSON.parse(entry) as { code_verifier: string };
@@ -39,7 +39,7 @@ describe("the request", () => {
     expect((await visit({ ...keycloak, onLoad: "login-required" })).searchParams.has("prompt")).toBe(false);
   });
 
-  test("carries every option of a sign-in", async () => {
+  test("has every option of a sign-in", async () => {
     const { source } = open({ ...keycloak, scope: "profile", locale: "en" }, new FakePage());
     const address = await source.createLoginUrl({
       prompt: "login",
@@ -78,7 +78,7 @@ describe("the request", () => {
   test.each([
     ["implicit", "id_token token", false],
     ["hybrid", "code id_token token", true],
-  ])("of the %s flow asks for %s in the fragment", async (flow, type, hasChallenge) => {
+  ])("of the %s flow requests %s in the fragment", async (flow, type, hasChallenge) => {
     const { searchParams } = await visit({ ...keycloak, flow });
     expect(searchParams.get("response_type")).toBe(type);
     expect(searchParams.get("response_mode")).toBe("fragment");
@@ -86,19 +86,19 @@ describe("the request", () => {
     expect(searchParams.has("code_challenge")).toBe(hasChallenge);
   });
 
-  test("goes without challenge and nonce when both are off", async () => {
+  test("omits challenge and nonce if both are off", async () => {
     const { searchParams } = await visit({ ...keycloak, pkceMethod: "disabled", useNonce: false });
     expect([searchParams.has("code_challenge"), searchParams.has("nonce")]).toEqual([false, false]);
   });
 
-  test("to register goes to the registration form", async () => {
+  test("for registration opens the registration form", async () => {
     const { source } = open(keycloak, new FakePage());
     const url = new URL(await source.createRegisterUrl());
     expect(url.pathname).toBe("/realms/acme/protocol/openid-connect/registrations");
     expect(url.searchParams.has("kc_action")).toBe(false);
   });
 
-  test("needs Web Crypto for a challenge", async () => {
+  test("requires Web Crypto for a challenge", async () => {
     const { source } = open(keycloak, new FakePage());
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await expect(source.init()).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe("the request", () => {
     vi.unstubAllGlobals();
   });
 
-  test("fails clearly when the digest does", async () => {
+  test("rejects with a clear error if the digest fails", async () => {
     const { source } = open(keycloak, new FakePage());
     vi.spyOn(crypto.subtle, "digest").mockRejectedValue(new Error("no digest"));
     await expect(source.createLoginUrl()).rejects.toMatchObject({

@@ -38,7 +38,7 @@ function open(change: Partial<SignInConfig> = {}) {
   source = createOidcSource({ ...keycloak, silentPage, fetcher: server.fetcher, ...change }, page);
   const events: TokenEvent[] = [];
   source.subscribe((event) => events.push(event));
-  /** The server answers the request in the silent frame. */
+  /** The server responds to the request in the silent frame. */
   const answer = async (params: Record<string, string>) => {
     const silent = await frame("prompt=none");
     const request = new URL(silent.src);
@@ -49,7 +49,7 @@ function open(change: Partial<SignInConfig> = {}) {
   return { page, events, answer, asked: server.asked };
 }
 
-describe("the silent check on load", () => {
+describe("silent check on load", () => {
   test("signs in without leaving the page", async () => {
     const { page, events, answer } = open();
     const result = source.init();
@@ -62,7 +62,7 @@ describe("the silent check on load", () => {
     expect(page.address).toBe(`${location.origin}/app/#/users`);
   });
 
-  test("finds nobody signed in without leaving the page", async () => {
+  test("finds no user without leaving the page", async () => {
     const { page, answer } = open();
     const result = source.init();
     say(await frame("3p-cookies"), "supported");
@@ -71,7 +71,7 @@ describe("the silent check on load", () => {
     expect(page.left).toEqual([]);
   });
 
-  test("becomes a redirect where cookies are blocked, with a warning", async () => {
+  test("falls back to a redirect with a warning if cookies are blocked", async () => {
     const { page } = open();
     void source.init();
     say(await frame("3p-cookies"), "unsupported");
@@ -81,14 +81,14 @@ describe("the silent check on load", () => {
     );
   });
 
-  test("does not become a redirect where that is not wanted", async () => {
+  test("does not fall back to a redirect if disabled", async () => {
     open({ silentFallback: false });
     const result = source.init();
     say(await frame("3p-cookies"), "unsupported");
     expect(await result).toBe(false);
   });
 
-  test("becomes a redirect where the frame never answers", async () => {
+  test("falls back to a redirect if the frame never responds", async () => {
     vi.useFakeTimers();
     const { page } = open();
     void source.init();
@@ -98,7 +98,7 @@ describe("the silent check on load", () => {
     expect((await page.destination()).searchParams.get("prompt")).toBe("none");
   });
 
-  test("is not held by a check page that never answers: its text is in the warning", async () => {
+  test("is not delayed by a check page that never responds: the warning names it", async () => {
     vi.useFakeTimers();
     const { page } = open();
     void source.init();
@@ -111,7 +111,7 @@ describe("the silent check on load", () => {
   });
 });
 
-describe("the session check", () => {
+describe("session check", () => {
   async function watched(change: Partial<SignInConfig> = {}) {
     vi.useFakeTimers();
     const opened = open(change);
@@ -125,7 +125,7 @@ describe("the session check", () => {
     return opened;
   }
 
-  test("begins 5 s after sign-in, and a changed session signs out", async () => {
+  test("starts 5 s after sign-in, and signs out for a changed session", async () => {
     const { events } = await watched();
     const element = await frame("login-status-iframe.html");
     element.dispatchEvent(new Event("load"));
@@ -135,7 +135,7 @@ describe("the session check", () => {
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("that cannot tell is turned off with a warning, and nobody is signed out", async () => {
+  test("that fails turns off with a warning, and the user stays signed in", async () => {
     const { events } = await watched();
     const element = await frame("login-status-iframe.html");
     element.dispatchEvent(new Event("load"));
@@ -145,12 +145,12 @@ describe("the session check", () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining("the session check is turned off"));
   });
 
-  test("is not made where it is switched off", async () => {
+  test("does not run if disabled", async () => {
     await watched({ checkSession: false });
     expect(document.querySelector("iframe")).toBeNull();
   });
 
-  test("ends when the source is disposed of", async () => {
+  test("ends when the source is disposed", async () => {
     await watched();
     await frame("login-status-iframe.html");
     source.dispose();
@@ -158,7 +158,7 @@ describe("the session check", () => {
   });
 });
 
-describe("a token of the implicit flow", () => {
+describe("implicit flow token", () => {
   test("is renewed in the silent frame", async () => {
     const { answer, events } = open({ flow: "implicit", checkSession: false });
     const result = source.init();
@@ -180,7 +180,7 @@ describe("a token of the implicit flow", () => {
   });
 });
 
-describe("a sign-in in a window", () => {
+describe("popup sign-in", () => {
   function popup() {
     const opened = {
       closed: false,
@@ -196,7 +196,7 @@ describe("a sign-in in a window", () => {
     return opened;
   }
 
-  test("brings a token and keeps the page", async () => {
+  test("returns a token and keeps the page", async () => {
     const opened = popup();
     const { page, events } = open({ useNonce: false, checkSession: false });
     const result = source.signIn({ display: "popup" });
@@ -208,7 +208,7 @@ describe("a sign-in in a window", () => {
     expect(page.left).toEqual([]);
   });
 
-  test("that the server refuses rejects", async () => {
+  test("rejects if the server does", async () => {
     const opened = popup();
     open();
     const result = source.signIn({ display: "popup" });
@@ -217,7 +217,7 @@ describe("a sign-in in a window", () => {
     await expect(result).rejects.toMatchObject({ code: "authorization", message: "access_denied" });
   });
 
-  test("leaves the answer to the page that opened it", async () => {
+  test("leaves the response to the opener", async () => {
     window.name = "iam-answer-popup";
     const { page } = open({ silentPage: undefined });
     void source.init();

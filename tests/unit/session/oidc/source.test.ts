@@ -7,14 +7,14 @@ import { comeBack, open, tidyUp, visit } from "./visits.ts";
 
 tidyUp();
 
-describe("the source", () => {
-  test("can be initialised once", async () => {
+describe("sign-in source", () => {
+  test("can be initialized once", async () => {
     const { source } = open(keycloak, new FakePage());
     void source.init();
     await expect(source.init()).rejects.toMatchObject({ code: "already_initialized" });
   });
 
-  test("has no token before somebody is signed in", async () => {
+  test("has no token before a sign-in", async () => {
     const { source } = open(keycloak, new FakePage());
     await expect(source.getToken({ reason: "call", minValidity: 5 })).rejects.toMatchObject({
       code: "not_authenticated",
@@ -23,7 +23,7 @@ describe("the source", () => {
     expect(() => source.isTokenExpired()).toThrow("Not authenticated");
   });
 
-  test("does not leave the page after it was disposed of", async () => {
+  test("does not redirect after it is disposed", async () => {
     const { source, page } = open(keycloak, new FakePage());
     void source.init();
     source.dispose();
@@ -44,7 +44,7 @@ describe("the source", () => {
   });
 });
 
-describe("signed in", () => {
+describe("signed-in source", () => {
   const signedIn = async (change: Partial<SignInConfig> = {}, reply: Parameters<typeof fakeServer>[0] = () => ({})) => {
     const config: SignInConfig = { ...keycloak, ...change };
     const request = await visit(config);
@@ -55,7 +55,7 @@ describe("signed in", () => {
     return { ...opened, asked: server.asked, tokens };
   };
 
-  test("signs out by a redirect that names token, client and the place to come back to", async () => {
+  test("signs out by a redirect with token, client and return URL", async () => {
     const { source, page, events, tokens } = await signedIn();
     void source.signOut();
     const address = await page.destination();
@@ -70,7 +70,7 @@ describe("signed in", () => {
     expect(events).toEqual([{ type: "signed-in" }]);
   });
 
-  test("signs out by a form, with nothing in the address", async () => {
+  test("signs out by a form, with nothing in the URL", async () => {
     const { source, page, tokens } = await signedIn({ logoutMethod: "POST", postLogoutRedirectUri: "/bye" });
     void source.signOut();
     const address = await page.destination();
@@ -85,7 +85,7 @@ describe("signed in", () => {
     });
   });
 
-  test("does not show again what was open when the user goes back after signing out", async () => {
+  test("does not show previous content on back navigation after sign-out", async () => {
     const { source, page } = await signedIn();
     const done = source.signOut();
     await page.destination();
@@ -94,7 +94,7 @@ describe("signed in", () => {
     expect(page.reloads).toBe(1);
   });
 
-  test("keeps page and token when the user goes back from the sign-in page", async () => {
+  test("keeps page and token on back navigation from the sign-in page", async () => {
     const { source, page } = await signedIn();
     const done = source.signIn();
     await page.destination();
@@ -112,21 +112,21 @@ describe("signed in", () => {
     );
   });
 
-  test("knows the account page and how it leads back", async () => {
+  test("knows the account page and its way back", async () => {
     const { source } = await signedIn();
     expect(await source.createAccountUrl()).toBe(
       `${realmBase}/account?referrer=iam-console&referrer_uri=${encodeURIComponent(home).replaceAll("%20", "+")}`,
     );
   });
 
-  test("forgets its token when told to", async () => {
+  test("clears its token on demand", async () => {
     const { source, events } = await signedIn();
     source.clearToken();
     expect(source.authenticated).toBe(false);
     expect(events.at(-1)).toEqual({ type: "signed-out" });
   });
 
-  test("says nothing of its token in events, errors, storage or address", async () => {
+  test("keeps its token out of events, errors, storage and URL", async () => {
     const { source, events, page, tokens } = await signedIn({}, () => ({
       status: 400,
       body: { error: "invalid_grant" },
@@ -144,12 +144,12 @@ describe("signed in", () => {
   });
 });
 
-describe("an OpenID provider without optional endpoints", () => {
+describe("OpenID provider without optional endpoints", () => {
   const oidcProvider = { authorization_endpoint: "https://op.test/auth", token_endpoint: "https://op.test/token" };
 
   test.each<[string, (source: OidcSource) => Promise<unknown>]>([
     ["sign-out", (source) => source.signOut()],
-    ["the address of sign-out", (source) => source.createLogoutUrl()],
+    ["the sign-out URL", (source) => source.createLogoutUrl()],
     ["registration", (source) => source.createRegisterUrl()],
     ["the account page", (source) => source.createAccountUrl()],
     ["user info", (source) => source.loadUserInfo()],

@@ -5,16 +5,16 @@ import type { BrowserPage } from "../../../../src/session/oidc/page.ts";
 export const home = "https://portal.test/app/#/acme/users?search=anna";
 export const serverUrl = "https://id.test";
 export const realmBase = `${serverUrl}/realms/acme`;
-/** A page that is nothing but the console. */
+/** Page of the standalone console. */
 export const keycloak = { url: serverUrl, realm: "acme", clientId: "iam-console", guest: false, console: true };
 
-/** A token that nobody signed. */
+/** An unsigned token. */
 export function makeToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "none" })}.${part(claims)}.signature`;
 }
 
-/** A page that remembers where it was sent. */
+/** A page that records its redirects. */
 export class FakePage implements BrowserPage {
   address: string;
   reloads = 0;
@@ -43,7 +43,7 @@ export class FakePage implements BrowserPage {
     this.reloads += 1;
   }
 
-  /** The user goes back to the page, which the browser kept. */
+  /** Back navigation to the page from the bfcache. */
   comeBack(): void {
     this.#comeBack(new SignInError("closed_by_user", "back"));
   }
@@ -54,7 +54,7 @@ export class FakePage implements BrowserPage {
     });
   }
 
-  /** The place that the page was sent to last; waits for it. */
+  /** Waits for the latest redirect and returns its URL. */
   async destination(): Promise<URL> {
     await vi.waitFor(() => {
       if (this.left.length === 0) throw new Error("The page stays.");
@@ -63,7 +63,7 @@ export class FakePage implements BrowserPage {
   }
 }
 
-/** The address at which the server answers an authorization request. */
+/** Callback URL with the response to an authorization request. */
 export function answerTo(request: URL, params: Record<string, string>): string {
   const back = new URL(request.searchParams.get("redirect_uri") ?? "");
   const answer = new URLSearchParams({ state: request.searchParams.get("state") ?? "", ...params });
@@ -72,7 +72,7 @@ export function answerTo(request: URL, params: Record<string, string>): string {
   return back.href;
 }
 
-/** What the fake server was asked. */
+/** A request to the fake server. */
 export interface Asked {
   url: string;
   method: string;
@@ -82,7 +82,7 @@ export interface Asked {
 
 type Reply = Record<string, unknown> | { status: number; body: unknown } | Error;
 
-/** A transport that answers by a function and remembers what it was asked. */
+/** A transport that responds with a function and records requests. */
 export function fakeServer(reply: (asked: Asked) => Reply | Promise<Reply>): { fetcher: typeof fetch; asked: Asked[] } {
   const asked: Asked[] = [];
   const fetcher: typeof fetch = async (input, init) => {

@@ -9,15 +9,15 @@ const part = (value: string) => Buffer.from(value).toString("base64url");
 const read = (access_token: string) =>
   readTokens(Object.assign(new SigninResponse(new URLSearchParams()), { access_token, profile: { sub: "anna" } }));
 
-test("a token is read beyond ASCII", () => {
+test("a token is decoded beyond ASCII", () => {
   expect(read(makeToken({ name: "Łukasz 李 🙂" })).claims).toEqual({ name: "Łukasz 李 🙂" });
 });
 
-test("a token that is not made of three parts is not read at all", () => {
+test("a token without three parts is not decoded", () => {
   expect(read("opaque").claims).toBeUndefined();
 });
 
-test("without an access token there is nothing to hold", () => {
+test("a response without an access token has no tokens", () => {
   expect(() => read("")).toThrow(expect.objectContaining({ code: "invalid_token" }));
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["header.a*bc.signature", "Unable to decode the token: payload is not valid Base64URL."],
   ["header..signature", "Unable to decode the token: payload is not valid JSON."],
   [`header.${part("{secret")}.signature`, "Unable to decode the token: payload is not valid JSON."],
-])("%s is refused in our words, which do not cite it", (token, message) => {
+])("%s is rejected with our message, which does not quote it", (token, message) => {
   let failure: unknown;
   try {
     read(token);

@@ -6,7 +6,7 @@ import { answerTo, fakeServer, FakePage, tokenResponse } from "./support.ts";
 
 const sources: OidcSource[] = [];
 
-/** Lets the tests of a file warn unheard, and ends what they have opened. */
+/** Mutes warnings of a file, and disposes what its tests opened. */
 export function tidyUp(): void {
   beforeEach(() => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -18,7 +18,7 @@ export function tidyUp(): void {
   });
 }
 
-/** A source on a page, with all that it tells. */
+/** A source on a page, with its recorded events. */
 export function open(config: SignInConfig, page: FakePage) {
   const source = createOidcSource(config, page);
   const events: TokenEvent[] = [];
@@ -27,7 +27,7 @@ export function open(config: SignInConfig, page: FakePage) {
   return { source, page, events };
 }
 
-/** Leaves for the sign-in server as a first visit does, and gives the request that was made there. */
+/** Redirects to the sign-in page like a first visit. Resolves to the request URL. */
 export async function visit(config: SignInConfig, page = new FakePage()): Promise<URL> {
   const { source } = open(config, page);
   void source.init();
@@ -36,10 +36,10 @@ export async function visit(config: SignInConfig, page = new FakePage()): Promis
   return request;
 }
 
-/** Comes back from the server with an answer. */
+/** Returns from the server with a response. */
 export const comeBack = (config: SignInConfig, request: URL, params: Record<string, string>) =>
   open(config, new FakePage(answerTo(request, params)));
 
-/** Answers the exchange of a code for the request's nonce. */
+/** Responds to the code exchange with the request's nonce. */
 export const tokenServer = (request: URL) =>
   fakeServer(() => tokenResponse(request.searchParams.get("nonce") ?? undefined));

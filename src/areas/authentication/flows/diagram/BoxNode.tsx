@@ -1,22 +1,21 @@
 import { Handle, Position, type HandleProps, type Node, type NodeProps } from "@xyflow/react";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import type { CSSProperties } from "react";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { diamond, type Box } from "./layout.ts";
 
-/** What a box of the drawing shows. */
 export interface BoxData extends Record<string, unknown> {
   box: Box;
   name: string;
   below: string;
   isLit: boolean;
-  /** How bad what is told about it is, if anything is. */
+  /** Most severe finding of the step. */
   finding: "error" | "warning" | undefined;
   place: number | undefined;
   onToggle: () => void;
 }
 
-/** One box: a step, a condition, a sub-flow with what is in it, or where a flow begins and ends. */
+/** Box of a step, condition or sub-flow, or of start or end. */
 export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
   const t = useT();
   const { box, name, below, isLit, finding, place, onToggle } = data;
@@ -83,5 +82,5 @@ export function BoxNode({ data, selected }: NodeProps<Node<BoxData, "box">>) {
   );
 }
 
-/** Where ways begin and end; nobody draws any. */
+/** End point of an edge. Read-only: edges cannot be drawn by hand. */
 const End = (props: HandleProps & { style: CSSProperties }) => <Handle {...props} isConnectable={false} />;

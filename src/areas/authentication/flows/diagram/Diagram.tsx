@@ -1,9 +1,9 @@
 import { Background, MarkerType, ReactFlow, ReactFlowProvider, type Edge, type Node } from "@xyflow/react";
 import library from "@xyflow/react/dist/base.css";
 import { useMemo, useRef, useState } from "react";
-import { useT } from "../../../../kit/panel.ts";
-import { useStyles } from "../../../../kit/useStyles.ts";
-import { useTexts } from "../../../../kit/useTexts.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
+import { useTexts } from "../../../../kit/panel/useTexts.ts";
 import { isLit, type FlowPart, type TreeMarks } from "../flow.ts";
 import { nameOf } from "../tree.ts";
 import { BoxNode, type BoxData } from "./BoxNode.tsx";
@@ -18,14 +18,14 @@ const kinds = { box: BoxNode };
 const ways = { way: WayEdge };
 
 export interface DiagramProps extends FlowPart, TreeMarks {
-  /** Id of the step that is selected, in the tree too. */
+  /** Execution ID of the selected step. Shared with the tree. */
   selected?: string | undefined;
   onSelect: (id: string) => void;
-  /** Opens the tree, which says the same in words. */
+  /** Opens the tree, the text alternative of the diagram. */
   onRead: () => void;
 }
 
-/** A flow as a drawing: what is required in a row, alternatives below each other, sub-flows as boxes that open and close. */
+/** Flow diagram. Required steps form a row, alternatives a column, sub-flows boxes that expand. */
 export default function Diagram({ flow, steps, findings = [], lit, selected, onSelect, onRead }: DiagramProps) {
   useTexts(english);
   useStyles(library);
@@ -38,7 +38,7 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
     const requirementOf = (box: Box) => {
       const { requirement = "" } = box.step?.execution ?? {};
       const found = findings.find(({ execution }) => execution === box.id);
-      // A condition is always required unless it is off.
+      // An enabled condition is always required.
       const isPlain = box.kind === "condition" && requirement !== "DISABLED";
       const first = box.kind === "condition" && t("authentication.kind.condition");
       return [first, !isPlain && t(`requirements.${requirement}`), found?.title].filter(Boolean).join(" · ");
@@ -74,10 +74,10 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
           height: box.height,
           selected: box.id === selected,
           selectable: box.step !== undefined,
-          // A box with something in it is reached by what opens and closes it.
+          // Sub-flow boxes are not focusable: their toggle button is.
           focusable: box.step !== undefined && !box.step.children.length,
           ariaRole: box.step && !box.step.children.length ? "button" : "group",
-          // A box to press is named by what stands on it.
+          // A button gets its name from its content.
           ...(!(box.step && !box.step.children.length) && { ariaLabel: [name, below].filter(Boolean).join(", ") }),
           ...(box.parent !== undefined && { parentId: box.parent }),
           data: {
@@ -116,7 +116,7 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
         className: isTaken ? "wire lit" : "wire",
         ...(isTaken && { zIndex: 1 }),
         ...(!wire.isToInner && { markerEnd: head }),
-        // Ways from one place lead off together: that is said once.
+        // Parallel edges with the same label: render the label once.
         ...(wire.says &&
           all.findIndex(({ from, says }) => from === wire.from && says === wire.says) === index && {
             label: words.says(wire),
@@ -150,7 +150,7 @@ export default function Diagram({ flow, steps, findings = [], lit, selected, onS
             proOptions={{ hideAttribution: true }}
             deleteKeyCode={null}
             disableKeyboardA11y={false}
-            // By keys.
+            // Selection by keyboard.
             onNodesChange={(changes) => {
               for (const change of changes) if (change.type === "select" && change.selected) onSelect(change.id);
             }}

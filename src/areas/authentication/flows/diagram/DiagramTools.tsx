@@ -3,11 +3,11 @@ import { useEffect, type RefObject } from "react";
 import { Button, IconButton } from "../../../../kit/base/Button.tsx";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { useAlerts } from "../../../../kit/alerts/useAlerts.ts";
-import { Menu } from "../../../../kit/overlay/Menu.tsx";
-import { usePanel, useT } from "../../../../kit/panel.ts";
+import { Menu } from "../../../../kit/menu/Menu.tsx";
+import { usePanel } from "../../../../kit/panel/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { download } from "../../../../sections/bulk/csv.ts";
 import type { Drawing } from "./layout.ts";
-import { pngOf } from "./png.ts";
 import { svgOf, type Colours, type Words } from "./svg.ts";
 import { useFit } from "./useFit.ts";
 
@@ -18,7 +18,7 @@ export interface DiagramToolsProps {
   onRead: () => void;
 }
 
-/** Zoom by buttons and by the keys +, − and 0; the drawing as a file; and the same in words. */
+/** Toolbar: zoom with buttons or the keys +, − and 0, export as an image, switch to the tree. */
 export function DiagramTools({ host, drawing, words, onRead }: DiagramToolsProps) {
   const t = useT();
   const alerts = useAlerts();
@@ -105,4 +105,26 @@ function coloursOf(node: HTMLElement | null): Colours {
     accent: of("--i-accent"),
     onAccent: of("--i-accent-ink"),
   };
+}
+
+/** For screens with a device pixel ratio of 2. */
+const scale = 2;
+
+/**
+ * Converts an SVG to PNG. Uses a `data:` URL, which the content security policy allows.
+ * @throws DOMException if the browser cannot decode it
+ */
+async function pngOf(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth * scale;
+  canvas.height = image.naturalHeight * scale;
+  const context = canvas.getContext("2d");
+  context?.scale(scale, scale);
+  context?.drawImage(image, 0, 0);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!png) throw new Error("The browser made no picture of it.");
+  return png;
 }

@@ -2,13 +2,12 @@ import { BaseEdge, getSmoothStepPath, type Edge, type EdgeProps } from "@xyflow/
 import { turnOf } from "./layout.ts";
 import { droppedPath } from "./svg.ts";
 
-/** What a way shows besides its line. */
 export interface WayData extends Record<string, unknown> {
-  /** How far it goes down first, to lead past everything else. */
+  /** Distance that the edge goes down first, to pass below all boxes. */
   drop?: number | undefined;
 }
 
-/** A way from one box to another. What a condition says stands where the way leaves it. */
+/** Edge between two boxes. The result of a condition is at its start. */
 export function WayEdge({ data, label, markerEnd, ...way }: EdgeProps<Edge<WayData>>) {
   const { id, sourceX: x1, sourceY: y1, targetX: x2, targetY: y2, sourcePosition, targetPosition } = way;
   const drop = data?.drop;

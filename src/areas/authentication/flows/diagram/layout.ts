@@ -1,6 +1,6 @@
 import { kindOf, type Step } from "../tree.ts";
 
-/** Something drawn: where it is inside of what it is in, and how large. */
+/** Box in the diagram. The position is relative to its parent. */
 export interface Box {
   id: string;
   kind: "start" | "end" | "step" | "condition" | "flow";
@@ -8,26 +8,26 @@ export interface Box {
   y: number;
   width: number;
   height: number;
-  /** From its upper edge to where ways come in and go out. */
+  /** Distance from the upper edge to the end points of edges. */
   axis: number;
-  /** What it is inside of. */
+  /** ID of the surrounding box. */
   parent?: string;
   step?: Step;
   isOpen?: boolean;
-  /** Whether it is tried where what stands above it did not do. */
+  /** True for an alternative that runs if the one above it did not succeed. */
   isOr?: boolean;
 }
 
-/** A way from one to another; from and to the edge of what both are in where they say `inner`. */
+/** Edge between two boxes. `isFromInner` and `isToInner`: it starts or ends inside a surrounding box. */
 export interface Wire {
   id: string;
   from: string;
   to: string;
   isFromInner?: boolean;
   isToInner?: boolean;
-  /** A condition that holds, or does not. */
+  /** Result of a condition. */
   says?: "yes" | "no";
-  /** How far below its beginning a way past everything else runs. */
+  /** Distance of a bypass edge below its start. */
   drop?: number;
 }
 
@@ -40,15 +40,15 @@ export interface Drawing {
 
 const step = { width: 212, height: 52, axis: 26 };
 const condition = { width: 190, height: 116, axis: 58 };
-/** From the middle of a condition's box to the corners of its diamond. */
+/** Distance from the center of a condition box to the corners of its diamond. */
 export const diamond = 24;
-/** From what is in a box to the way along its lower edge. */
+/** Distance from the content of a box to the bypass edge at its bottom. */
 const along = 14;
 const round = { width: 84, height: 36, axis: 18 };
 const gap = { x: 44, y: 26 };
 const inset = { x: 30, top: 62, bottom: 34 };
 
-/** Where a way turns up or down: just before what it leads to. */
+/** Returns the x position of the vertical part: just before the target. */
 export const turnOf = (x1: number, x2: number): number => (x2 - x1 > gap.x ? x2 - gap.x / 2 : (x1 + x2) / 2);
 
 interface Sized {
@@ -62,7 +62,7 @@ interface Part extends Sized {
   inside?: Level | undefined;
 }
 
-/** Columns from left to right, each of them steps stacked in the order in which they are tried. */
+/** Columns from left to right. Each has its steps in execution order. */
 interface Level extends Sized {
   columns: readonly (readonly Part[])[];
 }
@@ -79,12 +79,12 @@ const heightOf = (column: readonly Part[]) =>
     column.map(({ height }) => height),
     gap.y,
   );
-/** What stands alone has its own; of more the middle. */
+/** A single step sets the axis; several steps share their center. */
 const axisOf = (column: readonly Part[]) =>
   column.length === 1 ? most(column.map(({ axis }) => axis)) : heightOf(column) / 2;
 const widthOf = (column: readonly Part[]) => most(column.map(({ width }) => width));
 
-/** Conditions first, then what is required in a row; where nothing is, what is left is one column. What is off joins the column that it stands beside. */
+/** Returns one column per condition, one per required step, and one for all other steps. */
 function columnsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   const conditions = parts.filter(({ step: one }) => isCondition(one));
   const others = parts.filter(({ step: one }) => !isCondition(one));
@@ -115,7 +115,9 @@ function levelOf(steps: readonly Step[], isOpen: (id: string) => boolean): Level
   return { columns, width: sum(columns.map(widthOf), gap.x), height: axis + below, axis };
 }
 
-/** What a way leads through. What is off, and what stands beside something required, is drawn only. */
+/**
+ * Returns the steps that edges lead through. Disabled steps, and alternatives next to a required step, have no edges.
+ */
 function onIn({ columns }: Level, column: readonly Part[]): readonly Part[] {
   const hasRequired = columns.some((each) => each.some(({ step: one }) => !isCondition(one) && isRequired(one)));
   return column.filter(
@@ -124,7 +126,7 @@ function onIn({ columns }: Level, column: readonly Part[]): readonly Part[] {
   );
 }
 
-/** Where everything of a flow goes: what is required in a row, alternatives below each other, flows as boxes around what is in them. */
+/** Layout of a flow. Required steps form a row, alternatives a column, sub-flows boxes around their steps. */
 export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): Drawing {
   const boxes: Box[] = [];
   const wires: Wire[] = [];
@@ -172,7 +174,7 @@ export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): D
   };
 
   const level = levelOf(steps, isOpen);
-  // A way past everything, where a condition stands outside of any flow, has its room too.
+  // Reserve space for the bypass edge of a top-level condition.
   const height = Math.max(level.height, round.height) + (steps.some(isCondition) ? along : 0);
   const axis = Math.max(level.axis, round.axis);
   const left = round.width + gap.x;
@@ -184,7 +186,7 @@ export function draw(steps: readonly Step[], isOpen: (id: string) => boolean): D
   return { boxes, wires, width: right + round.width, height };
 }
 
-/** Where a box is on the whole drawing. */
+/** Returns the absolute position of a box. */
 export function positionOf(box: Box, all: ReadonlyMap<string, Box>): { x: number; y: number } {
   const outer = box.parent === undefined ? undefined : all.get(box.parent);
   const at = outer ? positionOf(outer, all) : { x: 0, y: 0 };

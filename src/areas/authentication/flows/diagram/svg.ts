@@ -1,22 +1,22 @@
 import { diamond, positionOf, turnOf, type Box, type Drawing, type Wire } from "./layout.ts";
 
-/** Words of the drawing, by what they are for. */
+/** Texts of the diagram. */
 export interface Words {
   title: string;
   start: string;
   end: string;
   or: string;
   says: (wire: Wire) => string;
-  /** What stands on a box, and beneath that. */
+  /** Title and subtitle of a box. */
   lines: (box: Box) => readonly [string, string];
-  /** Number on the way. */
+  /** Step number in the simulation. */
   place: (box: Box) => number | undefined;
-  /** Whether a box is on the way, and whether the way leads along here. */
+  /** True for boxes and edges that the simulation reached. */
   isOn: (box: Box) => boolean;
   isTaken: (wire: Wire) => boolean;
 }
 
-/** Colours of the page that it is taken from. */
+/** Colors of the page. */
 export interface Colours {
   paper: string;
   surface: string;
@@ -33,13 +33,13 @@ const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.cha
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Where a way begins and ends. */
+/** Returns the end points of an edge. */
 function endsOf({ from, to, isFromInner, isToInner, drop }: Wire, all: ReadonlyMap<string, Box>) {
   const [start, end] = [all.get(from), all.get(to)];
   if (!start || !end) return undefined;
   const [one, other] = [positionOf(start, all), positionOf(end, all)];
   const down = drop !== undefined;
-  /** From the left edge of a box to where ways touch it. */
+  /** Distance from the left side of a box to its end point. */
   const edge = (box: Box, isRight: boolean) =>
     box.kind === "condition" ? box.width / 2 + (isRight ? diamond : -diamond) : isRight ? box.width : 0;
   return {
@@ -50,13 +50,13 @@ function endsOf({ from, to, isFromInner, isToInner, drop }: Wire, all: ReadonlyM
   };
 }
 
-/** A way that goes down first, and then along below everything. */
+/** Path of an edge that goes down first, then below all boxes. */
 export const droppedPath = (
   { x1, y1, x2, y2 }: Readonly<Record<"x1" | "y1" | "x2" | "y2", number>>,
   drop: number,
 ): string => `M${x1} ${y1}V${y1 + drop}H${x2 - 12}V${y2}H${x2}`;
 
-/** The drawing as a picture of its own, in the colours of the page. */
+/** Standalone SVG of the diagram, in the colors of the page. */
 export function svgOf(drawing: Drawing, words: Words, colours: Colours): string {
   const all = new Map(drawing.boxes.map((box) => [box.id, box]));
   const width = drawing.width + 2 * margin;
@@ -106,7 +106,7 @@ export function svgOf(drawing: Drawing, words: Words, colours: Colours): string 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" font-family="sans-serif" font-size="13">`,
     `<title>${plain(words.title)}</title>`,
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colours.paper}"/>`,
-    // Large boxes first, so that what is in them lies on top.
+    // Outer boxes first, so that inner boxes are on top.
     ...boxes,
     ...wires,
     "</svg>",

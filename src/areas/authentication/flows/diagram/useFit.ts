@@ -3,12 +3,15 @@ import { useCallback, useEffect, type RefObject } from "react";
 import type { Drawing } from "./layout.ts";
 
 const margin = 16;
-/** Smaller than that nobody reads it: what does not fit then is reached by moving it. */
+/** Zoom limits. Text below the minimum is unreadable: larger diagrams are panned. */
 const [least, most] = [0.5, 1];
-/** How high its place may be. */
+/** Height limits of the canvas, in pixels. */
 const heights = [320, 640] as const;
 
-/** Shows the whole of a drawing, again whenever its place becomes larger or smaller; where it would be too small, its beginning. */
+/**
+ * Fits the diagram to its canvas, again on each resize. Shows its start if it would be too small. Returns the function
+ * that fits it.
+ */
 export function useFit(host: RefObject<HTMLElement | null>, { width, height }: Drawing): () => void {
   const { setViewport } = useReactFlow();
   const fit = useCallback(() => {
@@ -16,7 +19,7 @@ export function useFit(host: RefObject<HTMLElement | null>, { width, height }: D
     if (!canvas?.clientWidth) return;
     const between = (value: number, [low, high]: readonly [number, number]) => Math.min(high, Math.max(low, value));
     const byWidth = (canvas.clientWidth - 2 * margin) / width;
-    // No higher than what is drawn needs.
+    // Limit the height to that of the diagram.
     const blockSize = between(height * between(byWidth, [least, most]) + 4 * margin, heights);
     canvas.style.blockSize = `${Math.round(blockSize)}px`;
     const room = { width: canvas.clientWidth, height: canvas.clientHeight };
@@ -27,7 +30,7 @@ export function useFit(host: RefObject<HTMLElement | null>, { width, height }: D
   useEffect(() => {
     const canvas = host.current?.querySelector(".diagram-canvas");
     if (!canvas) return undefined;
-    // Not while sizes are told: it changes one.
+    // Fitting resizes the canvas: wait for the next frame to avoid a ResizeObserver loop.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);

@@ -1,22 +1,22 @@
 import { kindOf, type Step } from "../tree.ts";
 
-/** What the rules look at. */
+/** Input of the rules. */
 export interface Linted {
   steps: readonly Step[];
-  /** Settings of steps, by the id of their execution; absent: not known. */
+  /** Settings by execution ID. Undefined if unknown. */
   settings?: ReadonlyMap<string, Readonly<Record<string, string>>> | undefined;
-  /** Whether anything uses the flow; undefined: not known. */
+  /** True if the flow has users. Undefined if unknown. */
   isUsed?: boolean | undefined;
-  /** Levels that clients of the realm can ask for by name; undefined: not known. */
+  /** Levels of authentication that the realm has names for. Undefined if unknown. */
   levels?: ReadonlySet<number> | undefined;
 }
 
-/** What a rule finds: the step it is about, or the flow as a whole. */
+/** Result of a rule, for a step or for the whole flow. */
 export interface Found {
   rule: RuleName;
   state: "error" | "warning";
   execution?: string;
-  /** Steps whose requirement would cure it, and to what. */
+  /** Steps with a wrong requirement, and the right one. */
   cure?: { executions: readonly string[]; requirement: string };
 }
 
@@ -39,7 +39,7 @@ const isOn = (step: Step) => !is(step, "DISABLED");
 const isFlow = ({ execution }: Step) => Boolean(execution.authenticationFlow);
 const isCondition = ({ execution }: Step) => kindOf(execution) === "condition";
 
-/** Levels of a flow, each with the step it is inside of. What is inside of a step that is off is left out. */
+/** Returns all levels of a flow with their parents. Omits the content of disabled sub-flows. */
 function levelsIn(
   steps: readonly Step[],
   parent?: Step,
@@ -52,7 +52,7 @@ function levelsIn(
 
 const everyStep = (steps: readonly Step[]): readonly Step[] => levelsIn(steps).flatMap((level) => level.steps);
 
-/** The server leaves alternatives out where something is required beside them, and says so in its log only. */
+/** The server ignores alternatives next to a required step, and only logs it. */
 const besideRequired: Rule = ({ steps }) =>
   levelsIn(steps).flatMap((level) => {
     const required = level.steps.filter((step) => !isCondition(step) && is(step, "REQUIRED", "CONDITIONAL"));
@@ -67,7 +67,7 @@ const besideRequired: Rule = ({ steps }) =>
       : [];
   });
 
-/** The server takes a conditional flow without a condition for one that does not hold. */
+/** The server treats a conditional sub-flow without conditions as false. */
 const noCondition: Rule = ({ steps }) =>
   everyStep(steps)
     .filter((step) => isFlow(step) && is(step, "CONDITIONAL"))
@@ -79,7 +79,7 @@ const noCondition: Rule = ({ steps }) =>
       cure: { executions: [idOf(step)], requirement: "REQUIRED" },
     }));
 
-/** Conditions are asked only by the conditional flow that they stand in. */
+/** The server evaluates conditions only in conditional sub-flows. */
 const conditionOutside: Rule = ({ steps }) =>
   levelsIn(steps)
     .filter(({ parent }) => !parent || !is(parent, "CONDITIONAL"))
@@ -94,7 +94,7 @@ const conditionOutside: Rule = ({ steps }) =>
         })),
     );
 
-/** A flow in which nothing can be done never succeeds. */
+/** A flow without enabled steps never succeeds. */
 const noUsableStep: Rule = ({ steps }) =>
   levelsIn(steps)
     .filter(({ steps: own }) => !own.some((step) => !isCondition(step) && isOn(step)))
@@ -104,21 +104,21 @@ const noUsableStep: Rule = ({ steps }) =>
       ...(parent && { execution: idOf(parent) }),
     }));
 
-/** Kinds that a person must have set up before, and that the server sets up only where they are required. */
+/** Providers that require a credential. The server offers its setup only if the step is required. */
 const setUpOnly: ReadonlySet<string> = new Set([
   "auth-otp-form",
   "webauthn-authenticator",
   "auth-recovery-authn-code-form",
 ]);
 
-/** Where every alternative asks for something that a new person does not have, nobody new can finish. */
+/** New users cannot sign in if each alternative requires a credential that they do not have. */
 const noWayWithoutCredential: Rule = ({ steps }) =>
   levelsIn(steps).flatMap(({ parent, steps: own }) => {
     const usable = own.filter((step) => !isCondition(step) && isOn(step));
     const isStuck =
       usable.length > 0 &&
       usable.every((step) => is(step, "ALTERNATIVE") && setUpOnly.has(step.execution.providerId ?? ""));
-    // A conditional flow that asks who has one of them lets the others pass.
+    // A `conditional-user-configured` condition skips users without these credentials.
     const isAsked =
       parent !== undefined &&
       is(parent, "CONDITIONAL") &&
@@ -134,7 +134,7 @@ const noWayWithoutCredential: Rule = ({ steps }) =>
       : [];
   });
 
-/** A level that has no name cannot be asked for by one. The first level is always gone through. */
+/** Clients cannot request a level without a name. The first level always runs. */
 const levelNotAsked: Rule = ({ steps, settings, levels }) => {
   const conditions = everyStep(steps).filter(
     (step) => step.execution.providerId === "conditional-level-of-authentication" && isOn(step),
@@ -147,7 +147,7 @@ const levelNotAsked: Rule = ({ steps, settings, levels }) => {
   });
 };
 
-/** What is required inside of a flow that is off is not asked for. */
+/** A required step in a disabled sub-flow does not run. */
 const disabledAround: Rule = ({ steps }) =>
   everyStep(steps)
     .filter((step) => isFlow(step) && !isOn(step))
@@ -156,7 +156,7 @@ const disabledAround: Rule = ({ steps }) =>
 
 const unused: Rule = ({ isUsed }) => (isUsed === false ? [{ rule: "unused", state: "warning" }] : []);
 
-/** Conditions that say nothing until they are set, by what must be set. */
+/** Conditions that require a setting, with its name. */
 export const mustBeSet: Readonly<Record<string, string>> = {
   "conditional-user-role": "condUserRole",
   "conditional-user-attribute": "attribute_name",
@@ -165,7 +165,7 @@ export const mustBeSet: Readonly<Record<string, string>> = {
   "conditional-level-of-authentication": "loa-condition-level",
 };
 
-/** A condition that is not set never holds, or fails the sign-in. */
+/** A condition without its setting is false, or fails the sign-in. */
 const notConfigured: Rule = ({ steps, settings }) =>
   everyStep(steps).flatMap((step) => {
     const needed = mustBeSet[step.execution.providerId ?? ""];
@@ -175,7 +175,7 @@ const notConfigured: Rule = ({ steps, settings }) =>
     return isSet ? [] : [{ rule: "notConfigured" as const, state: "error" as const, execution: idOf(step) }];
   });
 
-/** Source of each: docs/spec/areas/authentication.md "Traps of flows". */
+/** Source of each rule: docs/spec/areas/authentication.md "Mistakes in flows". */
 const rules: readonly Rule[] = [
   noCondition,
   notConfigured,
@@ -188,7 +188,7 @@ const rules: readonly Rule[] = [
   unused,
 ];
 
-/** Known traps in a flow, the worst first. */
+/** Returns the known problems of a flow, errors first. */
 export const lint = (linted: Linted): readonly Found[] =>
   rules
     .flatMap((rule) => rule(linted))

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { useRealm, useT } from "../../../../kit/panel.ts";
-import { useTexts } from "../../../../kit/useTexts.ts";
+import { useRealm } from "../../../../kit/panel/realm.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
+import { useTexts } from "../../../../kit/panel/useTexts.ts";
 import type { Execution, Flow } from "../../api.ts";
 import type { Finding } from "../flow.ts";
 import { levelNames } from "../simulate/levels.ts";
@@ -13,28 +14,28 @@ import { lint, mustBeSet, type Found } from "./rules.ts";
 export interface FindingsOptions {
   flow: Flow;
   steps: readonly Step[];
-  /** Whether anything uses the flow; undefined: not known. */
+  /** True if the flow has users. Undefined if unknown. */
   isUsed?: boolean | undefined;
-  /** Gives steps another requirement; absent: they cannot be changed here. */
+  /** Changes the requirement of steps. Undefined if the flow is read-only. */
   require?: ((executions: readonly string[], requirement: string) => void) | undefined;
-  /** Opens the settings of a step; absent: they cannot be changed here. */
+  /** Opens the settings of a step. Undefined if the flow is read-only. */
   configure?: ((execution: Execution) => void) | undefined;
 }
 
-/** Steps whose settings the rules look at: each costs a request. */
+/** Limits the settings to read: each costs one request. */
 const isLookedAt = ({ providerId = "" }: Execution) => providerId in mustBeSet;
 
-/** What is chosen for a condition, where it is one thing. */
+/** Label keys for conditions whose setting is one selection. */
 const choices: Readonly<Record<string, string>> = { "conditional-user-role": "chooseRole" };
 
-/** Known traps in a flow, in words, each with its cure where there is one act that cures it. */
+/** Returns the known problems of a flow, translated, with a fix if one action fixes them. */
 export function useFindings({ flow, steps, isUsed, require, configure }: FindingsOptions): readonly Finding[] {
   useTexts(english);
   const t = useT();
   const { settings } = useSettings(steps, { looksAt: isLookedAt });
   const { data: realm } = useRealm();
   return useMemo(() => {
-    // Clients may have names for levels of their own: only where the realm has names is it known what is missing.
+    // Clients can define their own levels. Report missing names only if the realm defines some.
     const names = levelNames(undefined, realm);
     const found = lint({
       steps,

@@ -1,6 +1,7 @@
+import { isApiError } from "../../../../api/ApiError.ts";
 import { readRecord } from "../../../../api/record.ts";
-import { inSteps, type Step as Deed } from "../../../../kit/write/inSteps.ts";
-import { sendOnce } from "../../../../kit/write/sendOnce.ts";
+import { inSteps, Step as Deed } from "../../../../kit/write/inSteps.ts";
+import { checking } from "../../../../kit/write/steps.ts";
 import type { FlowCalls } from "../../api.ts";
 import { stepOf, stepsOf, treeOf, type Step } from "../tree.ts";
 import { naming, pairsOf, secretsOf, settings, type Pair } from "./copies.ts";
@@ -9,20 +10,19 @@ import { setAside } from "./names.ts";
 import { planRoom } from "./order.ts";
 import { isSameTree, levelOf, placeOf, type StepPlace } from "./place.ts";
 
-/** What a move is done with. */
 export interface Move {
-  /** Name of the flow as a whole. */
+  /** Alias of the top-level flow. */
   alias: string;
-  /** Its id. */
+  /** ID of the top-level flow. */
   flow: string;
-  /** Execution that goes. */
+  /** ID of the execution to move. */
   id: string;
   to: StepPlace;
-  /** Settings that the server tells nobody, by name: typed again, for a step that is made anew without them. */
+  /** Secrets by setting name, entered again: the server masks them, so a new execution would lose them. */
   typed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Settings of a step cannot be read, and would be lost on another level: they have to be typed again. */
+/** A move to another level would lose secrets that the server masks. The admin must enter them again. */
 class SecretsNeeded extends Error {
   override readonly name = "SecretsNeeded";
   constructor(readonly names: readonly string[]) {
@@ -31,9 +31,9 @@ class SecretsNeeded extends Error {
 }
 
 /**
- * Carries a step to another level, which the server has no call for: a copy is made there, with requirement, settings, names and order; it is
- * looked at; only then what it was made from is removed. A flow inside the flow is copied by the server, with the secrets in its settings.
- * Until the removal everything can be taken back, and is where something fails. Resolves to the id of the copy.
+ * Moves a step to another level: copies it, verifies the copy, then deletes the original. A failure before the deletion
+ * undoes all changes. The server copies sub-flows, with secrets.
+ * @returns ID of the new execution
  */
 export async function carry(
   api: FlowCalls,
@@ -50,67 +50,86 @@ export async function carry(
   if (unknown.length) throw new SecretsNeeded(unknown);
 
   const newName = setAside("");
-  const pairs: Pair[] = [];
-  let flowId = "";
-  const copying: readonly Deed[] = [
-    {
-      what: "authentication.move.copy",
-      run: async () => {
-        flowId = await api.copyFlow(displayName, newName);
-      },
-      undo: async () => flowId && api.removeFlow(flowId),
-    },
-    {
-      what: "authentication.move.compare",
-      run: async () => pairs.push(...(await pairsOf(api, step.children, treeOf(await api.list(newName))))),
-      undo: async () => undefined,
-    },
-  ];
-  const known = new Set(stepsOf(steps).map(({ execution }) => execution.id));
-  const lookForNew = async () => {
-    const now = levelOf(await readSteps(api, alias), to.parent);
-    const found = now.find(({ execution }) => !known.has(execution.id))?.execution.id;
-    return found === undefined ? undefined : { result: found };
-  };
-  const parentFlow = to.parent === undefined ? flow : (stepOf(steps, to.parent)?.execution.flowId ?? "");
-  let made = "";
-  const adding: Deed = {
-    what: "authentication.move.add",
+  let made: string | undefined;
+  const copying = new Deed<string>({
+    what: "authentication.move.copy",
     run: async () => {
-      const execution = {
+      made = await api.copyFlow(displayName, newName);
+      return made;
+    },
+    look: async () => {
+      const id = await idOfFlow(api, newName, made);
+      return id === undefined ? undefined : { result: id };
+    },
+    undo: (flowId) => api.removeFlow(flowId),
+  });
+  const known = new Set(stepsOf(steps).map(({ execution }) => execution.id));
+  const parentFlow = to.parent === undefined ? flow : (stepOf(steps, to.parent)?.execution.flowId ?? "");
+  const adding = new Deed<string>({
+    what: "authentication.move.add",
+    run: () =>
+      api.addExecution({
         ...{ parentFlow, requirement, priority, authenticatorFlow: isFlow },
         ...(authenticator && { authenticator }),
-        ...(isFlow && { flowId }),
-      };
-      made = await sendOnce({ send: () => api.addExecution(execution), look: lookForNew });
-    },
-    undo: async () => made && api.removeExecution(made),
-  };
-  const checking: Deed = {
-    what: "authentication.move.check",
-    run: async () => {
-      const now = await readSteps(api, alias);
-      const without = (list: readonly Step[]): readonly Step[] =>
-        list.flatMap((one) => (one.execution.id === id ? [] : [{ ...one, children: without(one.children) }]));
-      if (!isSameTree(expected, without(now)) || placeOf(now, made)?.parent !== to.parent) throw new FlowChanged();
-    },
-    undo: async () => undefined,
-  };
-  const removing: Deed = {
-    what: "authentication.move.remove",
-    run: () =>
-      sendOnce({
-        send: () => api.removeExecution(id),
-        look: async () => (stepOf(await readSteps(api, alias), id) ? undefined : { result: undefined }),
+        ...(isFlow && { flowId: copying.result }),
       }),
-  };
+    look: async () => {
+      const now = levelOf(await readSteps(api, alias), to.parent);
+      const found = now.find(({ execution }) => !known.has(execution.id))?.execution.id;
+      return found === undefined ? undefined : { result: found };
+    },
+    undo: (made) => api.removeExecution(made),
+  });
+  const check = checking("authentication.move.check", async () => {
+    const now = await readSteps(api, alias);
+    const without = (list: readonly Step[]): readonly Step[] =>
+      list.flatMap((one) => (one.execution.id === id ? [] : [{ ...one, children: without(one.children) }]));
+    if (!isSameTree(expected, without(now)) || placeOf(now, adding.result)?.parent !== to.parent)
+      throw new FlowChanged();
+  });
+  const removing = new Deed<unknown>({
+    what: "authentication.move.remove",
+    run: () => api.removeExecution(id),
+    look: async () => (stepOf(await readSteps(api, alias), id) ? undefined : { result: undefined }),
+  });
 
-  // What is to be named is known once it is copied; `done` makes one act of both.
-  const done = new Set<string>();
-  const before = [...(isFlow ? copying : []), ...ordering(api, alias, target, room), adding];
-  await inSteps(before, done);
-  const arrived = { ...step.execution, id: made, flowId, priority, displayName: newName };
-  const names = isFlow ? naming(api, alias, [{ old: step.execution, made: arrived }, ...pairs]) : [];
-  await inSteps([...before, ...(own ? settings(api, own, typed, () => made) : []), ...names, checking, removing], done);
-  return made;
+  async function* deeds(): AsyncGenerator<Deed> {
+    let pairs: readonly Pair[] = [];
+    if (isFlow) {
+      yield copying;
+      pairs = await pairsOf(api, step.children, treeOf(await api.list(newName)));
+    }
+    yield* ordering(api, alias, target, room);
+    yield adding;
+    if (own) yield* await settings(api, own, typed, adding.result);
+    if (isFlow) {
+      const flowId = copying.result;
+      const arrived = { ...step.execution, id: adding.result, flowId, priority, displayName: newName };
+      yield* naming(api, alias, [{ old: step.execution, made: arrived }, ...pairs]);
+    }
+    yield check;
+    yield removing;
+  }
+  await inSteps(deeds());
+  return adding.result;
+}
+
+/**
+ * Returns the ID of a flow by its alias, for nested flows too. Undefined if the flow does not exist.
+ * @param known - ID, if only the existence is in doubt
+ */
+async function idOfFlow(api: FlowCalls, alias: string, known: string | undefined): Promise<string | undefined> {
+  const list = await api.list(alias).catch((error: unknown) => {
+    if (isApiError(error, 404)) return undefined;
+    throw error;
+  });
+  if (!list) return undefined;
+  if (known !== undefined) return known;
+  const [first] = list;
+  if (first?.id !== undefined) return (await api.execution(first.id)).parentFlow;
+  // Only its executions contain the ID of a nested flow. An empty flow gets a temporary step.
+  const inside = await api.addStep(alias, "allow-access-authenticator");
+  const { parentFlow } = await api.execution(inside);
+  await api.removeExecution(inside);
+  return parentFlow;
 }

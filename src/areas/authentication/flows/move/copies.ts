@@ -1,13 +1,14 @@
 import { readRecord } from "../../../../api/record.ts";
 import { isStandIn } from "../../../../api/secrets.ts";
-import type { Step as Deed } from "../../../../kit/write/inSteps.ts";
+import { Step as Deed } from "../../../../kit/write/inSteps.ts";
+import { checking } from "../../../../kit/write/steps.ts";
 import type { Config, Execution, FlowCalls } from "../../api.ts";
 import { stepsOf, type Step } from "../tree.ts";
-import { FlowChanged } from "./deeds.ts";
+import { FlowChanged, updating } from "./deeds.ts";
 import { setAside, takable } from "./names.ts";
 import { isSameTree } from "./place.ts";
 
-/** A step and the one that takes its place, with what they are set to. */
+/** Step and its copy, with their settings. */
 export interface Pair {
   old: Execution;
   made: Execution;
@@ -15,7 +16,10 @@ export interface Pair {
   madeConfig?: Config;
 }
 
-/** Steps of a flow, each with the same step of its copy, and their settings. @throws FlowChanged where the copy is not one, as far as the server tells. */
+/**
+ * Pairs each step with its copy, and reads their settings.
+ * @throws FlowChanged if the copy differs in any readable value
+ */
 export async function pairsOf(api: FlowCalls, old: readonly Step[], copy: readonly Step[]): Promise<Pair[]> {
   const isAlike = (one: Step, other: Step) =>
     one.execution.providerId === other.execution.providerId &&
@@ -35,20 +39,17 @@ export async function pairsOf(api: FlowCalls, old: readonly Step[], copy: readon
 async function withConfigs(api: FlowCalls, pair: Pair): Promise<Pair> {
   const { authenticationConfig: id } = pair.old;
   const { authenticationConfig: madeId } = pair.made;
-  // What comes with a provider is shared by all its steps.
+  // All executions of a provider share its default settings.
   if (id === undefined || madeId === undefined || id === madeId) return pair;
   const [config, madeConfig] = await Promise.all([readRecord(api.config(id)), readRecord(api.config(madeId))]);
   if (!isSameConfig(config, madeConfig)) throw new FlowChanged();
   return { ...pair, config, madeConfig };
 }
 
-/** Gives copies the names of what they were made from, which steps aside first: a name is there once. */
+/** Gives copies the names of their originals. Renames the originals first, because names are unique. */
 export function naming(api: FlowCalls, alias: string, pairs: readonly Pair[]): readonly Deed[] {
-  const rename = (execution: Execution, to: string): Deed => ({
-    what: `${execution.displayName} → ${to}`,
-    run: () => api.updateExecution(alias, { ...execution, displayName: to }),
-    undo: () => api.updateExecution(alias, execution),
-  });
+  const rename = (execution: Execution, to: string) =>
+    updating(api, alias, `${execution.displayName} → ${to}`, execution, { ...execution, displayName: to });
   return pairs.flatMap(({ old, made, config, madeConfig }) => [
     ...(old.authenticationFlow
       ? [rename(old, setAside(old.displayName ?? "")), rename(made, old.displayName ?? "")]
@@ -59,53 +60,55 @@ export function naming(api: FlowCalls, alias: string, pairs: readonly Pair[]): r
   ]);
 }
 
-const renameConfig = (api: FlowCalls, config: Config, to: string): Deed => ({
-  what: `${config.alias} → ${to}`,
-  run: () => api.updateConfig(config.id ?? "", { ...config, alias: to }),
-  undo: () => api.updateConfig(config.id ?? "", config),
-});
+const renameConfig = (api: FlowCalls, config: Config, to: string): Deed =>
+  new Deed<unknown>({
+    what: `${config.alias} → ${to}`,
+    run: () => api.updateConfig(config.id ?? "", { ...config, alias: to }),
+    look: async () => {
+      const { alias } = await readRecord(api.config(config.id ?? ""));
+      if (alias === to) return { result: undefined };
+      return alias === config.alias ? undefined : "other";
+    },
+    undo: () => api.updateConfig(config.id ?? "", config),
+  });
 
-/** The same settings for a step that is made anew; the original keeps them under another name until it is removed. */
-export function settings(
+/** Creates the same settings for a new execution. The original settings get another name until their deletion. */
+export async function settings(
   api: FlowCalls,
   own: Config,
   typed: Readonly<Record<string, string>>,
-  made: () => string,
-): readonly Deed[] {
+  made: string,
+): Promise<readonly Deed[]> {
   const { alias = "", config = {} } = own;
+  // All executions of a provider share its default settings.
+  if ((await api.execution(made)).authenticatorConfig === own.id) return [];
   const values = Object.fromEntries(
     Object.entries(config).map(([name, value]) => [name, isStandIn(value) ? (typed[name] ?? "") : value]),
   );
-  let isShared = false;
-  const aside = renameConfig(api, own, setAside(alias));
-  return [
-    {
-      ...aside,
-      run: async () => {
-        // What comes with a provider is there without being made.
-        isShared = (await api.execution(made())).authenticatorConfig === own.id;
-        if (!isShared) await aside.run();
-      },
-      undo: async () => (isShared ? undefined : aside.undo?.()),
+  const configure = new Deed<string>({
+    what: "authentication.move.configure",
+    run: () => api.addConfig(made, { alias: takable(alias), config: values }),
+    look: async () => {
+      const { authenticatorConfig: id } = await api.execution(made);
+      if (id === undefined) return undefined;
+      const now = await readRecord(api.config(id));
+      return now.alias === takable(alias) && isSameConfig({ config }, now) ? { result: id } : "other";
     },
-    {
-      what: "authentication.move.configure",
-      run: async () => {
-        if (isShared) return;
-        const id = await api.addConfig(made(), { alias: takable(alias), config: values });
-        if (!isSameConfig({ config }, await readRecord(api.config(id)))) throw new FlowChanged();
-      },
-      // Goes with the step.
-      undo: async () => undefined,
-    },
-  ];
+    undo: (id) => api.removeConfig(id),
+  });
+  const compare = checking("authentication.move.check", async () => {
+    if (!isSameConfig({ config }, await readRecord(api.config(configure.result)))) throw new FlowChanged();
+  });
+  return [renameConfig(api, own, setAside(alias)), configure, compare];
 }
 
-/** Names of settings that the server tells nobody. */
+/** Returns the names of masked settings. */
 export const secretsOf = ({ config = {} }: Config): readonly string[] =>
   Object.entries(config).flatMap(([name, value]) => (isStandIn(value) ? [name] : []));
 
-/** Whether two settings say the same; empty values are none, and of secrets it only shows that they are there. */
+/**
+ * True if both have the same settings. Ignores empty values. Secrets are masked, so only their presence is compared.
+ */
 function isSameConfig({ config: one = {} }: Config, { config: other = {} }: Config): boolean {
   const told = (config: Record<string, string>) =>
     JSON.stringify(

@@ -1,22 +1,38 @@
-import { sendOnce } from "../../../../kit/write/sendOnce.ts";
-import type { Step as Deed } from "../../../../kit/write/inSteps.ts";
-import type { FlowCalls } from "../../api.ts";
-import { stepsOf, treeOf, type Step } from "../tree.ts";
+import { Step as Deed } from "../../../../kit/write/inSteps.ts";
+import type { Execution, FlowCalls } from "../../api.ts";
+import { stepOf, stepsOf, treeOf, type Step } from "../tree.ts";
 import type { OrderCall, Ranked } from "./order.ts";
 
-/** The flow is not as it was when a change was decided, or not as it should be after it. */
+/** The flow differs from its state before the change, or from the expected state after it. */
 export class FlowChanged extends Error {
   override readonly name = "FlowChanged";
 }
 
-/** The steps of a flow as they are now. */
+/** Reads the steps without cache. */
 export const readSteps = async (api: FlowCalls, alias: string): Promise<readonly Step[]> =>
   treeOf(await api.list(alias));
 
-/** By what the order of a step goes. */
+/** Sort key of a step. */
 export const rankOf = ({ execution: { id = "", priority = 0 } }: Step): Ranked => ({ id, priority });
 
-/** Calls of an order, one after another, each with the one that takes it back. */
+/** Change of an execution, such as its name or priority, with its undo. */
+export const updating = (api: FlowCalls, alias: string, what: string, from: Execution, to: Execution): Deed => {
+  const isSet = ({ displayName, priority, requirement }: Execution, wanted: Execution) =>
+    displayName === wanted.displayName && priority === wanted.priority && requirement === wanted.requirement;
+  return new Deed<unknown>({
+    what,
+    run: () => api.updateExecution(alias, to),
+    look: async () => {
+      const now = stepOf(await readSteps(api, alias), to.id ?? "")?.execution;
+      if (!now) return "other";
+      if (isSet(now, to)) return { result: undefined };
+      return isSet(now, from) ? undefined : "other";
+    },
+    undo: () => api.updateExecution(alias, from),
+  });
+};
+
+/** Ordering calls in sequence, each with its undo. */
 export function ordering(
   api: FlowCalls,
   alias: string,
@@ -27,18 +43,20 @@ export function ordering(
     const from = siblings.findIndex(({ execution }) => execution.id === call.id);
     const execution = siblings[from]?.execution ?? {};
     const what = `${execution.displayName ?? ""} (${count + 1})`;
-    if (call.call === "rank") {
-      const rank = (priority: number) => api.updateExecution(alias, { ...execution, priority });
-      return { what, run: () => rank(call.to), undo: () => rank(call.from) };
-    }
+    if (call.call === "rank")
+      return updating(api, alias, what, { ...execution, priority: call.from }, { ...execution, priority: call.to });
     const isUp = call.call === "raise";
     const [there, back] = isUp ? [api.raise, api.lower] : [api.lower, api.raise];
     const to = from + (isUp ? -1 : 1) * (count + 1);
-    // A change of places that is sent twice is none: one without an answer is looked for.
-    const look = async () => {
-      const now = stepsOf(await readSteps(api, alias)).find((one) => one.execution.id === call.id);
-      return now?.execution.index === to ? { result: undefined } : undefined;
-    };
-    return { what, run: () => sendOnce({ send: () => there(call.id), look }), undo: () => back(call.id) };
+    return new Deed<unknown>({
+      what,
+      run: () => there(call.id),
+      // A swap that is sent twice undoes itself: check the position before a retry.
+      look: async () => {
+        const now = stepsOf(await readSteps(api, alias)).find((one) => one.execution.id === call.id);
+        return now?.execution.index === to ? { result: undefined } : undefined;
+      },
+      undo: () => back(call.id),
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { inSteps } from "../../../../kit/write/inSteps.ts";
+import { checking } from "../../../../kit/write/steps.ts";
 import type { FlowCalls } from "../../api.ts";
 import { stepOf } from "../tree.ts";
 import { carry, type Move } from "./carry.ts";
@@ -7,10 +8,11 @@ import { planOrder } from "./order.ts";
 import { isSameTree, levelOf, movedTree, placeOf } from "./place.ts";
 
 /**
- * Takes a step to another place of its flow, with all that is inside it. Within its level that is a matter of order; to another level it is copied,
- * looked at, and only then removed where it was. Where something fails, what was done is taken back. Resolves to the id that the step has now.
- * @throws FlowChanged where the flow changed meanwhile; SecretsNeeded before anything is sent; PartlyDone where something could not be taken
- * back; else what failed.
+ * Moves a step with its sub-flow. Within its level it changes the order; to another level it copies, verifies, then
+ * deletes. A failure undoes all changes.
+ * @returns current ID of the execution
+ * @throws FlowChanged if another change came first; SecretsNeeded before any request; PartlyDone if the undo failed;
+ * otherwise the error
  */
 export async function moveStep(api: FlowCalls, move: Move): Promise<string> {
   const { alias, id, to } = move;
@@ -26,12 +28,9 @@ export async function moveStep(api: FlowCalls, move: Move): Promise<string> {
   const siblings = levelOf(steps, to.parent);
   await inSteps([
     ...ordering(api, alias, siblings, planOrder(siblings.map(rankOf), id, to.index)),
-    {
-      what: "authentication.move.check",
-      run: async () => {
-        if (!isSameTree(expected, await readSteps(api, alias))) throw new FlowChanged();
-      },
-    },
+    checking("authentication.move.check", async () => {
+      if (!isSameTree(expected, await readSteps(api, alias))) throw new FlowChanged();
+    }),
   ]);
   return id;
 }

@@ -1,15 +1,15 @@
-/** Characters that the server takes in no name. */
+/** Characters that the server rejects in names. */
 const reserved = /[:/?#@!$&()*+,;=[\]\\]/g;
 
-/** The longest name that stays a name when something is put behind it. */
+/** Maximum length of a name before a suffix is added. */
 const longest = 200;
 
-/** The first character that the server would refuse a name for. */
+/** Returns the first character that the server would reject. */
 export const refusedIn = (name: string): string | undefined => name[name.search(reserved)];
 
-/** A name that the server takes, as near as can be: some that it made itself are not. */
+/** Replaces characters that the server rejects. The server itself creates such names. */
 export const takable = (name: string): string => name.replace(reserved, "-");
 
-/** A name for what makes room for another of its own name. */
+/** Returns a temporary unique name. */
 export const setAside = (name: string): string =>
   `${takable(name).slice(0, longest)}~${crypto.randomUUID().slice(0, 8)}`;

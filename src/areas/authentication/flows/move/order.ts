@@ -1,21 +1,21 @@
-/** Something that stands where its priority says. */
+/** Item that is sorted by priority. */
 export interface Ranked {
   id: string;
   priority: number;
 }
 
-/** One call that changes an order: a change of places with the neighbour, or a priority of its own. */
+/** One ordering call: a swap with a neighbor, or a new priority. */
 export type OrderCall =
   | { call: "raise" | "lower"; id: string }
   | { call: "rank"; id: string; from: number; to: number };
 
-/** How far apart what is put at an end is from its neighbour. */
+/** Priority distance of an item at the start or end. */
 const apart = 10;
 
 /**
- * Calls that bring one of several siblings to a place, counted without it, and leave the others in their order. A neighbour is passed by changing
- * places; what goes further gets a priority between its new neighbours, where there is one, so that nothing else is touched. Where several share a
- * priority, changing places would change nothing.
+ * Plans the fewest calls that move an item: swaps with neighbors, or a priority between the new neighbors.
+ * Equal priorities exclude swaps.
+ * @param to - index without the item
  */
 export function planOrder(siblings: readonly Ranked[], id: string, to: number): readonly OrderCall[] {
   const from = siblings.findIndex((one) => one.id === id);
@@ -33,7 +33,7 @@ export function planOrder(siblings: readonly Ranked[], id: string, to: number): 
   return swaps.length && swaps.length <= ranks.length ? swaps : ranks;
 }
 
-/** The priority of what is put between siblings at a place, and the calls that make room for it first. */
+/** Returns the priority for an item at an index, and the calls that make room for it first. */
 export function planRoom(others: readonly Ranked[], to: number): { priority: number; room: readonly OrderCall[] } {
   if (isStrict(others)) {
     const between = priorityBetween(others[to - 1]?.priority, others[to]?.priority);
@@ -48,14 +48,14 @@ export function planRoom(others: readonly Ranked[], to: number): { priority: num
     else if (one && rank !== one.priority) room.push({ call: "rank", id: one.id, from: one.priority, to: rank });
     last = rank;
   }
-  // From the last on, so that nothing meets another on the way.
+  // Start at the end, so that priorities stay distinct.
   return { priority, room: room.reverse() };
 }
 
 const isStrict = (siblings: readonly Ranked[]) =>
   siblings.every(({ priority }, index) => index === 0 || priority > (siblings[index - 1]?.priority ?? 0));
 
-/** A whole number between two, of which either may be missing; no less than 0. */
+/** Returns an integer between two priorities, at least 0. Both are optional. Undefined if there is none. */
 function priorityBetween(before: number | undefined, after: number | undefined): number | undefined {
   if (after === undefined) return before === undefined ? 0 : before + apart;
   const low = before ?? Math.max(-1, after - 2 * apart);

@@ -1,17 +1,17 @@
 import { stepOf, type Step } from "../tree.ts";
 
-/** A place in a flow, counted without what is to go there. */
+/** Position in a flow. The index does not count the step to move. */
 export interface StepPlace {
-  /** Execution of the flow that it is in; absent: the flow itself. */
+  /** Execution of the sub-flow. Undefined for the top-level flow. */
   parent?: string | undefined;
   index: number;
 }
 
-/** Steps that stand beside each other. */
+/** Returns the steps of one level. */
 export const levelOf = (steps: readonly Step[], parent: string | undefined): readonly Step[] =>
   parent === undefined ? steps : (stepOf(steps, parent)?.children ?? []);
 
-/** Where a step stands. */
+/** Returns the position of a step. */
 export function placeOf(steps: readonly Step[], id: string, parent?: string): StepPlace | undefined {
   for (const [index, step] of steps.entries()) {
     if (step.execution.id === id) return { parent, index };
@@ -21,7 +21,7 @@ export function placeOf(steps: readonly Step[], id: string, parent?: string): St
   return undefined;
 }
 
-/** The tree once a step has gone to a place, with all that is inside it. */
+/** Returns the tree after a step was moved with its sub-flow. */
 export function movedTree(steps: readonly Step[], id: string, to: StepPlace): readonly Step[] {
   const step = stepOf(steps, id);
   if (!step) return steps;
@@ -34,11 +34,11 @@ export function movedTree(steps: readonly Step[], id: string, to: StepPlace): re
   return into(without(steps), undefined);
 }
 
-/** What a step is, whichever id it has. */
+/** Comparable content of a step, without its ID. */
 const faceOf = ({ execution: { displayName, providerId, requirement, authenticationFlow = false } }: Step) =>
   JSON.stringify([displayName, providerId, requirement, authenticationFlow]);
 
-/** Whether two trees consist of the same steps in the same places. `isSame` compares two steps by themselves. */
+/** True if two trees have the same steps at the same positions. `isSame` compares single steps. */
 export function isSameTree(
   one: readonly Step[],
   other: readonly Step[],

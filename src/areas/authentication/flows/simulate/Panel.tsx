@@ -2,16 +2,21 @@ import { useId, useMemo, useState } from "react";
 import { Button, IconButton } from "../../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../../kit/base/CopyButton.tsx";
 import { Icon, type IconName } from "../../../../kit/base/Icon.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { stickyFoot } from "../../../../kit/base/stickyFoot.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../../kit/states/states.tsx";
-import { useStyles } from "../../../../kit/useStyles.ts";
-import { useTexts } from "../../../../kit/useTexts.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
+import { useTexts } from "../../../../kit/panel/useTexts.ts";
 import type { FlowPart } from "../flow.ts";
 import english from "./en.json" with { type: "json" };
 import type { Ending } from "./facts.ts";
 import { levelNames, levelsOf } from "./levels.ts";
-import { OtherFlow } from "./OtherFlow.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { MaybeLink } from "../../../../kit/base/Link.tsx";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { authenticationApi } from "../../api.ts";
+import { toFlow } from "../links.ts";
 import { QuestionFields } from "./QuestionFields.tsx";
 import type { useQuestion } from "./question.ts";
 import styles from "./simulate.css";
@@ -31,7 +36,10 @@ export interface PanelProps extends FlowPart {
   simulation: ReturnType<typeof useSimulation>;
 }
 
-/** What happens when somebody signs in: the question, how it ends, and what becomes of each step. Beside the tree; a sheet below it where it is narrow. */
+/**
+ * Simulation of a sign-in: input, result and the outcome of each step.
+ * Next to the tree, or a sheet below it on narrow screens.
+ */
 export function Panel({ steps, question, simulation }: PanelProps) {
   useTexts(english);
   useStyles(styles);
@@ -59,7 +67,12 @@ export function Panel({ steps, question, simulation }: PanelProps) {
     };
   }, [t, client, realm, steps, settings]);
   return (
-    <section className={`card simulation ${isShown ? "shown" : ""}`} data-section="simulation" aria-labelledby={id}>
+    <section
+      ref={stickyFoot}
+      className={`card simulation ${isShown ? "shown" : ""}`}
+      data-section="simulation"
+      aria-labelledby={id}
+    >
       <header>
         <h2 id={id}>{t("authentication.simulate.title")}</h2>
         <IconButton
@@ -105,3 +118,20 @@ export function Panel({ steps, question, simulation }: PanelProps) {
     </section>
   );
 }
+
+/** Note that the client uses another flow, with a link to it. */
+function OtherFlow({ other, client }: { other: { id?: string; alias?: string }; client: string }) {
+  const t = useT();
+  const { data } = useQuery(authenticationApi(useServer()).flows);
+  const flow = data?.find(({ id, alias }) => id === other.id || alias === other.alias);
+  return (
+    <p className="notice" data-state="other-flow">
+      <Text text={t("authentication.simulate.otherFlow", { client })} />
+      <MaybeLink to={flow && toFlow(flow)}>
+        <bdi>{flow?.alias ?? other.alias ?? other.id}</bdi>
+      </MaybeLink>
+    </p>
+  );
+}
+
+const Text = ({ text }: { text: string }) => <span>{text} </span>;

@@ -4,8 +4,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { AskFields } from "../../../../kit/form/AskForm.tsx";
 import { defineForm, type FieldOf, type Option } from "../../../../kit/form/fields.ts";
-import { fieldName } from "../../../../kit/form/path.ts";
-import { useAccess, useServer, useT } from "../../../../kit/panel.ts";
+import { fieldName } from "../../../../kit/record/path.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { clientPages } from "../../../../sections/pickers/clients.ts";
 import type { Question } from "./question.ts";
 
@@ -21,14 +22,14 @@ const paths = { person: ["person"], client: ["client"], level: ["level"], sessio
 export interface QuestionFieldsProps {
   question: Question & { ask: (change: Partial<Question>) => void };
   levels: readonly Option[];
-  /** What the browser may bring along. */
+  /** Options for an existing browser session. */
   sessions: readonly Option[];
-  /** Names of who and what is chosen, where they are known. */
+  /** Names of the selected user and client, if known. */
   person?: string | undefined;
   client?: string | undefined;
 }
 
-/** Who signs in, to which client, on which level, from what kind of browser. What is chosen goes to the address. */
+/** Input of the simulation: user, client, level and browser session. Stored in the URL. */
 export function QuestionFields({ question, levels, sessions, person, client }: QuestionFieldsProps) {
   const t = useT();
   const server = useServer();
@@ -81,7 +82,7 @@ export function QuestionFields({ question, levels, sessions, person, client }: Q
       [fieldName(paths.session)]: session,
     },
   });
-  // Known before the fields take over what the address says, which is no choice of anybody.
+  // Ref to the URL state: values that come from the URL must not be written back as input.
   const latest = useRef(question);
   useLayoutEffect(() => {
     latest.current = question;

@@ -1,9 +1,9 @@
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { kindOf, nameOf, type Step } from "../tree.ts";
 import { stepsIn, type Simulation } from "./facts.ts";
 import { useReason } from "./says.ts";
 
-/** What becomes of each step, in the order of the flow. Flows that were entered say it by what is in them. */
+/** Outcome of each step, in flow order. Omits sub-flows that were entered. */
 export function VerdictList({ steps, result }: { steps: readonly Step[]; result: Simulation }) {
   const t = useT();
   const reason = useReason();

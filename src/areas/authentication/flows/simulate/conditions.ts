@@ -2,13 +2,13 @@ import { kindOf, nameOf } from "../tree.ts";
 import { isConfigured } from "./providers.ts";
 import { allNodes, type Circumstances, type Node, type Reason, type Truth } from "./facts.ts";
 
-/** What is known while somebody signs in. */
+/** State of the simulated sign-in. */
 export interface Progress {
-  /** Somebody is known. */
+  /** True if a step has identified the user. */
   hasUser: boolean;
-  /** Kinds of credentials that were used. */
+  /** Types of credentials that were used. */
   used: readonly string[];
-  /** Level that is reached; -1 for none. */
+  /** Level of authentication so far; -1 for none. */
   level: number;
   isDone: (node: Node) => boolean;
   roots: readonly Node[];
@@ -20,13 +20,13 @@ export interface Judged extends Reason {
 
 const isOn = (text: string | undefined) => text === "true";
 
-/** Level of a condition; 0 where it has none, as the server takes it. */
+/** Returns the level of a condition. The server treats a missing level as 0. */
 export function levelOf(config: Readonly<Record<string, string>> | undefined): number {
   const text = config?.["loa-condition-level"] ?? "";
   return /^-?\d+$/.test(text.trim()) ? Number(text) : 0;
 }
 
-/** What is not a condition of a flow, split as the server does: alternatives are left out where something is required beside them. */
+/** Splits steps other than conditions as the server does: ignores alternatives next to required steps. */
 export function listsOf(children: readonly Node[]): { required: readonly Node[]; alternative: readonly Node[] } {
   const others = children.filter(({ step }) => kindOf(step.execution) !== "condition");
   const of = (...wanted: readonly string[]) =>
@@ -75,7 +75,7 @@ const attribute: Judge = (_node, config, { person }) => {
   const values = { name, value };
   if (!person) return { holds: undefined, because: "unknownPerson", values };
   const own = person.attributes[name] ?? [];
-  // Patterns of Java are not all patterns here: only a plain comparison is sure.
+  // Java patterns can differ from JavaScript patterns: evaluate only plain comparisons.
   const has = isOn(regex) ? undefined : own.includes(value);
   const isInGroups = has === false && isOn(config.include_group_attributes);
   const truth = isInGroups ? undefined : has;
@@ -119,7 +119,7 @@ const scope: Judge = (_node, { client_scope: name = "", negate }, { scopes }) =>
   return { holds: asked(isOn(negate), has), because, values: { name } };
 };
 
-/** Conditions that are known. Source: docs/spec/areas/authentication.md "What happens when somebody signs in". */
+/** Conditions with known logic. Source: docs/spec/areas/authentication.md, section on the simulation. */
 const judges: Readonly<Record<string, Judge>> = {
   "conditional-user-configured": userConfigured,
   "conditional-user-role": role,
@@ -130,7 +130,7 @@ const judges: Readonly<Record<string, Judge>> = {
   "conditional-client-scope": scope,
 };
 
-/** Whether a condition holds, and why. What the console does not know may hold or not. */
+/** Evaluates a condition, with a reason. Undefined if the result is unknown. */
 export function judge(node: Node, circumstances: Circumstances, progress: Progress): Judged {
   const known = judges[node.step.execution.providerId ?? ""];
   const config = circumstances.settings.get(node.id) ?? {};

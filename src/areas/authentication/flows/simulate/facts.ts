@@ -1,38 +1,38 @@
 import type { Step } from "../tree.ts";
 
-/** True, false, or not known from here. */
+/** Undefined means unknown. */
 export type Truth = boolean | undefined;
 
-/** Somebody who signs in, as far as the server tells. */
+/** User that signs in, from data that the admin may read. */
 export interface Person {
   username: string;
-  /** Kinds of credentials, in the order of the person's own choice. */
+  /** Types of credentials, in the user's order. */
   credentials: readonly string[];
-  /** Those of the record itself among them: username, email, names. */
+  /** Includes username, email and names. */
   attributes: Readonly<Record<string, readonly string[]>>;
   hasRole: (role: string) => Truth;
-  /** What the person is asked once signed in. */
+  /** Required actions of the user. */
   requiredActions: readonly string[];
 }
 
-/** Who signs in, where, and what is asked for. */
+/** Input of the simulation. */
 export interface Circumstances {
-  /** Absent: anybody, of whom nothing is known. */
+  /** Undefined for an unknown user. */
   person?: Person | undefined;
-  /** Level of authentication that is asked for; -1 for none. */
+  /** Requested level of authentication; -1 for none. */
   level: number;
   scopes: { always: readonly string[]; onDemand: readonly string[] };
-  /** Settings of steps, by the id of their execution. */
+  /** Settings by execution ID. */
   settings: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** The session that the browser has, with the level that was reached in it, -1 for none; absent: no session. */
+  /** Browser session with its level, -1 for none. Undefined without a session. */
   session?: { level: number } | undefined;
-  /** Whether the realm has organizations. */
+  /** True if the realm has organizations. */
   organizations: boolean;
-  /** Required actions that are on; undefined: not known. */
+  /** Enabled required actions. Undefined if unknown. */
   actions?: ReadonlySet<string> | undefined;
 }
 
-/** What becomes of a step. */
+/** Outcome of a step. */
 export type Verdict =
   | "asks"
   | "setsUp"
@@ -47,7 +47,7 @@ export type Verdict =
   | "depends"
   | "entered";
 
-/** Why, as the last part of a text key. */
+/** Reason: last part of a text key, with its values. */
 export interface Reason {
   because: string;
   values?: Readonly<Record<string, string>>;
@@ -55,25 +55,24 @@ export interface Reason {
 
 export interface StepVerdict extends Reason {
   verdict: Verdict;
-  /** Number on the way: of what somebody sees, and of conditions that hold. */
+  /** Step number. Only pages and true conditions have one. */
   place?: number;
 }
 
-/** How it ends. */
 export type Ending = "signsIn" | "refused" | "leaves" | "depends";
 
 export interface Simulation {
   verdicts: ReadonlyMap<string, StepVerdict>;
-  /** What somebody sees, in order, as `pageOf` names it. */
+  /** Pages in order, in the format of `pageOf`. */
   pages: readonly string[];
   ending: Ending;
-  /** Why it ends so, where that is not plain. */
+  /** Reason, if the ending needs one. */
   reason?: Reason | undefined;
-  /** Level that is reached; -1 for none. */
+  /** Level of authentication; -1 for none. */
   level: number;
 }
 
-/** A step with what it is inside of. */
+/** Step with a reference to its parent. */
 export interface Node {
   id: string;
   step: Step;
@@ -81,7 +80,7 @@ export interface Node {
   children: readonly Node[];
 }
 
-/** The tree of steps, each with what it is inside of. */
+/** Returns the tree of steps with parent references. */
 export const nodesOf = (steps: readonly Step[], parent?: Node): readonly Node[] =>
   steps.map((step) => {
     const node: Node & { children: readonly Node[] } = { id: step.execution.id ?? "", step, parent, children: [] };
@@ -92,5 +91,5 @@ export const nodesOf = (steps: readonly Step[], parent?: Node): readonly Node[] 
 export const allNodes = (nodes: readonly Node[]): readonly Node[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children)]);
 
-/** Steps of a tree, each before those inside it. */
+/** Returns all steps, each before its children. */
 export const stepsIn = (steps: readonly Step[]): readonly Step[] => allNodes(nodesOf(steps)).map(({ step }) => step);

@@ -5,7 +5,7 @@ import { stepsIn } from "./facts.ts";
 
 type Attributes = Readonly<Record<string, string>> | undefined;
 
-/** Levels by their names, of a client or a realm. What is no such map reads as none. */
+/** Map of level names from the attributes of a client or realm. Invalid JSON returns an empty map. */
 function namesIn(attributes: Attributes): ReadonlyMap<string, number> {
   try {
     const map: unknown = JSON.parse(attributes?.["acr.loa.map"] || "{}");
@@ -16,13 +16,13 @@ function namesIn(attributes: Attributes): ReadonlyMap<string, number> {
   }
 }
 
-/** Names of levels: the client's own where it has any, else the realm's. */
+/** Returns the level names of the client. Falls back to the realm. */
 export function levelNames(client: ClientRepresentation | undefined, realm: Realm | undefined) {
   const own = namesIn(client?.attributes as Attributes);
   return own.size ? own : namesIn(realm?.attributes);
 }
 
-/** The level that a client asks for by itself; -1 for none. */
+/** Returns the default level of a client; -1 for none. */
 export function defaultLevel(client: ClientRepresentation | undefined, realm: Realm | undefined): number {
   const [first] = ((client?.attributes as Attributes)?.["default.acr.values"] ?? "").split("##").filter(Boolean);
   if (first === undefined) return -1;
@@ -30,7 +30,7 @@ export function defaultLevel(client: ClientRepresentation | undefined, realm: Re
   return Number.isInteger(level) ? level : -1;
 }
 
-/** Levels that the conditions of a flow have, in order. */
+/** Returns the levels of all conditions in a flow, sorted. */
 export function levelsOf(
   steps: readonly Step[],
   settings: ReadonlyMap<string, Readonly<Record<string, string>>> | undefined,

@@ -4,7 +4,7 @@ import { allNodes, nodesOf, type Simulation } from "./facts.ts";
 
 const said: Readonly<Record<string, "yes" | "no">> = { true: "yes", false: "no" };
 
-/** Steps on the way of somebody who signs in, with their numbers, the flows that they are in, and what the way leads past. */
+/** Marks the steps that the simulation ran, with numbers; their sub-flows; and skipped steps. */
 export function litBy(steps: readonly Step[], result: Simulation | undefined): ReadonlyMap<string, Lit> | undefined {
   if (!result) return undefined;
   const lit = new Map<string, Lit>();

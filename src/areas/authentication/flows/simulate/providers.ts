@@ -1,26 +1,26 @@
 import type { Circumstances, Node, Truth } from "./facts.ts";
 
-/** How a kind of step behaves. */
+/** Behavior of a provider. */
 export interface Behaviour {
-  /** Kind of credential that it checks: such steps are offered in the order of the person's credentials. */
+  /** Credential type that it checks. These steps follow the user's credential order. */
   checks?: string;
-  /** Kind of credential that somebody must have to pass, where it is asked for anyway. */
+  /** Credential type that the user needs to pass the page. */
   takes?: string;
   needsUser?: boolean;
-  /** Required action that sets it up for who does not have it. */
+  /** Required action that sets up a missing credential. */
   setup?: string;
-  /** What is seen. */
+  /** Name of the page. */
   page?: string;
-  /** Somebody is known afterwards. */
+  /** True if the user is identified afterwards. */
   identifies?: boolean;
-  /** Without a page: goes on, is passed by, ends, goes elsewhere, or cannot be told. */
+  /** Result without a page: succeeds, is skipped, fails, redirects to another site, or is unknown. */
   does?: "passes" | "passedBy" | "refuses" | "leaves" | "depends";
   because?: string;
 }
 
 const otp: Behaviour = { checks: "otp", needsUser: true, setup: "CONFIGURE_TOTP", page: "otp" };
 
-/** Kinds of steps that are known. Source: docs/spec/areas/authentication.md "What happens when somebody signs in". */
+/** Known providers. Source: docs/spec/areas/authentication.md, section on the simulation. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   "auth-cookie": { does: "passedBy", because: "noSession" },
   "auth-spnego": { does: "depends", because: "ticket" },
@@ -50,12 +50,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 
 const unknown: Behaviour = { does: "depends", because: "unknownKind" };
 
-/** How a step behaves; what the console does not know depends. */
+/** Returns the behavior of a step. Unknown providers have the result `depends`. */
 export function behaviourOf(node: Node, { settings, organizations, session, level }: Circumstances): Behaviour {
   const provider = node.step.execution.providerId ?? "";
   const config = settings.get(node.id);
   if (node.step.execution.authenticationFlow) return { page: "register", identifies: true };
-  // A session says who it is, and is enough unless a higher level is asked for.
+  // A session identifies the user. It is enough unless the request needs a higher level.
   if (provider === "auth-cookie" && session)
     return level > session.level
       ? { does: "passedBy", because: "stepsUp", identifies: true }
@@ -66,7 +66,7 @@ export function behaviourOf(node: Node, { settings, organizations, session, leve
   return behaviours[provider] ?? unknown;
 }
 
-/** Whether the person has what a step checks. Steps that check nothing are there for everybody. */
+/** True if the user has the credential of a step. Also true for steps without a credential. */
 export function isConfigured(node: Node, circumstances: Circumstances): Truth {
   const { person, organizations } = circumstances;
   if (node.step.execution.providerId === "organization") return organizations;
@@ -76,7 +76,7 @@ export function isConfigured(node: Node, circumstances: Circumstances): Truth {
   return kind === undefined ? true : person?.credentials.includes(kind);
 }
 
-/** What a form that may leave out the one-time code decides: true asks. Requests are not known, so rules for their headers are left open. */
+/** True if a conditional OTP form shows its page. Undefined if it depends on request headers, which are unknown. */
 export function asksForCode(node: Node, { person, settings }: Circumstances): Truth {
   const config = settings.get(node.id) ?? {};
   const { otpControlAttribute, skipOtpRole, forceOtpRole, defaultOtpOutcome } = config;

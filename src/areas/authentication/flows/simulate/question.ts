@@ -1,23 +1,23 @@
 import { useMemo } from "react";
-import { useQueryState } from "../../../../kit/area/navigation.ts";
+import { useQueryState } from "../../../../kit/navigation/navigation.ts";
 
-/** What is asked: who signs in, where, on which level, and from what kind of browser. It stands in the address. */
+/** Input of the simulation. Stored in the URL. */
 export interface Question {
-  /** Whether it is asked at all. */
+  /** True if the simulation is open. */
   isOpen: boolean;
-  /** Id of a person; absent: anybody. */
+  /** User ID. Undefined for an unknown user. */
   person: string | undefined;
-  /** Id of a client; absent: any that signs in through this flow. */
+  /** Client ID. Undefined for any client of this flow. */
   client: string | undefined;
-  /** Level that is asked for; absent: the client's own. */
+  /** Requested level. Undefined for the client default. */
   level: string | undefined;
-  /** Level that a session in the browser has reached, -1 for none; absent: there is no session. */
+  /** Level of the browser session, -1 for none. Undefined without a session. */
   session: string | undefined;
 }
 
 const names = { isOpen: "simulate", person: "person", client: "client", level: "level", session: "session" } as const;
 
-/** The question in the address, and how it is put. */
+/** Returns the input from the URL, and a function that changes it. */
 export function useQuestion(): Question & { ask: (change: Partial<Question>) => void } {
   const state = useQueryState();
   return useMemo(

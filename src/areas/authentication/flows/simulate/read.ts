@@ -9,13 +9,13 @@ import type { Person, Truth } from "./facts.ts";
 const name = encodeURIComponent;
 const key = (...parts: readonly unknown[]) => ["authentication", "simulate", ...parts];
 
-/** Reads what a simulation needs. Source: docs/spec/areas/authentication.md "What happens when somebody signs in". */
+/** Reads the data of a simulation. Source: docs/spec/areas/authentication.md, section on the simulation. */
 export const simulationApi = (server: Server) => {
-  /** Whether one of the roles that somebody holds, also through others, has this name. */
+  /** True if the composite roles of the user include this name. */
   const holds = async (path: string, role: string): Promise<boolean> =>
     (await server.list<RoleRepresentation>(`${path}/composite`)).some((held) => held.name === role);
 
-  /** A text names a role of the longest client id that exists, else one of the realm. */
+  /** Text can be `client.role` with dots in both parts: uses the longest existing client ID, otherwise a realm role. */
   const hasRole = async (user: string, text: string): Promise<Truth> => {
     const at = `/users/${name(user)}/role-mappings`;
     for (const { clientId = "", name: role } of clientReadings(text)) {
@@ -25,7 +25,7 @@ export const simulationApi = (server: Server) => {
     return holds(`${at}/realm`, text);
   };
   return {
-    /** Somebody, with the answers about the roles that the flow asks for. What may not be read is not known. */
+    /** Reads a user and the results of all role checks in the flow. Unreadable data stays undefined. */
     person: (id: string, roles: readonly string[]) => ({
       queryKey: server.key(...key("person", id, roles)),
       queryFn: async (): Promise<Person> => {

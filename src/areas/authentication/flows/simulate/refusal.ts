@@ -1,11 +1,11 @@
 import type { Reason } from "./facts.ts";
 
-/** A step that ends the flow it is in, unless there is another way. */
+/** Thrown by a step that fails its flow if there is no alternative. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
     readonly reason: Reason,
-    /** To somewhere else, and not back here. */
+    /** True if the step redirects to another site and does not return. */
     readonly leaves = false,
   ) {
     super(reason.because);

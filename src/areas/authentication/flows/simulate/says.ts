@@ -1,8 +1,8 @@
 import { readable } from "../../../../i18n/texts.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Reason, Simulation } from "./facts.ts";
 
-/** Puts reasons into words. */
+/** Returns a function that translates reasons. */
 export function useReason(): (reason: Reason) => string {
   const t = useT();
   return ({ because, values = {} }) => {
@@ -12,7 +12,7 @@ export function useReason(): (reason: Reason) => string {
   };
 }
 
-/** How it ends, in a few words, and what is seen on the way. */
+/** Returns the translated ending, and a summary of the pages. */
 export function useSays(result: Simulation | undefined): { ending: string; summary: string } {
   const t = useT();
   const because = useReason();

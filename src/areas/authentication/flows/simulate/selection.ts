@@ -2,25 +2,28 @@ import { listsOf } from "./conditions.ts";
 import type { Circumstances, Node, Truth } from "./facts.ts";
 import { behaviourOf } from "./providers.ts";
 
-/** What choosing among steps asks of who goes through them. */
+/** Context of the step selection. */
 interface Chooser {
   roots: readonly Node[];
   circumstances: Circumstances;
   hasUser: boolean;
   isProcessed: (node: Node) => boolean;
-  /** Whether the conditions of a conditional flow hold. */
+  /** Evaluates the conditions of a conditional sub-flow. */
   holds: (flow: Node) => Truth;
 }
 
 interface Found {
-  /** The last one of each kind of credential. */
+  /** Last step of each credential type. */
   byKind: Map<string, Node>;
   others: Node[];
 }
 
 const isFormFlow = ({ step: { execution } }: Node) => Boolean(execution.authenticationFlow && execution.providerId);
 
-/** Steps of the highest flow that may stand in for this one: up from the first step of each flow, and from alternatives. */
+/**
+ * Returns the steps of the highest flow with alternatives to a step. Moves up from alternatives and from the first step
+ * of a flow.
+ */
 function highest(node: Node, roots: readonly Node[]): readonly Node[] | undefined {
   let at = node;
   let flow: readonly Node[] | undefined;
@@ -37,7 +40,7 @@ function highest(node: Node, roots: readonly Node[]): readonly Node[] | undefine
   }
 }
 
-/** Steps that may be offered in the place of one: those of credentials first, in the order of the person's own. */
+/** Returns the steps that the user can select instead of one. Credential steps come first, in the user's order. */
 export function selectionOf(node: Node, chooser: Chooser): readonly Node[] {
   const { roots, circumstances, hasUser, isProcessed } = chooser;
   const found: Found = { byKind: new Map(), others: [] };

@@ -12,10 +12,10 @@ import {
 } from "./facts.ts";
 import { completed } from "./verdicts.ts";
 
-/** No flow makes anybody see so many pages. */
+/** Guard against endless loops: no flow has that many pages. */
 const mostPages = 100;
 
-/** Goes through a flow as the server does, page by page, as far as it is known who signs in. Nothing runs. */
+/** Simulates a flow page by page, in the order of the server. Sends no requests. */
 export function simulate(steps: readonly Step[], circumstances: Circumstances): Simulation {
   const roots = nodesOf(steps);
   const walk = new Walk(roots, circumstances);
@@ -30,7 +30,7 @@ export function simulate(steps: readonly Step[], circumstances: Circumstances): 
   };
 }
 
-/** What is asked for once somebody is in: what has to be set up, and what the person has to do. */
+/** Required actions after the sign-in: those of the user, and credential setups. */
 const afterwards = (walk: Walk, { person }: Circumstances) =>
   [...new Set([...(person?.requiredActions ?? []), ...walk.setups])].map((action) => `action:${action}`);
 

@@ -1,8 +1,8 @@
-/** What became of a step so far, as the server keeps it. */
+/** Status of a step, with the names of the server. */
 export type Status = "success" | "failed" | "attempted" | "setup" | "challenged" | "true" | "false";
 
-/** A form that may leave out the code it asks for. */
+/** OTP form that can skip its page. */
 export const leavesOut = "auth-conditional-otp-form";
 
-/** Nobody comes to such a step again. */
+/** Steps with these statuses do not run again. */
 export const processed: ReadonlySet<Status | undefined> = new Set(["success", "attempted", "setup"]);

@@ -1,22 +1,22 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { realmQuery, useServer } from "../../../../kit/panel.ts";
+import { realmQuery } from "../../../../kit/panel/realm.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
 import { authenticationApi, type Execution, type Flow } from "../../api.ts";
 import type { Step } from "../tree.ts";
-import { stepsIn } from "./facts.ts";
+import { stepsIn, type Simulation } from "./facts.ts";
 import { defaultLevel } from "./levels.ts";
-import type { Simulation } from "./facts.ts";
 import type { Question } from "./question.ts";
 import { simulationApi } from "./read.ts";
 import { simulate } from "./simulate.ts";
 
-/** Roles that steps ask for, by the names of their settings. */
+/** Settings that contain a role name. */
 const roleSettings = ["condUserRole", "skipOtpRole", "forceOtpRole"];
 
 const always = () => true;
 
-/** Settings of all steps that have any, or of those to look at, by the id of their execution; undefined until they are there. */
+/** Reads settings by execution ID, for all steps or those that `looksAt` selects. Undefined while loading. */
 export function useSettings(
   steps: readonly Step[],
   { enabled = true, looksAt = always }: { enabled?: boolean; looksAt?: (execution: Execution) => boolean } = {},
@@ -41,7 +41,7 @@ export function useSettings(
   });
 }
 
-/** What happens when somebody signs in through a flow; undefined while it is not asked, or not yet known. */
+/** Returns the result of a simulation. Undefined if it is closed or loading. */
 export function useSimulation(flow: Flow, steps: readonly Step[] | undefined, question: Question) {
   const server = useServer();
   const api = simulationApi(server);
@@ -91,7 +91,7 @@ export function useSimulation(flow: Flow, steps: readonly Step[] | undefined, qu
     client: client.data,
     realm: realm.data,
     error: unread ?? person.error ?? client.error ?? undefined,
-    /** The flow that the client really signs in through, by id or name, where it is another. */
+    /** Flow that the client uses instead, by ID or alias. */
     other: otherFlow(flow, client.data?.authenticationFlowBindingOverrides?.browser, realm.data?.browserFlow),
   };
 }

@@ -2,7 +2,7 @@ import { kindOf } from "../tree.ts";
 import type { Ending, Node, StepVerdict } from "./facts.ts";
 import { listsOf } from "./conditions.ts";
 
-/** What is said of the steps that nobody came to: why they were not. */
+/** Adds an outcome for each step that did not run, with the reason. */
 export function completed(
   nodes: readonly Node[],
   told: ReadonlyMap<string, StepVerdict>,

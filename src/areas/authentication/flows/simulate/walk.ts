@@ -7,7 +7,7 @@ import { asksForCode, behaviourOf, isConfigured } from "./providers.ts";
 import { leavesOut, processed, type Status } from "./status.ts";
 import { selectionOf } from "./selection.ts";
 
-/** A way through a flow, in the order in which the server takes its steps. Source: docs/spec/areas/authentication.md. */
+/** Simulates one sign-in, in the execution order of the server. Source: docs/spec/areas/authentication.md. */
 export class Walk {
   readonly #told = new Ledger();
   readonly pages: string[] = [];
@@ -16,7 +16,7 @@ export class Walk {
   isSure = true;
   isSuccessful = false;
   left: { ending: Ending; reason?: Reason } | undefined;
-  /** The last thing that is not known, or that stood in the way. */
+  /** Last unknown fact or obstacle. */
   why: Reason | undefined;
   #status = new Map<string, Status>();
   #hasUser = false;
@@ -27,17 +27,17 @@ export class Walk {
     private readonly circumstances: Circumstances,
   ) {}
 
-  /** What became of the steps that were come to. */
+  /** Outcomes of the steps that ran. */
   get verdicts(): ReadonlyMap<string, StepVerdict> {
     return this.#told.verdicts;
   }
 
-  /** The first page; undefined where there is none. */
+  /** Returns the first page. Undefined if there is none. */
   start(): Node | undefined {
     return this.#flow(this.roots, true);
   }
 
-  /** Somebody fills in a page. Where nobody could, this is where it ends. */
+  /** Simulates the input of a page. Returns the ending if the user lacks the credential. */
   answer(page: Node): { ending: Ending; reason: Reason } | undefined {
     const { identifies, takes, checks } = behaviourOf(page, this.circumstances);
     const kind = takes ?? checks;
@@ -50,14 +50,14 @@ export class Walk {
     return undefined;
   }
 
-  /** The next page after one that was filled in. */
+  /** Returns the page after a completed one. */
   goOn(page: Node): Node | undefined {
     const parent = this.#unfinishedAbove(page);
     if (!parent) return this.#flow(this.roots, true);
     return this.#single(parent, false) ?? this.goOn(parent);
   }
 
-  /** Flows around a step that are finished by it are so marked; the first that is not. */
+  /** Marks completed parent flows. Returns the first incomplete one. */
   #unfinishedAbove(node: Node): Node | undefined {
     let at = node;
     for (let parent = at.parent; parent; parent = at.parent) {
@@ -73,7 +73,7 @@ export class Walk {
     return undefined;
   }
 
-  /** Goes through the steps of a flow, until a page comes or the flow is at its end. */
+  /** Runs the steps of a flow. Returns the next page, or undefined at the end of the flow. */
   #flow(children: readonly Node[], isTop = false): Node | undefined {
     const { required, alternative } = listsOf(children);
     const left: Node[] = [];
@@ -169,7 +169,7 @@ export class Walk {
       return undefined;
     }
     this.#status.set(node.id, "challenged");
-    // Whoever is known is not asked for a name again.
+    // An identified user enters only the password.
     this.pages.push(page === "login" && this.#hasUser ? "password" : page);
     const isSure = !needsUser || configured !== undefined;
     if (!isSure) this.#unsure({ because: "unknownPerson" });
@@ -180,7 +180,7 @@ export class Walk {
     return node;
   }
 
-  /** The session in the browser tells who it is, and what was reached. */
+  /** Applies the user and level of the browser session. */
   #knows() {
     this.#hasUser = true;
     this.level = this.circumstances.session?.level ?? this.level;
@@ -198,7 +198,7 @@ export class Walk {
     return new Refusal(reason);
   }
 
-  /** Whether the conditions of a conditional flow hold; with `isTold` what each says is kept. */
+  /** Evaluates the conditions of a conditional sub-flow. `isTold` records their outcomes. */
   #holds(flow: Node, isTold: boolean): Truth {
     const conditions = flow.children.filter(
       ({ step }) => kindOf(step.execution) === "condition" && step.execution.requirement !== "DISABLED",
@@ -221,12 +221,12 @@ export class Walk {
     }
     if (isTold && holds === undefined) this.#unsure(reason);
     if (isTold && holds !== true) this.#told.tell(flow, holds === undefined ? "depends" : "skipped", reason);
-    // Numbered once it is sure that the flow is entered.
+    // Assign numbers only if the sub-flow runs.
     if (isTold && holds) for (const { id } of conditions) this.#told.number(id);
     return holds;
   }
 
-  /** A flow is through: the levels of its conditions are reached. */
+  /** Completes a flow, and sets the level of its conditions. */
   #succeeds(flow: Node) {
     this.#status.set(flow.id, "success");
     for (const { id, step } of flow.children)

@@ -1,6 +1,6 @@
 import { MaybeLink } from "../../../../kit/base/Link.tsx";
 import { Tag } from "../../../../kit/base/Tag.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { TreeTable } from "../../../../kit/table/TreeTable.tsx";
 import { toPolicyOrPermission } from "../links.ts";
@@ -14,7 +14,10 @@ const strategies: Readonly<Record<string, string>> = {
 
 const policyOf = ({ policy }: Decision | Vote) => policy;
 
-/** Permissions that were asked about a resource; below each the policies that voted, and those they consist of. */
+/**
+ * Evaluated permissions of a resource.
+ * Below each: its policies with their results, and the policies that they aggregate.
+ */
 export function Decisions({ clientId, decisions }: { clientId: string; decisions: readonly Decision[] }) {
   const t = useT();
   if (!decisions.length) return <p className="hint">{t("authorization.noDecision")}</p>;
@@ -50,7 +53,7 @@ export function Decisions({ clientId, decisions }: { clientId: string; decisions
   );
 }
 
-/** Whether something is permitted, in a word and a colour. */
+/** Tag for permitted or denied. */
 export function Status({ status }: { status: string }) {
   const t = useT();
   return <Tag state={status === "PERMIT" ? "permit" : "deny"}>{t(status === "PERMIT" ? "permit" : "deny")}</Tag>;

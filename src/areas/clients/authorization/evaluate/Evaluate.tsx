@@ -3,21 +3,24 @@ import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/ro
 import { useMemo } from "react";
 import { AskForm } from "../../../../kit/form/AskForm.tsx";
 import { defineForm, type ValuesOf } from "../../../../kit/form/fields.ts";
-import { useClient } from "../../detail.ts";
-import { useServer, useT } from "../../../../kit/panel.ts";
+import { useClient } from "../../client.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
 import type { Translate } from "../../../../i18n/texts.ts";
 import type { Server } from "../../../../api/server.ts";
-import { clientChoice, userChoice } from "../../../../sections/policies/lookups.ts";
+import { clientChoice, labelOf, userChoice } from "../../../../sections/policies/lookups.ts";
 import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { requestOf, type Question } from "./request.ts";
-import { Results } from "./Results.tsx";
-import type { EvaluationResponse } from "../../../../sections/policies/evaluation.ts";
+import { Results, type Evaluated } from "./Results.tsx";
 import { AttributeRows, ResourceRows } from "./RowsControl.tsx";
 
 const isOfType = (valueOf: ValuesOf<Question>) => valueOf(["applyToResourceType"]) === true;
 
-/** Who asks for what, and from where. `roles`: names of the realm's roles; undefined where they may not be seen. */
+/**
+ * Form with the user, the resources and the context of the request. `roles` has realm role names, undefined if the
+ * admin may not read them.
+ */
 const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles: readonly string[] | undefined) =>
   defineForm<Question>([
     {
@@ -55,16 +58,16 @@ const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles
           kind: "custom",
           label: "resourcesAndScopes",
           help: "authorization.resourcesAndScopesHelp",
-          show: (valueOf) => !isOfType(valueOf),
+          on: (valueOf) => !isOfType(valueOf),
           render: (control) => <ResourceRows {...control} api={api} />,
         },
-        { path: ["resourceType"], kind: "text", show: isOfType, required: isOfType },
+        { path: ["resourceType"], kind: "text", on: isOfType, required: isOfType },
         {
           path: ["scopes"],
           kind: "multiselect",
           label: "authScopes",
           help: "scopesSelect",
-          show: isOfType,
+          on: isOfType,
           search: async (text, part) =>
             (await api.searchScopes(text, part)).map(({ label }) => ({ value: label, label })),
         },
@@ -84,20 +87,27 @@ const questionForm = (t: Translate, server: Server, api: AuthorizationApi, roles
     },
   ]);
 
-/** Asks the server what a user would be allowed, and why. Nothing is changed by it. */
+/** Evaluates the permissions of a user, with reasons. Changes nothing. */
 export default function Evaluate() {
   const t = useT();
   const server = useServer();
   const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
-  // Without view-realm the roles stay out of sight; the rest works.
+  // Optional: without view-realm the form has no roles.
   const { value: roles } = useOptional(server.readList<RoleRepresentation>(["pick", "realm-roles"], "/roles"), "roles");
   const names = useMemo(() => roles?.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b)), [roles]);
   const sections = useMemo(() => questionForm(t, server, api, names), [t, server, api, names]);
-  const ask = async (question: Question): Promise<EvaluationResponse> =>
-    api.evaluate(await requestOf(question, (resource) => readRecord(api.resource(resource))));
+  const ask = async (question: Question): Promise<Evaluated> => {
+    const { userId = "", clientId = "" } = question;
+    const [response, user, client] = await Promise.all([
+      requestOf(question, (resource) => readRecord(api.resource(resource))).then(api.evaluate),
+      labelOf(userChoice(server), userId),
+      labelOf(clientChoice(server), clientId),
+    ]);
+    return { response, about: { user, client } };
+  };
   return (
-    <AskForm<Question, EvaluationResponse>
+    <AskForm<Question, Evaluated>
       name="evaluation"
       form={sections}
       initial={{ clientId: id }}
@@ -107,9 +117,7 @@ export default function Evaluate() {
       canRevert
       replaces
       untilValid
-      answer={(response, { back, again }) => (
-        <Results clientId={id} response={response} onBack={back} onAgain={again} />
-      )}
+      answer={(evaluated, { back, again }) => <Results clientId={id} {...evaluated} onBack={back} onAgain={again} />}
     />
   );
 }

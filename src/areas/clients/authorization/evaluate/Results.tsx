@@ -3,28 +3,33 @@ import { Button } from "../../../../kit/base/Button.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { Dialog } from "../../../../kit/overlay/Dialog.tsx";
 import { CopyButton } from "../../../../kit/base/CopyButton.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import { Decisions, Status } from "./Decisions.tsx";
 import { rowsOf, type EvaluationResponse, type ResultRow } from "../../../../sections/policies/evaluation.ts";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import styles from "../authorization.css";
 
-export interface ResultsProps {
-  clientId: string;
+/** Response with the names of the evaluated user and client. */
+export interface Evaluated {
   response: EvaluationResponse;
+  about: { user: string; client: string };
+}
+
+export interface ResultsProps extends Evaluated {
+  clientId: string;
   onBack: () => void;
-  /** Asks the server the same again. */
+  /** Repeats the evaluation. */
   onAgain: () => Promise<void>;
 }
 
 const wanted = ["ALL", "PERMIT", "DENY"] as const;
 
-/** What would be allowed, and which permissions and policies decided so. */
-export function Results({ clientId, response, onBack, onAgain }: ResultsProps) {
+/** Results of an evaluation, with the permissions and policies behind each decision. */
+export function Results({ clientId, response, about, onBack, onAgain }: ResultsProps) {
   useStyles(styles);
   const t = useT();
   const [show, setShow] = useState<(typeof wanted)[number]>("ALL");
@@ -43,7 +48,7 @@ export function Results({ clientId, response, onBack, onAgain }: ResultsProps) {
       value: ({ name }) => name,
       cell: ({ id, name }) =>
         id ? (
-          <Link className="strong" to={clients.to.resource({ id: clientId, resourceId: id })}>
+          <Link className="strong" to={links.resource({ id: clientId, resourceId: id })}>
             <bdi>{name}</bdi>
           </Link>
         ) : (
@@ -73,6 +78,9 @@ export function Results({ clientId, response, onBack, onAgain }: ResultsProps) {
           {t("showAuthData")}
         </Button>
       </div>
+      <p className="section-text" data-field="evaluatedFor">
+        <bdi>{t("authorization.evaluatedFor", about)}</bdi>
+      </p>
       <DataTable<ResultRow>
         name="evaluation"
         label={t("results")}
@@ -82,7 +90,7 @@ export function Results({ clientId, response, onBack, onAgain }: ResultsProps) {
         paging="none"
         local
         searchLabel={t("searchByName")}
-        // Made anew with each answer, so that no older one is shown.
+        // No cache: each evaluation creates a new query.
         load={() => ({
           queryKey: ["evaluation", matching],
           queryFn: () => matching,

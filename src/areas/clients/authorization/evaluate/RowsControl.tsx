@@ -5,22 +5,22 @@ import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
 import { useFocusRequest } from "../../../../kit/form/controls/useFocusRequest.ts";
 import { useRows } from "../../../../kit/form/controls/useRows.ts";
 import type { ControlProps, FieldDef } from "../../../../kit/form/fields.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { AuthorizationApi } from "../api.ts";
 
 const none: readonly KeyValue[] = [];
 
 interface RowsProps {
   control: ControlProps;
-  /** Text keys of the two heads. */
+  /** Text keys of the two column headers. */
   heads: readonly [string, string];
   addLabel: string;
-  /** A row after this one may begin. */
+  /** True if another row can follow. */
   isWhole: (row: KeyValue) => boolean;
   cells: (row: KeyValue, number: number, set: (row: KeyValue) => void) => React.ReactNode;
 }
 
-/** Rows of two parts. */
+/** Editable rows with two cells. */
 function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLabel, isWhole, cells }: RowsProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
   );
 }
 
-/** Resources, each with one of its scopes or all of them. */
+/** Rows with a resource, and one or all of its scopes. */
 export function ResourceRows({ api, ...control }: ControlProps & { api: AuthorizationApi }) {
   const t = useT();
   const id = useId();
@@ -138,7 +138,10 @@ export function ResourceRows({ api, ...control }: ControlProps & { api: Authoriz
   );
 }
 
-/** Attributes that the server itself looks at, and the values they can have. Source: docs/spec/areas/client-authorization.md "Evaluate". */
+/**
+ * Attributes that the server evaluates, with their values.
+ * Source: docs/spec/areas/client-authorization.md "Evaluate".
+ */
 const knownAttributes: Readonly<Record<string, readonly string[]>> = {
   "kc.identity.authc.method": ["pwd", "otp", "kbr"],
   "kc.realm.name": [],
@@ -148,7 +151,7 @@ const knownAttributes: Readonly<Record<string, readonly string[]>> = {
   "kc.client.user_agent": [],
 };
 
-/** What is said of the surroundings of a request: known attributes, or any other. */
+/** Context attributes of the request: known or custom ones. */
 export function AttributeRows(control: ControlProps) {
   const t = useT();
   const id = useId();

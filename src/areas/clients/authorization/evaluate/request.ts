@@ -1,22 +1,24 @@
 import type { KeyValue } from "../../../../kit/form/codecs.ts";
 import type { EvaluationRequest, Resource } from "../api.ts";
 
-/** What the form of an evaluation holds. */
+/** Form values of an evaluation. */
 export interface Question {
   clientId?: string;
   userId?: string;
-  /** Names of realm roles. */
+  /** Realm role names. */
   roleIds?: string[];
   applyToResourceType?: boolean;
-  /** Ids of resources, each with the id of one of its scopes or none. */
+  /** Resource IDs, each with an optional scope ID. */
   resources?: KeyValue[];
   resourceType?: string;
-  /** Names of scopes. */
+  /** Scope names. */
   scopes?: string[];
   attributes?: KeyValue[];
 }
 
-/** The request for a question; `read` brings a resource. Without resources everything is looked at. */
+/**
+ * Returns the request of an evaluation. `read` loads a resource. Without resources, the server evaluates all of them.
+ */
 export async function requestOf(
   question: Question,
   read: (id: string) => Promise<Resource>,
@@ -40,7 +42,7 @@ const typeOf = ({ resourceType = "", scopes = [] }: Question) => [
   { type: resourceType, scopes: scopes.map((name) => ({ name })) },
 ];
 
-/** One entry per resource, with the scopes of all of its rows; none means all of them. */
+/** Merges the rows of each resource. No scopes means all scopes. */
 async function resourcesOf(rows: readonly KeyValue[], read: (id: string) => Promise<Resource>): Promise<Resource[]> {
   const wanted = new Map<string, string[]>();
   for (const { key, value } of rows) if (key) wanted.set(key, [...(wanted.get(key) ?? []), ...(value ? [value] : [])]);

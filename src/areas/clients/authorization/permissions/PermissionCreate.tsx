@@ -1,17 +1,18 @@
 import { useMemo } from "react";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
-import { useServer, useT } from "../../../../kit/panel.ts";
-import { useTexts } from "../../../../kit/useTexts.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
+import { useTexts } from "../../../../kit/panel/useTexts.ts";
 import english from "../../../../sections/policies/en.json" with { type: "json" };
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import { useAuthorizationApi } from "../api.ts";
-import { policyLinks } from "../links.ts";
-import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+import { policyLinks, toTab } from "../links.ts";
+import { AuthorizationPage } from "../RecordPage.tsx";
 import { writable, type Permission, type PermissionRecord } from "./permission.ts";
 import { permissionForm } from "./permissionForm.tsx";
 
-/** A new permission, for what the route names where it names something. */
+/** New permission, for the resource or scope in the route. */
 export default function PermissionCreate() {
   useTexts(english);
   const t = useT();
@@ -54,7 +55,7 @@ export default function PermissionCreate() {
         success="createPermissionSuccess"
         failure="permissionSaveError"
         onCancel={() => go(toTab(id, "permissions"))}
-        onCreated={({ id: permissionId = "" }) => go(clients.to.permission({ id, permissionType: type, permissionId }))}
+        onCreated={({ id: permissionId = "" }) => go(links.permission({ id, permissionType: type, permissionId }))}
       />
     </AuthorizationPage>
   );

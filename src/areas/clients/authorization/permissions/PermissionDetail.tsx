@@ -1,9 +1,10 @@
 import { useMemo } from "react";
-import { useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { Tag } from "../../../../kit/base/Tag.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
-import { useServer, useT } from "../../../../kit/panel.ts";
-import { useTexts } from "../../../../kit/useTexts.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
+import { useTexts } from "../../../../kit/panel/useTexts.ts";
 import english from "../../../../sections/policies/en.json" with { type: "json" };
 import { useAuthorizationApi, type AuthorizationApi } from "../api.ts";
 import { policyLinks } from "../links.ts";
@@ -14,7 +15,6 @@ import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 import { settle, writable, type PermissionRecord } from "./permission.ts";
 import { permissionForm, type PermissionType } from "./permissionForm.tsx";
 
-/** One permission. */
 export default function PermissionDetail() {
   useTexts(english);
   const t = useT();

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigation } from "../../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../../kit/navigation/navigation.ts";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
-import { Menu } from "../../../../kit/overlay/Menu.tsx";
-import { useClient } from "../../detail.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { Menu } from "../../../../kit/menu/Menu.tsx";
+import { useClient } from "../../client.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import type { PoliciesApi } from "../../../../sections/policies/api.ts";
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import { useAuthorizationApi } from "../api.ts";
 import type { Permission } from "./permission.ts";
 import { DetailList, FirstOf } from "../../../../sections/policies/cells.tsx";
@@ -19,15 +19,15 @@ import { useMayAuthorize } from "../rights.ts";
 import { permissionActions } from "../actions.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
-/** What connects resources and scopes with the policies that guard them. */
+/** Permissions: they connect resources and scopes with policies. */
 export default function PermissionList() {
   const t = useT();
   const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
   const { go } = useNavigation();
-  const { may } = useMayAuthorize();
+  const { mayDo } = useMayAuthorize();
   const actions = useAuthorizationActions(permissionActions, id);
-  const mayCreate = may("create");
+  const mayCreate = mayDo("create");
   const hasResources = useQuery({ ...api.hasResources(), enabled: mayCreate, retry: false }).data?.length !== 0;
   const hasScopes = useQuery({ ...api.hasScopes(), enabled: mayCreate, retry: false }).data?.length !== 0;
   const typeName: Record<string, string> = {
@@ -46,7 +46,7 @@ export default function PermissionList() {
     },
     { id: "description" },
   ];
-  const create = (permissionType: "resource" | "scope") => go(clients.to.permissionNew({ id, permissionType }));
+  const create = (permissionType: "resource" | "scope") => go(links.permissionNew({ id, permissionType }));
   const choices = [
     {
       action: "create-resource-permission",

@@ -1,29 +1,29 @@
 import type { Policy } from "../../../../sections/policies/policy.ts";
 
-/** A permission as its own address sends it, with what it is associated with beside it. */
+/** Permission from its own endpoint. Other endpoints have its associations. */
 export interface Permission extends Policy {
   resourceType?: string;
 }
 
-/** A permission as its form shows it. */
+/** Permission as the form shows it. */
 export interface PermissionRecord extends Permission {
-  /** Not stored: it is for a type of resources. */
+  /** Not stored: true if the permission applies to a resource type. */
   applyToResourceTypeFlag?: boolean;
 }
 
-/** A permission as the form shows it. */
+/** Adds the form-only fields to a permission. */
 export const readable = (permission: Permission): PermissionRecord => ({
   ...permission,
   applyToResourceTypeFlag: Boolean(permission.resourceType),
 });
 
-/** A permission that is for a type has no resources of its own, and the other way round. */
+/** Removes the resources of a permission for a resource type, or the type of a permission for resources. */
 export const settle = (permission: PermissionRecord): PermissionRecord => {
   const { resourceType, ...rest } = permission;
   return permission.applyToResourceTypeFlag ? { ...permission, resources: [] } : rest;
 };
 
-/** A permission as the server takes it. */
+/** Removes the form-only fields of a permission. */
 export const writable = (permission: PermissionRecord): Permission => {
   const { applyToResourceTypeFlag: _, ...rest } = settle(permission);
   return rest;

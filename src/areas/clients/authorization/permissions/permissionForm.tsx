@@ -1,5 +1,5 @@
-import { useFormContext, useWatch } from "react-hook-form";
-import { firstOf } from "../../../../kit/form/codecs.ts";
+import { useFormContext } from "react-hook-form";
+import { firstOf, trimmed } from "../../../../kit/form/codecs.ts";
 import MultiSelectControl from "../../../../kit/form/controls/MultiSelectControl.tsx";
 import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
 import {
@@ -10,34 +10,34 @@ import {
   type Form,
   type ValuesOf,
 } from "../../../../kit/form/fields.ts";
-import { fieldName } from "../../../../kit/form/path.ts";
-import { trimmed } from "../../../../kit/form/codecs.ts";
+import { useFormValues } from "../../../../kit/form/useFormValues.ts";
+import { fieldName } from "../../../../kit/record/path.ts";
 import { absentWhenEmpty } from "../../../../sections/policies/codecs.ts";
 import { maxLength } from "../../../../kit/form/validators.ts";
 import { policies, strategy, type PolicyContext } from "../../../../sections/policies/policyForm.tsx";
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import type { AuthorizationApi } from "../api.ts";
 import type { PermissionRecord } from "./permission.ts";
 
-/** Permissions with a screen. */
+/** Types of permissions that have a screen. */
 export type PermissionType = "resource" | "scope";
 
 export interface PermissionFormContext extends Omit<PolicyContext, "api"> {
   api: AuthorizationApi;
   clientId: string;
-  /** Scopes that were given with the address stay. */
+  /** True if the URL set the scopes: they are read-only. */
   lockScopes?: boolean;
-  /** Resources it has: a permission on scopes usually has one at most, but others can be made elsewhere. */
+  /** Resources of the permission. Scope permissions created elsewhere can have more than one. */
   resources?: readonly string[];
 }
 
 const isOfType = (valueOf: ValuesOf<PermissionRecord>) => valueOf(["applyToResourceTypeFlag"]) === true;
 
-/** Form of a permission. Source: docs/spec/areas/client-authorization.md "Permission detail". */
+/** Permission form. Source: docs/spec/areas/client-authorization.md "Permission detail". */
 export function permissionForm(type: PermissionType, context: PermissionFormContext): Form<PermissionRecord> {
   const { t, api, clientId, lockScopes = false, resources = [] } = context;
   const isScope = type === "scope";
-  const toResource: FieldDef["link"] = (resourceId) => clients.to.resource({ id: clientId, resourceId });
+  const toResource: FieldDef["link"] = (resourceId) => links.resource({ id: clientId, resourceId });
   const isSingle = isScope && resources.length < 2;
   return defineForm<PermissionRecord>([
     { path: ["name"], kind: "text", required: true, help: "permissionName", codec: trimmed, validate: maxLength() },
@@ -47,7 +47,7 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
       path: ["resourceType"],
       kind: "text",
       codec: absentWhenEmpty,
-      show: isOfType,
+      on: isOfType,
       required: isOfType,
       validate: maxLength(),
     },
@@ -56,7 +56,7 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
       kind: "custom",
       label: "resource",
       help: "permissionResources",
-      show: (valueOf) => !isOfType(valueOf),
+      on: (valueOf) => !isOfType(valueOf),
       required: (valueOf) => !isScope && !isOfType(valueOf),
       ...(isSingle && { codec: firstOf }),
       search: api.searchResources,
@@ -74,7 +74,7 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
             required: true,
             readOnly: lockScopes,
             find: api.findScope,
-            link: (scopeId) => clients.to.scope({ id: clientId, scopeId }),
+            link: (scopeId) => links.scope({ id: clientId, scopeId }),
             render: (control) => <ScopesControl {...control} api={api} />,
           } satisfies FieldOf<PermissionRecord>,
         ]
@@ -84,7 +84,7 @@ export function permissionForm(type: PermissionType, context: PermissionFormCont
   ]);
 }
 
-/** Resources of a permission. Another resource has other scopes, so those chosen are taken back. */
+/** Resources of a permission. A change clears the scopes, because another resource has other scopes. */
 function ResourcesControl({ isSingle, clears, ...control }: ControlProps & { isSingle: boolean; clears: boolean }) {
   const { setValue } = useFormContext();
   const onChange = (value: unknown) => {
@@ -98,12 +98,9 @@ function ResourcesControl({ isSingle, clears, ...control }: ControlProps & { isS
   );
 }
 
-/** Scopes of a permission: those of its resource, or all. */
+/** Scopes of a permission: those of its resource, or all scopes. */
 function ScopesControl({ api, ...control }: ControlProps & { api: AuthorizationApi }) {
-  const [flag, resources] = useWatch({ name: [fieldName(["applyToResourceTypeFlag"]), fieldName(["resources"])] }) as [
-    unknown,
-    unknown,
-  ];
+  const [flag, resources] = useFormValues<PermissionRecord>(["applyToResourceTypeFlag"], ["resources"]);
   const resource = flag
     ? undefined
     : Array.isArray(resources)

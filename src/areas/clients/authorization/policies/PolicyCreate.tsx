@@ -1,20 +1,20 @@
 import { useMemo } from "react";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useNavigation, useScreenParams } from "../../../../kit/navigation/navigation.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
 import { PolicyCreate } from "../../../../sections/policies/PolicyEditor.tsx";
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import { useAuthorizationApi } from "../api.ts";
-import { policyLinks } from "../links.ts";
-import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+import { policyLinks, toTab } from "../links.ts";
+import { AuthorizationPage } from "../RecordPage.tsx";
 
-/** A new policy of the type in the route. */
+/** New policy. The type comes from the route. */
 export default function PolicyCreateScreen() {
   const t = useT();
   const { id = "", policyType = "" } = useScreenParams();
   const { go } = useNavigation();
   const { policies } = useAuthorizationApi(id);
-  const links = useMemo(() => policyLinks(id), [id]);
+  const places = useMemo(() => policyLinks(id), [id]);
   const { value: types = [] } = useOptional(policies.types(), "authorization.types");
   return (
     <AuthorizationPage
@@ -26,12 +26,10 @@ export default function PolicyCreateScreen() {
         key={policyType}
         area="clients"
         api={policies}
-        links={links}
+        links={places}
         type={policyType}
         onCancel={() => go(toTab(id, "policies"))}
-        onCreated={({ id: policyId = "", type = policyType }) =>
-          go(clients.to.policy({ id, policyId, policyType: type }))
-        }
+        onCreated={({ id: policyId = "", type = policyType }) => go(links.policy({ id, policyId, policyType: type }))}
       />
     </AuthorizationPage>
   );

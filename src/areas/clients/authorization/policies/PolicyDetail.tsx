@@ -1,47 +1,30 @@
 import { useMemo } from "react";
-import { useScreenParams } from "../../../../kit/area/navigation.ts";
-import { Tag } from "../../../../kit/base/Tag.tsx";
-import { useOptional } from "../../../../kit/states/useOptional.ts";
-import type { Policy } from "../../../../sections/policies/policy.ts";
-import { PolicyEdit } from "../../../../sections/policies/PolicyEditor.tsx";
-import { useAuthorizationApi } from "../api.ts";
-import { policyLinks } from "../links.ts";
-import { RecordPage } from "../RecordPage.tsx";
-import { useMayAuthorize } from "../rights.ts";
+import { useScreenParams } from "../../../../kit/navigation/navigation.ts";
+import { useTexts } from "../../../../kit/panel/useTexts.ts";
+import { PolicyPage } from "../../../../sections/policies/PolicyPage.tsx";
 import { policyActions } from "../actions.ts";
+import { useAuthorizationApi } from "../api.ts";
+import english from "../en.json" with { type: "json" };
+import { policyLinks } from "../links.ts";
+import { AuthorizationPage } from "../RecordPage.tsx";
+import { useMayAuthorize } from "../rights.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
-/** One policy. */
 export default function PolicyDetail() {
-  const { id = "", policyId = "", policyType = "" } = useScreenParams();
+  useTexts(english);
+  const { id = "" } = useScreenParams();
   const { policies } = useAuthorizationApi(id);
   const links = useMemo(() => policyLinks(id), [id]);
   const { manage } = useMayAuthorize();
-  const actions = useAuthorizationActions(policyActions, id, "policies");
-  const { value: types = [] } = useOptional(policies.types(), "authorization.types");
-  // The server answers with the policy's own type, whatever the address says.
-  const typeOf = (policy: Policy) => policy.type ?? policyType;
+  const { menuOf } = useAuthorizationActions(policyActions, id, "policies");
   return (
-    <RecordPage<Policy>
-      clientId={id}
-      tab="policies"
-      query={policies.detail(policyType, policyId)}
-      title={({ name }) => name ?? ""}
-      id={(policy) => policy.id}
-      tags={(policy) => <Tag>{types.find(({ type }) => type === typeOf(policy))?.name ?? typeOf(policy)}</Tag>}
-      menu={actions.menuOf}
-    >
-      {(policy) => (
-        <PolicyEdit
-          key={policyId}
-          area="clients"
-          api={policies}
-          links={links}
-          type={typeOf(policy)}
-          policy={policy}
-          disabled={!manage}
-        />
-      )}
-    </RecordPage>
+    <PolicyPage
+      area="clients"
+      api={policies}
+      links={links}
+      menu={menuOf}
+      disabled={!manage}
+      frame={(parts) => <AuthorizationPage clientId={id} tab="policies" {...parts} />}
+    />
   );
 }

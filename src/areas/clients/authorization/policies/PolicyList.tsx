@@ -1,13 +1,12 @@
 import { useMemo } from "react";
 import { PolicyList } from "../../../../sections/policies/PolicyList.tsx";
-import { useClient } from "../../detail.ts";
+import { useClient } from "../../client.ts";
 import { policyActions } from "../actions.ts";
 import { useAuthorizationApi } from "../api.ts";
 import { policyLinks } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
-/** Policies of a client. */
 export default function ClientPolicies() {
   const { id = "" } = useClient();
   return (
@@ -15,7 +14,7 @@ export default function ClientPolicies() {
       api={useAuthorizationApi(id).policies}
       links={useMemo(() => policyLinks(id), [id])}
       actions={useAuthorizationActions(policyActions, id)}
-      mayCreate={useMayAuthorize().may("create")}
+      mayCreate={useMayAuthorize().mayDo("create")}
       createLabel="createPolicy"
       emptyText="emptyPoliciesInstructions"
     />

@@ -1,21 +1,21 @@
 import { useMemo } from "react";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../../kit/states/states.tsx";
 import { useOptional } from "../../../../kit/states/useOptional.ts";
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import { useAuthorizationApi, type Resource } from "../api.ts";
 import { resource } from "../form.ts";
-import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+import { AuthorizationPage } from "../RecordPage.tsx";
+import { toTab } from "../links.ts";
 
-/** A new resource. */
 export default function ResourceCreate() {
   const t = useT();
   const { id = "" } = useScreenParams();
   const { go } = useNavigation();
   const api = useAuthorizationApi(id);
-  // The owner is shown, not sent: without one, it is the client.
+  // Display only: without an owner in the request, the server uses the client.
   const { value: settings, unavailable } = useOptional(api.settings(), "owner");
   const form = useMemo(() => resource(api), [api]);
   const initial = useMemo((): Partial<Resource> => ({ owner: { name: settings?.name ?? "" } }), [settings?.name]);
@@ -34,7 +34,7 @@ export default function ResourceCreate() {
           invalidate={[api.key()]}
           success="createResourceSuccess"
           failure="resourceSaveError"
-          onCreated={({ _id: resourceId = "" }) => go(clients.to.resource({ id, resourceId }))}
+          onCreated={({ _id: resourceId = "" }) => go(links.resource({ id, resourceId }))}
           onCancel={() => go(toTab(id, "resources"))}
         />
       )}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { lenient } from "../../../../sections/policies/fields.ts";
 import { useAuthorizationApi, type AuthorizationApi, type Resource } from "../api.ts";
@@ -9,7 +9,6 @@ import { useMayAuthorize } from "../rights.ts";
 import { resourceActions } from "../actions.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
-/** One resource. */
 export default function ResourceDetail() {
   const { id = "", resourceId = "" } = useScreenParams();
   const api = useAuthorizationApi(id);

@@ -1,34 +1,34 @@
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
-import { useClient } from "../../detail.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useClient } from "../../client.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import { useAuthorizationApi, type Resource } from "../api.ts";
 import { DetailList, FirstOf, NamedList } from "../../../../sections/policies/cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { resourceActions } from "../actions.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import styles from "../authorization.css";
 
-/** What a client protects. */
+/** Protected resources of a client. */
 export default function ResourceList() {
   useStyles(styles);
   const t = useT();
   const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
-  const { may } = useMayAuthorize();
+  const { mayDo } = useMayAuthorize();
   const actions = useAuthorizationActions(resourceActions, id);
   const columns: readonly Column<Resource>[] = [
     {
       id: "name",
       priority: 1,
       cell: ({ _id: resourceId = "", name }) => (
-        <Link className="strong" to={clients.to.resource({ id, resourceId })}>
+        <Link className="strong" to={links.resource({ id, resourceId })}>
           <bdi>{name}</bdi>
         </Link>
       ),
@@ -37,7 +37,7 @@ export default function ResourceList() {
     { id: "type" },
     { id: "owner", priority: 3, value: ({ owner }) => owner?.name },
     { id: "uris", priority: 3, value: ({ uris }) => uris?.join(" "), cell: ({ uris }) => <FirstOf texts={uris} /> },
-    ...(may("create-permission")
+    ...(mayDo("create-permission")
       ? [
           {
             id: "createPermission",
@@ -47,7 +47,7 @@ export default function ResourceList() {
             cell: ({ _id: selectedId = "" }: Resource) => (
               <Link
                 action="create-permission"
-                to={clients.to.permissionNewFor({ id, permissionType: "resource", selectedId })}
+                to={links.permissionNewFor({ id, permissionType: "resource", selectedId })}
               >
                 {t("createPermission")}
               </Link>
@@ -56,8 +56,8 @@ export default function ResourceList() {
         ]
       : []),
   ];
-  const create = may("create") && (
-    <Link className="btn primary" action="create" to={clients.to.resourceNew({ id })}>
+  const create = mayDo("create") && (
+    <Link className="btn primary" action="create" to={links.resourceNew({ id })}>
       <Icon name="plus" />
       {t("createResource")}
     </Link>
@@ -85,7 +85,7 @@ export default function ResourceList() {
           <DetailList
             title="scopes"
             load={api.scopesOfResource(resourceId)}
-            item={({ id: scopeId = "", name = "" }) => ({ id: scopeId, name, to: clients.to.scope({ id, scopeId }) })}
+            item={({ id: scopeId = "", name = "" }) => ({ id: scopeId, name, to: links.scope({ id, scopeId }) })}
           />
           <DetailList
             title="associatedPermissions"

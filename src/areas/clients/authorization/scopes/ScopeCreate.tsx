@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { useAuthorizationApi, type Scope } from "../api.ts";
 import { scope } from "../form.ts";
-import { AuthorizationPage, toTab } from "../RecordPage.tsx";
+import { AuthorizationPage } from "../RecordPage.tsx";
+import { toTab } from "../links.ts";
 
-/** A new scope. */
 export default function ScopeCreate() {
   const t = useT();
   const { id = "" } = useScreenParams();

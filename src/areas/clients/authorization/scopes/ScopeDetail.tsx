@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useAuthorizationApi, type Scope } from "../api.ts";
 import { scope } from "../form.ts";
@@ -8,7 +8,6 @@ import { useMayAuthorize } from "../rights.ts";
 import { scopeActions } from "../actions.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
 
-/** One scope. */
 export default function ScopeDetail() {
   const { id = "", scopeId = "" } = useScreenParams();
   const api = useAuthorizationApi(id);

@@ -1,40 +1,40 @@
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
-import { useClient } from "../../detail.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useClient } from "../../client.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
-import { clients } from "../../area.ts";
+import { links } from "../../links.ts";
 import { useAuthorizationApi, type Scope } from "../api.ts";
 import { DetailList } from "../../../../sections/policies/cells.tsx";
 import { toPolicyOrPermission } from "../links.ts";
 import { useMayAuthorize } from "../rights.ts";
 import { scopeActions } from "../actions.ts";
 import { useAuthorizationActions } from "../useAuthorizationActions.ts";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import styles from "../authorization.css";
 
-/** What can be done to the resources of a client. */
+/** Scopes of a client's resources. */
 export default function ScopeList() {
   useStyles(styles);
   const t = useT();
   const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
-  const { may } = useMayAuthorize();
+  const { mayDo } = useMayAuthorize();
   const actions = useAuthorizationActions(scopeActions, id);
   const columns: readonly Column<Scope>[] = [
     {
       id: "name",
       priority: 1,
       cell: ({ id: scopeId = "", name }) => (
-        <Link className="strong" to={clients.to.scope({ id, scopeId })}>
+        <Link className="strong" to={links.scope({ id, scopeId })}>
           <bdi>{name}</bdi>
         </Link>
       ),
     },
     { id: "displayName" },
-    ...(may("create-permission")
+    ...(mayDo("create-permission")
       ? [
           {
             id: "createPermission",
@@ -42,10 +42,7 @@ export default function ScopeList() {
             sortable: false,
             value: () => undefined,
             cell: ({ id: selectedId = "" }: Scope) => (
-              <Link
-                action="create-permission"
-                to={clients.to.permissionNewFor({ id, permissionType: "scope", selectedId })}
-              >
+              <Link action="create-permission" to={links.permissionNewFor({ id, permissionType: "scope", selectedId })}>
                 {t("createPermission")}
               </Link>
             ),
@@ -53,8 +50,8 @@ export default function ScopeList() {
         ]
       : []),
   ];
-  const create = may("create") && (
-    <Link className="btn primary" action="create" to={clients.to.scopeNew({ id })}>
+  const create = mayDo("create") && (
+    <Link className="btn primary" action="create" to={links.scopeNew({ id })}>
       <Icon name="plus" />
       {t("createAuthorizationScope")}
     </Link>
@@ -79,7 +76,7 @@ export default function ScopeList() {
             item={({ _id: resourceId = "", name = "" }) => ({
               id: resourceId,
               name,
-              to: clients.to.resource({ id, resourceId }),
+              to: links.resource({ id, resourceId }),
             })}
           />
           <DetailList

@@ -4,12 +4,15 @@ import { Count } from "../../../../kit/base/Count.tsx";
 import { readJson } from "../../../../kit/form/controls/json.ts";
 import { FormDialog } from "../../../../kit/form/FormDialog.tsx";
 import { defineForm } from "../../../../kit/form/fields.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { useAuthorizationApi, type Settings } from "../api.ts";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import styles from "../../import/import.css";
 
-/** What a file holds; undefined where it is no JSON object: importing that would set everything back. */
+/**
+ * Parses a settings file.
+ * Undefined unless it is a JSON object with content: importing an empty one would reset all settings.
+ */
 export function parseSettings(text: unknown): Settings | undefined {
   const { value } = readJson(String(text ?? ""));
   return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
@@ -21,7 +24,7 @@ interface Import {
   file?: string;
 }
 
-/** Takes over settings from a file: shows what is in it first. */
+/** Imports authorization settings from a file, after a preview. */
 export default function ImportDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const t = useT();
   const api = useAuthorizationApi(clientId);
@@ -61,7 +64,7 @@ export default function ImportDialog({ clientId, onClose }: { clientId: string; 
   );
 }
 
-/** What the file would bring. */
+/** Preview of the file content. */
 function Preview() {
   useStyles(styles);
   const t = useT();

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { lazily } from "../../../../kit/base/lazily.tsx";
+import { lazily } from "../../../../kit/states/lazily.tsx";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
-import { useClient } from "../../detail.ts";
+import { useClient } from "../../client.ts";
 import { Help } from "../../../../kit/overlay/Help.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../../kit/states/states.tsx";
 import { useAuthorizationApi, type Settings as SettingsRecord } from "../api.ts";
 import { settings } from "../form.ts";
@@ -13,12 +13,12 @@ import { useMayAuthorize } from "../rights.ts";
 
 const ImportDialog = lazily(() => import("./ImportDialog.tsx"));
 
-/** How a client's authorization decides, and the way in for settings made elsewhere. */
+/** Authorization settings of a client, with an import. */
 export default function Settings() {
   const t = useT();
   const { id = "" } = useClient();
   const api = useAuthorizationApi(id);
-  const { manage, may } = useMayAuthorize();
+  const { manage, mayDo } = useMayAuthorize();
   const form = useMemo(() => settings(t), [t]);
   const [importing, setImporting] = useState(false);
   const { data, error, isPending, refetch } = useQuery(api.settings());
@@ -26,7 +26,7 @@ export default function Settings() {
   if (!data) return <LoadError error={error} onRetry={() => void refetch()} roles={["view-authorization"]} />;
   return (
     <>
-      {may("import") && (
+      {mayDo("import") && (
         <div className="tab-actions">
           <Button action="import" icon="upload" onClick={() => setImporting(true)}>
             {t("import")}

@@ -1,6 +1,6 @@
 import { defineActions } from "../../../../kit/action/defineActions.ts";
 import { severally } from "../../../../sections/bulk/severally.ts";
-import type { Member, OrgGroup } from "../../area.ts";
+import type { Member, OrgGroup } from "../../organization.ts";
 import { showMemberships, type MemberContext } from "../../members/actions.ts";
 import { orgGroupsApi } from "../api.ts";
 
@@ -10,7 +10,7 @@ interface GroupMemberContext extends MemberContext {
 
 const name = (member: Member) => member.username ?? "";
 
-/** What can be done to a member of a group of an organization: whoever leaves it stays in the organization. */
+/** Actions on a group member. Removed members stay in the organization. */
 export const groupMemberActions = defineActions<Member, GroupMemberContext>({
   area: "organizations",
   idOf: ({ id = "" }) => id,
@@ -22,7 +22,7 @@ export const groupMemberActions = defineActions<Member, GroupMemberContext>({
       label: "leave",
       tone: "danger",
       separated: true,
-      may: (_, { mayManage }) => mayManage,
+      on: (_, { mayManage }) => mayManage,
       confirm: (member) => ({
         title: ["organizations.leaveGroup", { count: 1 }],
         subject: name(member),
@@ -40,7 +40,7 @@ export const groupMemberActions = defineActions<Member, GroupMemberContext>({
         start: "bulk.start.leave",
         isOneAsked: true,
         isCounted: true,
-        may: ({ mayManage }) => mayManage,
+        on: ({ mayManage }) => mayManage,
       }),
     },
   ],

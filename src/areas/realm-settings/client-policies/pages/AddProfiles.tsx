@@ -2,15 +2,15 @@ import { useAction } from "../../../../kit/action/useAction.ts";
 import type { ActionDialogProps } from "../../../../kit/action/defineActions.ts";
 import { Tag } from "../../../../kit/base/Tag.tsx";
 import { useReview } from "../../../../kit/form/useReview.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import { rowsOf } from "../../../../kit/table/rows.ts";
 import { PickerDialog } from "../../../../sections/pickers/PickerDialog.tsx";
-import type { PoliciesContext } from "../actions.ts";
+import type { PoliciesContext } from "../context.ts";
 import { profilesOf, type Policy, type Profile } from "../documents.ts";
 import { shutOutReview } from "../useShutOut.ts";
 
-/** Chooses profiles that a policy is to hold clients to besides. */
+/** Dialog that adds profiles to a policy. */
 export default function AddProfiles({
   record: policy,
   context: { api, shutOut },
@@ -73,7 +73,7 @@ export default function AddProfiles({
         rowsOf(api.profiles, (document) =>
           profilesOf(document)
             .filter((profile) => !used.includes(profile.name ?? ""))
-            // Those of the realm first: the others are many, and the same everywhere.
+            // Realm profiles first. The global profiles are many and the same in all realms.
             .sort((a, b) => Number(a.global) - Number(b.global)),
         )
       }

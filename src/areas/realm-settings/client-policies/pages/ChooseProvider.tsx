@@ -1,13 +1,14 @@
 import { Link } from "../../../../kit/base/Link.tsx";
-import { useServer, useT } from "../../../../kit/panel.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import type { PartScreens } from "../kinds.ts";
 import type { Provider } from "../useProviders.ts";
 import styles from "./choose-provider.css";
 
-/** Providers of executors or conditions with what each is for, leading to the form of a new one. */
+/** Provider selection for a new executor or condition, with descriptions. */
 export function ChooseProvider({
   screens: { kind, texts, toNew },
   name,

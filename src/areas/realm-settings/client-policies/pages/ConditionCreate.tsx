@@ -1,11 +1,10 @@
-import { useScreenParams } from "../../../../kit/area/navigation.ts";
-import { useServer } from "../../../../kit/panel.ts";
+import { useScreenParams } from "../../../../kit/navigation/navigation.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
 import { clientPoliciesApi } from "../api.ts";
 import { policiesOf } from "../documents.ts";
 import { conditionScreens } from "../kinds.ts";
 import { PartCreate } from "./PartCreate.tsx";
 
-/** A new condition of a policy. */
 export default function ConditionCreate() {
   const { policyName = "" } = useScreenParams();
   const { policies } = clientPoliciesApi(useServer());

@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Server } from "../../../../api/server.ts";
-import type { AreaLink } from "../../../../kit/area/defineArea.ts";
-import { useNavigation } from "../../../../kit/area/navigation.ts";
+import type { AreaLink } from "../../../../kit/navigation/address.ts";
+import { useNavigation } from "../../../../kit/navigation/navigation.ts";
 import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
 import type { Form } from "../../../../kit/form/fields.ts";
 import { Page } from "../../../../kit/page/Page.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Entry } from "../documents.ts";
 import { listOf, useWayUp } from "./EntryPage.tsx";
 
@@ -26,7 +26,7 @@ interface EntryCreateProps<D, E> {
   to: (name: string) => AreaLink;
 }
 
-/** A new profile or policy; what it consists of is added to it on its page. */
+/** Form of a new profile or policy. Its parts are added later on its page. */
 export function EntryCreate<D extends object, E extends Entry>({
   tab,
   title,

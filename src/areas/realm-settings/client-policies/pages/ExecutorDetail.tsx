@@ -1,11 +1,10 @@
-import { useScreenParams } from "../../../../kit/area/navigation.ts";
-import { useServer } from "../../../../kit/panel.ts";
+import { useScreenParams } from "../../../../kit/navigation/navigation.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
 import { clientPoliciesApi } from "../api.ts";
 import { profilesOf } from "../documents.ts";
 import { executorScreens } from "../kinds.ts";
 import { PartDetail } from "./PartDetail.tsx";
 
-/** An executor of a profile. */
 export default function ExecutorDetail() {
   const { profileName = "", executorName = "" } = useScreenParams();
   const { profiles } = clientPoliciesApi(useServer());

@@ -1,9 +1,10 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNavigation, useQueryState } from "../../../../kit/area/navigation.ts";
+import { useNavigation, useQueryState } from "../../../../kit/navigation/navigation.ts";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { CreateForm } from "../../../../kit/form/CreateForm.tsx";
-import { useServer, useT } from "../../../../kit/panel.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../../kit/states/skeletons.tsx";
 import { Forbidden } from "../../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../../sections/provider-config/usePropertyFields.ts";
@@ -20,13 +21,13 @@ import { settingsPath } from "./settingsPath.ts";
 
 interface PartCreateProps<D, E> {
   screens: PartScreens;
-  /** Name of the entry that gets the part. */
+  /** Name of the entry. */
   name: string;
   query: UseQueryOptions<D>;
   entries: (document: D) => readonly E[];
 }
 
-/** A new executor or condition: first its provider is chosen, then what that asks for is filled in. */
+/** Creates an executor or condition: provider selection, then its settings. */
 export function PartCreate<D extends object, E extends Entry>({
   screens,
   name,

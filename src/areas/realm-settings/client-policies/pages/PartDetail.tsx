@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
 import { useReview } from "../../../../kit/form/useReview.ts";
-import { useAccess, useServer, useT } from "../../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../../kit/states/skeletons.tsx";
 import { NotFound } from "../../../../kit/states/states.tsx";
 import { usePropertyFields } from "../../../../sections/provider-config/usePropertyFields.ts";
@@ -19,14 +20,14 @@ import { settingsPath } from "./settingsPath.ts";
 
 interface PartDetailProps<D, E> {
   screens: PartScreens;
-  /** Name of the entry that has the part. */
+  /** Name of the entry. */
   name: string;
   place: string;
   query: UseQueryOptions<D>;
   entries: (document: D) => readonly E[];
 }
 
-/** An executor or a condition that is there. */
+/** Page of an existing executor or condition. */
 export function PartDetail<D extends object, E extends Entry>(props: PartDetailProps<D, E>) {
   const { screens, name, place, query, entries } = props;
   const { kind, toEntry } = screens;

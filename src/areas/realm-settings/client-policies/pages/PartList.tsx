@@ -3,22 +3,25 @@ import { useActions } from "../../../../kit/action/useActions.ts";
 import { Icon } from "../../../../kit/base/Icon.tsx";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { useOffered } from "../../../../kit/lack/useOffered.ts";
-import { useAccess, useServer, useT } from "../../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../../kit/table/rows.ts";
 import { conditionActions, executorActions, type PartRow } from "../actions.ts";
 import { clientPoliciesApi } from "../api.ts";
-import type { Entry } from "../documents.ts";
+import type { Entry, Part } from "../documents.ts";
 import type { PartScreens } from "../kinds.ts";
 import { partsOf, placeOf, providerOf } from "../part.ts";
-import { saySettings } from "../settings.ts";
+import type { Translate } from "../../../../i18n/texts.ts";
+import type { Property } from "../../../../sections/provider-config/propertyFields.tsx";
+import { codecsOf } from "../../../../sections/provider-config/storage.ts";
 import { useProviders } from "../useProviders.ts";
 import { useShutOut } from "../useShutOut.ts";
 
 const actionsOf = { executor: executorActions, condition: conditionActions };
 
-/** Executors of a profile or conditions of a policy, in their order: what each is, and how it is set. */
+/** Executors of a profile or conditions of a policy in their order, with their settings. */
 export function PartList<D extends object, E extends Entry>({
   screens,
   entry,
@@ -34,7 +37,7 @@ export function PartList<D extends object, E extends Entry>({
   const { kind, texts, verbs, toPart, toNew } = screens;
   const { name = "" } = entry;
   const manage = useAccess().has("manage-realm") && entry.global !== true;
-  const mayAdd = useOffered({ action: verbs.add, label: t(texts.add), isAllowed: manage });
+  const mayAdd = useOffered({ action: verbs.add, label: t(texts.add), on: manage });
   const providers = useProviders(screens);
   const shutOut = useShutOut();
   const api = clientPoliciesApi(useServer());
@@ -92,4 +95,25 @@ export function PartList<D extends object, E extends Entry>({
       }
     />
   );
+}
+
+const { pairs } = codecsOf("native");
+
+function sayOne(t: Translate, value: unknown, type: string | undefined): string {
+  if (type === "Map")
+    return (pairs.read(String(value)) ?? []).map(({ key, value: text }) => `${key} = ${text}`).join(", ");
+  if (Array.isArray(value)) return value.join(", ");
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+  return text === "true" ? t("on") : text === "false" ? t("off") : text;
+}
+
+/** Returns the settings of a part as text. Omits empty settings. */
+function saySettings(t: Translate, { configuration = {} }: Part, properties: readonly Property[] = []): string {
+  return Object.entries(configuration)
+    .flatMap(([name, value]) => {
+      const { label = name, type } = properties.find((property) => property.name === name) ?? {};
+      const said = sayOne(t, value, type);
+      return said ? [`${t.has(label) ? t(label) : label}: ${said}`] : [];
+    })
+    .join(" · ");
 }

@@ -1,14 +1,13 @@
-import { useServer } from "../../../../kit/panel.ts";
-import { realmSettings } from "../../area.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { links } from "../../links.ts";
 import { clientPoliciesApi } from "../api.ts";
 import { policiesOf, type Policy } from "../documents.ts";
 import { policyForm } from "../form.ts";
 import { EntryCreate } from "./EntryCreate.tsx";
 
-/** On, for it applies to nobody before it has a condition. */
+/** Enabled is safe: a policy without conditions applies to no client. */
 const blank: Policy = { enabled: true, conditions: [], profiles: [] };
 
-/** A new policy. */
 export default function PolicyCreate() {
   const api = clientPoliciesApi(useServer());
   return (
@@ -22,7 +21,7 @@ export default function PolicyCreate() {
       create={(server, policy) => api.by(server).addPolicy(policy)}
       success="createClientPolicySuccess"
       failure="createClientPolicyError"
-      to={(policyName) => realmSettings.to.clientPolicy({ policyName })}
+      to={(policyName) => links.clientPolicy({ policyName })}
     />
   );
 }

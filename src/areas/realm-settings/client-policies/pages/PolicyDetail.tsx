@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { RecordSwitch } from "../../../../kit/action/RecordSwitch.tsx";
 import { useActions } from "../../../../kit/action/useActions.ts";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer } from "../../../../kit/panel.ts";
-import { realmSettings } from "../../area.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { links } from "../../links.ts";
 import { policyActions, policyVerbs } from "../actions.ts";
 import { clientPoliciesApi } from "../api.ts";
 import { policiesOf, type Policy } from "../documents.ts";
@@ -17,7 +17,7 @@ import { UsedProfiles } from "./UsedProfiles.tsx";
 
 const refresh = [["client-policies"]];
 
-/** One policy: whom it is for, and what it holds them to. */
+/** Page of one policy with its conditions and profiles. */
 export default function PolicyDetail() {
   const { policyName = "" } = useScreenParams();
   const api = clientPoliciesApi(useServer());
@@ -64,8 +64,7 @@ function Editor({ policy, all, disabled }: { policy: Policy; all: readonly Polic
       failure="updateClientPoliciesError"
       invalidate={refresh}
       onSaved={(saved) => {
-        if (saved.name && saved.name !== name)
-          go(realmSettings.to.clientPolicy({ policyName: saved.name }), { replace: true });
+        if (saved.name && saved.name !== name) go(links.clientPolicy({ policyName: saved.name }), { replace: true });
       }}
     />
   );

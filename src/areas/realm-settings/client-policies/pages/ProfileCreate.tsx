@@ -1,5 +1,5 @@
-import { useServer } from "../../../../kit/panel.ts";
-import { realmSettings } from "../../area.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { links } from "../../links.ts";
 import { clientPoliciesApi } from "../api.ts";
 import { profilesOf, type Profile } from "../documents.ts";
 import { profileForm } from "../form.ts";
@@ -7,7 +7,6 @@ import { EntryCreate } from "./EntryCreate.tsx";
 
 const blank: Profile = { executors: [] };
 
-/** A new profile. */
 export default function ProfileCreate() {
   const api = clientPoliciesApi(useServer());
   return (
@@ -21,7 +20,7 @@ export default function ProfileCreate() {
       create={(server, profile) => api.by(server).addProfile(profile)}
       success="createClientProfileSuccess"
       failure="createClientProfileError"
-      to={(profileName) => realmSettings.to.clientProfile({ profileName })}
+      to={(profileName) => links.clientProfile({ profileName })}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../../../kit/action/useActions.ts";
-import { useNavigation, useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
-import { useAccess, useServer } from "../../../../kit/panel.ts";
-import { realmSettings } from "../../area.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { links } from "../../links.ts";
 import { profileActions } from "../actions.ts";
 import { clientPoliciesApi } from "../api.ts";
 import { profilesOf, usersOf, type Profile } from "../documents.ts";
@@ -15,7 +15,7 @@ import { PartList } from "./PartList.tsx";
 
 const refresh = [["client-policies"]];
 
-/** One profile: what it is called, and its executors. */
+/** Page of one profile with its executors. */
 export default function ProfileDetail() {
   const { profileName = "" } = useScreenParams();
   const api = clientPoliciesApi(useServer());
@@ -72,8 +72,7 @@ function Editor({ profile, all, disabled }: { profile: Profile; all: readonly Pr
         failure: "realmSettings.clientPolicies.notRenamed",
       }}
       onSaved={(saved) => {
-        if (saved.name && saved.name !== name)
-          go(realmSettings.to.clientProfile({ profileName: saved.name }), { replace: true });
+        if (saved.name && saved.name !== name) go(links.clientProfile({ profileName: saved.name }), { replace: true });
       }}
     />
   );

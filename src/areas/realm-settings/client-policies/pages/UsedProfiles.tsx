@@ -3,17 +3,18 @@ import { ActionButton } from "../../../../kit/action/ActionButton.tsx";
 import { useActions } from "../../../../kit/action/useActions.ts";
 import { Link } from "../../../../kit/base/Link.tsx";
 import { Tag } from "../../../../kit/base/Tag.tsx";
-import { useAccess, useServer, useT } from "../../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Empty } from "../../../../kit/states/states.tsx";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../../kit/table/rows.ts";
-import { realmSettings } from "../../area.ts";
+import { links } from "../../links.ts";
 import { policyActions, usedProfileActions, type UsedProfile } from "../actions.ts";
 import { clientPoliciesApi } from "../api.ts";
 import { policiesOf, profilesOf, type Policy } from "../documents.ts";
 import { useShutOut } from "../useShutOut.ts";
 
-/** Profiles that a policy holds clients to; one that is not there bars all policies from being saved. */
+/** Profiles of a policy. A missing profile makes Keycloak reject all policies at the next save. */
 export function UsedProfiles({ policy }: { policy: Policy }) {
   const t = useT();
   const { name = "" } = policy;
@@ -48,7 +49,7 @@ export function UsedProfiles({ policy }: { policy: Policy }) {
                   {row.name}
                 </Tag>
               ) : (
-                <Link className="strong" to={realmSettings.to.clientProfile({ profileName: row.name })}>
+                <Link className="strong" to={links.clientProfile({ profileName: row.name })}>
                   <bdi>{row.name}</bdi>
                 </Link>
               )}

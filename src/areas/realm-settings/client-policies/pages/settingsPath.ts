@@ -1,2 +1,2 @@
-/** Where the settings of an executor or condition lie. */
+/** Path to the settings of an executor or condition. */
 export const settingsPath = ["configuration"] as const;

@@ -1,4 +1,4 @@
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 
 const entries = ["clients", "users", "groups", "sessions", "events"] as const;
 
@@ -8,7 +8,7 @@ const people = [
   { name: "linus", mail: "linus@acme.example", isOn: false },
 ];
 
-/** A list of users, made of the parts that the server's own console has. */
+/** Sample list of users with the markup of Keycloak's consoles. */
 export function ConsolePage({ logo }: { logo: string | undefined }) {
   const t = useT();
   return (

@@ -1,11 +1,12 @@
 import { isHexColour } from "../../../../kit/form/colour.ts";
-import { usePanel, useT } from "../../../../kit/panel.ts";
+import { usePanel } from "../../../../kit/panel/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { contrast } from "./shades.ts";
 
-/** Least contrast of text that most people can read. Source: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
+/** Minimum contrast ratio of text. Source: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
 const readable = 4.5;
 
-/** What stands on what. */
+/** Foreground and background colors to compare. */
 const pairs = [
   ["textColor", "backgroundColor"],
   ["lightTextColor", "backgroundColor"],
@@ -15,7 +16,7 @@ const pairs = [
   ["inputTextColor", "inputBackgroundColor"],
 ] as const;
 
-/** Names the colours that are hard to read on what is behind them. */
+/** Warns about colors with too little contrast. */
 export function Contrasts({ colours }: { colours: Readonly<Record<string, string>> }) {
   const t = useT();
   const { locale } = usePanel();

@@ -1,6 +1,6 @@
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 
-/** A form to sign in, made of the parts that the server's own page has. */
+/** Sample sign-in page with the markup of Keycloak's login theme. */
 export function LoginPage() {
   const t = useT();
   const say = (key: string) => t(`realmSettings.themes.sample.${key}`);

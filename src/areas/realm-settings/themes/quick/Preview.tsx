@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { directionOf } from "../../../../i18n/direction.ts";
-import { usePanel, useT } from "../../../../kit/panel.ts";
+import { usePanel } from "../../../../kit/panel/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Mode } from "./colours.ts";
 import plain from "./plain.css";
 
@@ -9,19 +10,19 @@ interface PreviewProps {
   name: string;
   label: string;
   mode: Mode;
-  /** Width that the page is laid out in, in pixels; it is shown as small as there is room for. */
+  /** Layout width in pixels. The page is scaled to the available space. */
   width: number;
-  /** Addresses of the server's style sheets; none where nobody knows them. */
+  /** URLs of Keycloak's style sheets. Empty if they are unknown. */
   sheets: readonly string[];
-  /** The theme's own style sheet. */
+  /** Style sheet of the theme. */
   css: string;
   children: ReactNode;
 }
 
-/** Whether the server's style sheets are there. */
+/** Loading state of Keycloak's style sheets. */
 type Sheets = "loading" | "loaded" | "missing";
 
-/** Puts the server's style sheets into the page. */
+/** Adds Keycloak's style sheets to the page. */
 function useServerSheets(page: Document | undefined, addresses: readonly string[]): Sheets {
   const [found, setFound] = useState<{ addresses: readonly string[]; state: Sheets }>();
   useEffect(() => {
@@ -49,7 +50,7 @@ function useServerSheets(page: Document | undefined, addresses: readonly string[
   return found?.addresses === addresses ? found.state : "loading";
 }
 
-/** A page of the server as it would look, small, and for looking at only: nothing in it can be reached. */
+/** Scaled preview of a page in an inert frame. */
 export function Preview({ name, label, mode, width, sheets, css, children }: PreviewProps) {
   const t = useT();
   const { locale } = usePanel();
@@ -62,7 +63,7 @@ export function Preview({ name, label, mode, width, sheets, css, children }: Pre
     documentElement.className = mode === "dark" ? "login-pf pf-v5-theme-dark" : "login-pf";
     documentElement.lang = locale;
     documentElement.dir = directionOf(locale);
-    // Sheets that were made, unlike style elements, need no permission of a page with a policy.
+    // Constructed style sheets work under a content security policy that blocks style elements.
     page.adoptedStyleSheets = [...(state === "missing" ? [plain] : []), css].map((text) => {
       const sheet = new view.CSSStyleSheet();
       sheet.replaceSync(text);

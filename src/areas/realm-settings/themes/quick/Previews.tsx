@@ -3,7 +3,8 @@ import { useWatch, type Control } from "react-hook-form";
 import type { Form } from "../../../../kit/form/fields.ts";
 import type { Picture } from "../../../../kit/form/picture.ts";
 import type { Values } from "../../../../kit/form/values.ts";
-import { usePanel, useT } from "../../../../kit/panel.ts";
+import { usePanel } from "../../../../kit/panel/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { ConsolePage } from "./ConsolePage.tsx";
 import { Contrasts } from "./Contrasts.tsx";
 import { themeOf } from "./form.tsx";
@@ -12,7 +13,7 @@ import { Preview } from "./Preview.tsx";
 import type { QuickTheme } from "./settings.ts";
 import { sheetText } from "./sheet.ts";
 
-/** Where the server has what all of its themes share, and those themes; undefined where the page does not say. */
+/** Returns the URL of Keycloak's theme resources. Undefined if the resource URL of the panel is unknown. */
 const themesAt = (resourceUrl: string | undefined): string | undefined => {
   const root = resourceUrl && /^(.*\/resources\/[^/]+)\/admin\/[^/]+\/?$/.exec(resourceUrl)?.[1];
   return root && new URL(root, document.baseURI).href;
@@ -24,10 +25,10 @@ const shared = ["patternfly.min.css", "patternfly-addons.css"].map(
 
 const addressOf = (picture: Picture | "") => (picture === "" ? undefined : picture.url);
 
-/** Style sheets of the server's own pages. Source: docs/spec/areas/realm-settings.md "Quick theme". */
+/** Style sheets of Keycloak's pages. Source: docs/spec/areas/realm-settings.md "Quick theme". */
 const sheetsOf = { login: [...shared, "login/keycloak.v2/css/styles.css"], console: shared };
 
-/** Pages as they would look with what is chosen, and what is hard to read in them. */
+/** Previews of the pages with the selected theme, with contrast warnings. */
 export function Previews({ control, form }: { control: Control<Values>; form: Form<QuickTheme> }) {
   const t = useT();
   const { resourceUrl } = usePanel();

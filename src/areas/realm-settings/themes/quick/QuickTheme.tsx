@@ -10,10 +10,10 @@ import { useDraft } from "../../../../kit/form/useDraft.ts";
 import { changesOf, valuesOf, type Values } from "../../../../kit/form/values.ts";
 import { useAsk } from "../../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../../kit/overlay/ConfirmDialog.tsx";
-import { useT } from "../../../../kit/panel.ts";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import { download } from "../../../../sections/bulk/csv.ts";
-import { useManagedRealm } from "../../detail.ts";
+import { useManagedRealm } from "../../realm.ts";
 import type { Mode } from "./colours.ts";
 import { quickForm, themeOf } from "./form.tsx";
 import { themeName } from "./names.ts";
@@ -22,17 +22,17 @@ import styles from "./quick.css";
 import { SaveAs } from "./SaveAs.tsx";
 import { blankTheme, type QuickTheme as Theme } from "./settings.ts";
 
-/** Packing is fetched when something is packed or unpacked. */
+/** Loads the archive code on demand. */
 const loadArchive = () => import("./archive.ts");
 
-/** Colours that are shown first: those that people of the realm see. */
+/** Initial color mode of the previews: the mode that users of the realm see. */
 const firstMode = ({ attributes }: Realm): Mode => {
   const { darkMode } = attributes ?? {};
   const isDark = darkMode === "true" || (darkMode !== "false" && matchMedia("(prefers-color-scheme: dark)").matches);
   return isDark ? "dark" : "light";
 };
 
-/** A theme out of a few colours and pictures, looked at while it is made, and packed for the server. */
+/** Editor for a theme of colors and pictures, with previews and a JAR download. */
 export default function QuickTheme() {
   useStyles(styles);
   const t = useT();
@@ -110,11 +110,11 @@ const discarding = (t: ReturnType<typeof useT>) => ({
   confirm: t("realmSettings.themes.replace"),
 });
 
-/** What is shown light or dark is no change. */
+/** The previewed mode is not a change. */
 const isDraft = (values: Values, opened: Values, form: Form<Theme>) =>
   changesOf(values, opened, form).some(({ field }) => field.path[0] !== "mode");
 
-/** Puts all back to what it was opened on. A component of its own, so that a key draws nothing but itself. */
+/** Button that discards all changes. A separate component, so that typing renders only the button. */
 function Revert({
   control,
   opened,

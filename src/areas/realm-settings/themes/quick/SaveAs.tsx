@@ -3,13 +3,13 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { defineForm } from "../../../../kit/form/fields.ts";
 import { FormSections } from "../../../../kit/form/FormSections.tsx";
-import { fieldName } from "../../../../kit/form/path.ts";
+import { fieldName } from "../../../../kit/record/path.ts";
 import { valuesOf, type Values } from "../../../../kit/form/values.ts";
 import { Dialog } from "../../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { themeName } from "./names.ts";
 
-/** What an archive and the theme in it are called. */
+/** Names of the archive and of its theme. */
 export interface Names {
   themeName: string;
   fileName: string;
@@ -30,7 +30,7 @@ const form = defineForm<Names>([
   { path: ["themeDescription"], kind: "text" },
 ]);
 
-/** Asks what the archive is to be called. */
+/** Dialog for the names of the archive. */
 export function SaveAs({ names, onClose }: { names: Names; onClose: (names?: Names) => void }) {
   const t = useT();
   const id = useId();

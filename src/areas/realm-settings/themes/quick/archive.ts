@@ -4,19 +4,19 @@ import { themeName } from "./names.ts";
 import { blankTheme, lookOf, ownOf, pictures, type PictureName, type QuickTheme } from "./settings.ts";
 import { sheetText } from "./sheet.ts";
 
-/** What a theme is called and says of itself. */
+/** Name and description of a theme. */
 export interface About {
   name: string;
   description: string;
 }
 
-/** Types of pages that a theme changes, with the server's theme that each is built on. */
+/** Theme types of the archive with their parent themes. */
 const parents = { login: "keycloak.v2", account: "keycloak.v3", admin: "keycloak.v2" } as const;
 
 const settingsFile = "theme-settings.json";
 const sheetFile = "css/quick-theme.css";
 
-/** No archive of ours has more, in bytes. */
+/** Upper limit for an archive of this editor, in bytes. */
 const mostBytes = 4 * maxPictureBytes;
 
 const endOf = ({ name }: Picture) => name.split(".").pop()?.toLowerCase() ?? "";
@@ -24,7 +24,10 @@ const endOf = ({ name }: Picture) => name.split(".").pop()?.toLowerCase() ?? "";
 const bytesOf = ({ url }: Picture): Uint8Array =>
   Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (char) => char.charCodeAt(0));
 
-/** A line of a properties file, readable in whatever encoding. Source: https://docs.oracle.com/javase/8/docs/api/java/util/Properties.html. */
+/**
+ * Line of a properties file, escaped for any encoding.
+ * Source: https://docs.oracle.com/javase/8/docs/api/java/util/Properties.html.
+ */
 const line = (key: string, value: string) => {
   const escaped = value
     .replaceAll("\\", "\\\\")
@@ -45,7 +48,10 @@ const propertiesOf = (type: keyof typeof parents, name: string, paths: Partial<R
   ].join("");
 };
 
-/** A theme as an archive for the server's folder `providers/`. Source: docs/spec/areas/realm-settings.md "Quick theme". */
+/**
+ * Packs a theme as an archive for the server's folder `providers/`.
+ * Source: docs/spec/areas/realm-settings.md "Quick theme".
+ */
 export function archiveOf(theme: QuickTheme, { name, description }: About): Uint8Array<ArrayBuffer> {
   const { font, logoWidth, logoHeight, light, dark } = theme;
   const folder = `theme/${name}`;
@@ -56,7 +62,7 @@ export function archiveOf(theme: QuickTheme, { name, description }: About): Uint
     if (picture === "") continue;
     const path = `img/${key}.${endOf(picture)}`;
     paths[key] = path;
-    // A picture is packed as it is.
+    // Level 0: pictures are stored without compression.
     entries[`${folder}/common/resources/${path}`] = [bytesOf(picture), { level: 0 }];
   }
   const look = { font, logoWidth, logoHeight, light, dark };
@@ -81,7 +87,7 @@ const objectOf = (text: string): object => {
   return found;
 };
 
-/** What an archive was made of. Rejects what is no such archive, with a text key. */
+/** Reads the theme of an archive. Rejects with a text key if the file is not such an archive. */
 export async function themeIn(file: File): Promise<{ theme: QuickTheme; about: About }> {
   if (file.size > mostBytes) throw new Error("realmSettings.themes.tooLong");
   let entries: Record<string, Uint8Array<ArrayBuffer>>;

@@ -4,7 +4,7 @@ export const modes = ["light", "dark"] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** Variables that are set at a place of the page; none: for the whole page. */
+/** CSS variables for a selector. Without a selector: for the whole page. */
 export interface Place {
   at?: string;
   variables: readonly string[];
@@ -12,15 +12,15 @@ export interface Place {
 
 export interface Colour {
   name: string;
-  /** What the server's own themes have; absent: not in this mode. */
+  /** Defaults of Keycloak's themes. Absent if the mode doesn't have the color. */
   light?: string;
   dark: string;
-  /** The colour that it is made of until somebody chooses it, and how much lighter (above 0) or darker it is. */
+  /** Parent color to derive the default from. Lighter for values above 0, darker below 0. */
   of?: { parent: string; light: number; dark: number };
   places: readonly Place[];
-  /** Variables of what is written on it: black or white. */
+  /** Variables of the text on this color: black or white. */
   text?: Place;
-  /** Variables of what stands out from it a little. */
+  /** Variables of slightly raised areas. */
   raised?: Place;
 }
 
@@ -30,7 +30,7 @@ const nav = ".pf-v5-c-nav";
 const masthead = ".pf-v5-c-masthead";
 const control = ".pf-v5-c-form-control";
 
-/** Colours of the pages, each behind the one that it is made of. Source: docs/spec/areas/realm-settings.md "Quick theme". */
+/** Colors of the pages, parents before derived colors. Source: docs/spec/areas/realm-settings.md "Quick theme". */
 const colours: readonly Colour[] = [
   { name: "errorColor", light: "#c9190b", dark: "#fe5142", places: [whole("danger-color--100")] },
   { name: "successColor", light: "#3e8635", dark: "#5ba352", places: [whole("success-color--100")] },
@@ -136,14 +136,14 @@ const colours: readonly Colour[] = [
   },
 ];
 
-/** Colours that a mode has. */
+/** Colors of a mode. */
 export const coloursOf = (mode: Mode): readonly Colour[] => colours.filter((colour) => colour[mode] !== undefined);
 
-/** Colours of a mode as the server's own themes have them, by name. */
+/** Defaults of Keycloak's themes in a mode, by name. */
 export const usual = (mode: Mode): Readonly<Record<string, string>> =>
   Object.fromEntries(coloursOf(mode).map(({ name, [mode]: value = "" }) => [name, value]));
 
-/** Colours made of another, with what they then are; none for what is no colour. */
+/** Returns the colors derived from a parent color. Empty if the value is not a color. */
 export const madeOf = (mode: Mode, parent: string, value: string): readonly (readonly [name: string, hex: string])[] =>
   coloursOf(mode).flatMap(({ name, of }) => {
     const made = of?.parent === parent ? shade(value, of[mode]) : undefined;

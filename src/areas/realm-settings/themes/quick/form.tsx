@@ -1,9 +1,9 @@
-import { defineForm, type FieldDef, type FieldOf, type Form } from "../../../../kit/form/fields.ts";
+import { defineForm, type Check, type FieldDef, type FieldOf, type Form } from "../../../../kit/form/fields.ts";
 import { Field } from "../../../../kit/form/Field.tsx";
 import { labelOf } from "../../../../kit/form/labels.ts";
-import { fieldName, setIn } from "../../../../kit/form/path.ts";
+import { fieldName, setIn, type PathOf } from "../../../../kit/record/path.ts";
 import type { Values } from "../../../../kit/form/values.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Translate } from "../../../../i18n/texts.ts";
 import { coloursOf, madeOf, modes, type Colour, type Mode } from "./colours.ts";
 import { blankTheme, isFont, isLength, pictures, type PictureName, type QuickTheme } from "./settings.ts";
@@ -12,12 +12,12 @@ type ThemeField = FieldOf<QuickTheme>;
 
 const labels: Readonly<Record<PictureName, string>> = { favicon: "favicon", logo: "logo", bgimage: "backgroundImage" };
 
-/** A colour: whatever is made of it follows, and it follows nothing any more once it was chosen. */
+/** Color field. Updates derived colors, and is no longer derived itself after an edit. */
 const colourField = (mode: Mode, { name, of }: Colour): ThemeField => ({
   path: [mode, name],
   kind: "colour",
   label: name,
-  show: (values) => values(["mode"]) === mode,
+  on: (values) => values(["mode"]) === mode,
   sets: (value, values) => {
     const own = new Set(values(["own"]) as readonly string[]);
     const followers = madeOf(mode, name, String(value)).filter(([child]) => !own.has(`${mode}.${child}`));
@@ -28,7 +28,7 @@ const colourField = (mode: Mode, { name, of }: Colour): ThemeField => ({
   },
 });
 
-/** Colours that follow the one above them, folded. */
+/** Derived colors in a collapsed section. */
 function Followers({ fields }: { fields: readonly ThemeField[] }) {
   const t = useT();
   return (
@@ -41,7 +41,7 @@ function Followers({ fields }: { fields: readonly ThemeField[] }) {
   );
 }
 
-const checked = (is: (text: string) => boolean, message: string): NonNullable<ThemeField["validate"]> => {
+const checked = (is: (text: string) => boolean, message: string): Check<PathOf<QuickTheme>> => {
   return (value, _, t) => (is(String(value)) ? undefined : t(message));
 };
 
@@ -51,7 +51,7 @@ const size = (name: "logoWidth" | "logoHeight"): ThemeField => ({
   validate: checked(isLength, "realmSettings.themes.length"),
 });
 
-/** Fields as they are shown, and all that there are. */
+/** Returns the fields as displayed, and the flat list of all fields. */
 export function quickForm(t: Translate): { shown: Form<QuickTheme>; all: Form<QuickTheme> } {
   const choice: ThemeField = {
     path: ["mode"],
@@ -95,7 +95,7 @@ export function quickForm(t: Translate): { shown: Form<QuickTheme>; all: Form<Qu
   };
 }
 
-/** What was chosen, out of the fields. */
+/** Returns the theme from the form values. */
 export const themeOf = (values: Values, form: Form<QuickTheme>): QuickTheme =>
   form
     .flatMap(({ fields }) => fields)

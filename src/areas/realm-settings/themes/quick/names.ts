@@ -1,4 +1,4 @@
-/** The name of a theme, as folders and addresses of the server can have it. */
+/** Returns a theme name that is valid in folder names and URLs. */
 export const themeName = (text: string): string =>
   text
     .normalize("NFKD")

@@ -2,12 +2,11 @@ import type { Picture } from "../../../../kit/form/picture.ts";
 import { isHexColour } from "../../../../kit/form/colour.ts";
 import { coloursOf, madeOf, modes, usual, type Mode } from "./colours.ts";
 
-/** Pictures of a theme, by name. */
 export const pictures = ["favicon", "logo", "bgimage"] as const;
 
 export type PictureName = (typeof pictures)[number];
 
-/** How pages look, apart from their pictures. */
+/** Settings of a theme without its pictures. */
 export interface Look {
   font: string;
   logoWidth: string;
@@ -16,21 +15,21 @@ export interface Look {
   dark: Readonly<Record<string, string>>;
 }
 
-/** What somebody chose for the pages. */
+/** Settings of a theme with its pictures. */
 export interface QuickTheme extends Look, Record<PictureName, Picture | ""> {
-  /** Colours that are shown. */
+  /** Mode of the displayed colors. */
   mode: Mode;
-  /** Colours that no longer follow another: `light.linkColorHover`. */
+  /** Colors that are no longer derived, such as `light.linkColorHover`. */
   own: readonly string[];
 }
 
-/** A width or height of CSS. */
+/** True for a CSS length. */
 export const isLength = (text: string): boolean => /^\d+(?:\.\d+)?(?:px|rem|em|%|vw|vh)$/.test(text);
 
-/** A list of fonts that breaks out of no style sheet. */
+/** True for a list of fonts that is safe in a style sheet. */
 export const isFont = (text: string): boolean => /^[\p{L}\p{N} ,'"_-]*$/u.test(text);
 
-/** What the server's own themes look like. */
+/** Defaults of Keycloak's themes. */
 export const usualLook: Look = {
   font: "",
   logoWidth: "300px",
@@ -53,7 +52,7 @@ const textAt = (found: object, name: string, is: (text: string) => boolean, usua
   return typeof value === "string" && is(value) ? value : usualText;
 };
 
-/** A look out of what a file says; what makes no sense is as in the server's own themes. */
+/** Reads the settings of a file. Replaces invalid values by the defaults. */
 export function lookOf(found: object): Look {
   const coloursIn = (mode: Mode) => {
     const given = (found as Readonly<Record<string, unknown>>)[mode];
@@ -74,7 +73,7 @@ export function lookOf(found: object): Look {
   };
 }
 
-/** Colours that are neither what they usually are nor what their parents make of them. */
+/** Returns the colors that are neither defaults nor derived from their parent color. */
 export const ownOf = (look: Look): readonly string[] =>
   modes.flatMap((mode) => {
     const follows = new Set(

@@ -11,14 +11,17 @@ const channelsOf = (hex: string): Channels => {
 const hexOf = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** A darker colour for parts below 0, down to black at -1, a lighter one above, up to white at 1. Undefined for what is no colour. */
+/**
+ * Darkens a color for `part` below 0 (-1 is black), lightens it above 0 (1 is white).
+ * Undefined if the value is not a color.
+ */
 export function shade(hex: string, part: number): string | undefined {
   if (!isHexColour(hex)) return undefined;
   const end = part < 0 ? 0 : 255;
   return hexOf(channelsOf(hex).map((channel) => channel + (end - channel) * Math.abs(part)));
 }
 
-/** How light a colour is, from 0 to 1. Source: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
+/** Relative luminance from 0 to 1. Source: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
 function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((channel) => {
     const share = channel / 255;
@@ -27,15 +30,15 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well one colour is read on the other, from 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+/** Contrast ratio from 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever is read better on the colour. */
+/** Returns black or white, the one with more contrast. */
 export const readableOn = (hex: string): string =>
   contrast("#ffffff", hex) >= contrast("#000000", hex) ? "#ffffff" : "#000000";
 
-/** A colour that stands out from it a little, away from what is written on it. Undefined for what is no colour. */
+/** Returns a slightly different color that keeps the contrast of text on it. Undefined if the value is not a color. */
 export const raisedFrom = (hex: string): string | undefined => shade(hex, readableOn(hex) === "#000000" ? -0.1 : 0.12);

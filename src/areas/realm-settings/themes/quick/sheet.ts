@@ -3,7 +3,7 @@ import { coloursOf, modes, type Mode, type Place } from "./colours.ts";
 import { isFont, isLength, usualLook, type Look } from "./settings.ts";
 import { raisedFrom, readableOn } from "./shades.ts";
 
-/** Addresses of pictures that style sheets show. */
+/** URLs of pictures in a style sheet. */
 export interface SheetPictures {
   logo?: string | undefined;
   bgimage?: string | undefined;
@@ -11,7 +11,7 @@ export interface SheetPictures {
 
 type Declared = readonly [at: string, variable: string, value: string];
 
-/** The page in one mode. Source: docs/spec/areas/realm-settings.md "Quick theme". */
+/** Selector of the page in a mode. Source: docs/spec/areas/realm-settings.md "Quick theme". */
 const pageIn: Readonly<Record<Mode, string>> = {
   light: ":root:not(.pf-v5-theme-dark)",
   dark: ":root.pf-v5-theme-dark",
@@ -45,7 +45,10 @@ function declaredForAll({ font, logoWidth, logoHeight }: Look, { logo, bgimage }
   return wanted.flatMap(([variable, value]) => (value ? [[":root", variable, value] as const] : []));
 }
 
-/** The server shows a logo only in the place that some realms have in the HTML of their name; this shows it in place of a name that is plain. */
+/**
+ * Keycloak shows a logo only if the HTML of the realm name has a place for it.
+ * This rule replaces a plain name by the logo.
+ */
 const inPlaceOfName = `#kc-header-wrapper:not(:has(.kc-logo-text)) {
   box-sizing: content-box;
   width: var(--keycloak-logo-width, 300px);
@@ -59,7 +62,7 @@ const inPlaceOfName = `#kc-header-wrapper:not(:has(.kc-logo-text)) {
 }
 `;
 
-/** The style sheet of a theme: only what differs from the server's own themes. */
+/** Returns the style sheet of a theme. Contains only differences from Keycloak's themes. */
 export function sheetText(look: Look, pictures: SheetPictures): string {
   const rules = new Map<string, string[]>();
   for (const [at, variable, value] of [

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
-import { useRealm, useServer, useT } from "../../../../kit/panel.ts";
+import { useRealm } from "../../../../kit/panel/realm.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { languagesOf } from "../../../../sections/translations/languages.ts";
 import { profileApi } from "../api.ts";
 import type { Attribute, Profile } from "../document.ts";
@@ -8,7 +10,7 @@ import { FormPreview } from "../preview/FormPreview.tsx";
 import { ProfileCreate } from "./ProfileCreate.tsx";
 import { ProfilePage } from "./ProfilePage.tsx";
 
-/** Nobody but admins until somebody says otherwise. */
+/** Default: only admins can view and edit the attribute. */
 const initial: Attribute = {
   multivalued: false,
   permissions: { view: [], edit: ["admin"] },
@@ -16,7 +18,6 @@ const initial: Attribute = {
   annotations: {},
 };
 
-/** A new attribute. */
 export default function AttributeCreate() {
   const t = useT();
   return (

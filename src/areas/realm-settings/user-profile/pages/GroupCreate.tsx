@@ -1,5 +1,7 @@
 import { useMemo } from "react";
-import { useAccess, useRealm, useServer, useT } from "../../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { useRealm } from "../../../../kit/panel/realm.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { Forbidden } from "../../../../kit/states/states.tsx";
 import { languagesOf } from "../../../../sections/translations/languages.ts";
 import { profileApi } from "../api.ts";
@@ -10,7 +12,6 @@ import { ProfilePage } from "./ProfilePage.tsx";
 
 const initial: Group = {};
 
-/** A new group of attributes. */
 export default function GroupCreate() {
   const t = useT();
   const manage = useAccess().has("manage-realm");

@@ -1,7 +1,9 @@
 import { useMemo } from "react";
-import { useScreenParams } from "../../../../kit/area/navigation.ts";
+import { useScreenParams } from "../../../../kit/navigation/navigation.ts";
 import { RecordForm } from "../../../../kit/form/RecordForm.tsx";
-import { useAccess, useRealm, useServer, useT } from "../../../../kit/panel.ts";
+import { useAccess, useServer } from "../../../../kit/panel/session.ts";
+import { useRealm } from "../../../../kit/panel/realm.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { languagesOf } from "../../../../sections/translations/languages.ts";
 import { useTranslationsFollow } from "../../../../sections/translations/saveTranslations.ts";
 import { PageMenu } from "../../../../kit/page/PageMenu.tsx";
@@ -11,7 +13,6 @@ import { groupForm } from "../form.tsx";
 import { useGroupActions } from "../useProfile.ts";
 import { ProfilePage, profileList } from "./ProfilePage.tsx";
 
-/** One group of attributes. */
 export default function GroupDetail() {
   const { name: groupName = "" } = useScreenParams();
   return (

@@ -1,4 +1,4 @@
-import { useNavigation } from "../../../../kit/area/navigation.ts";
+import { useNavigation } from "../../../../kit/navigation/navigation.ts";
 import type { Server } from "../../../../api/server.ts";
 import { CreateForm, type CreateFormProps } from "../../../../kit/form/CreateForm.tsx";
 import { useTranslationsFollow } from "../../../../sections/translations/saveTranslations.ts";
@@ -10,7 +10,7 @@ interface Props<E> extends Pick<CreateFormProps<E, string>, "form" | "initial" |
   add: (server: Server, entry: E) => Promise<unknown>;
 }
 
-/** The form of a new attribute or group, with its texts in all languages. */
+/** Form of a new attribute or group, with translations. */
 export function ProfileCreate<E extends { name?: string }>({ tab, add, ...options }: Props<E>) {
   const { go } = useNavigation();
   const follow = useTranslationsFollow();

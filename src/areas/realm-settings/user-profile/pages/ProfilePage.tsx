@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useKeeper, useKept } from "../../../../kit/form/keptDocument.ts";
-import { useServer, useT } from "../../../../kit/panel.ts";
-import { useTexts } from "../../../../kit/useTexts.ts";
-import { realmSettings } from "../../area.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
+import { useTexts } from "../../../../kit/panel/useTexts.ts";
+import { links } from "../../links.ts";
 import { DocumentPage } from "../../DocumentPage.tsx";
 import { draftName, profileApi } from "../api.ts";
 import type { Profile } from "../document.ts";
@@ -10,19 +11,19 @@ import english from "../en.json" with { type: "json" };
 
 export type ProfileTab = "attributes" | "attributes-group";
 
-/** One of the lists of the tab. */
-export const profileList = (inside: ProfileTab) => realmSettings.to.settings({ tab: "user-profile", inside });
+/** Link to a list of the tab. */
+export const profileList = (inside: ProfileTab) => links.settings({ tab: "user-profile", inside });
 
 interface Props<E> {
   tab: ProfileTab;
   title: string;
-  /** What the page is about; undefined where it is not there. Without it the page is about what is new. */
+  /** Returns the entry of the page. Undefined if it doesn't exist. For a new entry, returns its initial value. */
   entryOf: (profile: Profile) => E | undefined;
   menu?: (entry: E, profile: Profile) => ReactNode;
   children: (entry: E, profile: Profile) => ReactNode;
 }
 
-/** A page about an attribute or a group of them, once the document is there. */
+/** Page of an attribute or group. Loads the document. */
 export function ProfilePage<E extends object>({ tab, title, entryOf, menu, children }: Props<E>) {
   useTexts(english);
   const t = useT();
@@ -35,7 +36,7 @@ export function ProfilePage<E extends object>({ tab, title, entryOf, menu, child
       page={(entry, profile) => ({
         title: <bdi>{title}</bdi>,
         crumbs: [
-          { label: t("realmSettings"), to: realmSettings.to.settings({}) },
+          { label: t("realmSettings"), to: links.settings({}) },
           { label: t("userProfile"), to: profileList(tab) },
           { label: title },
         ],

@@ -1,13 +1,14 @@
+import { keysOf } from "../../../../kit/base/keysOf.ts";
 import { useId } from "react";
 import { SwitchControl } from "../../../../kit/form/controls/basic.tsx";
 import type { ControlProps } from "../../../../kit/form/fields.ts";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Attribute } from "../document.ts";
 import { ScopesChoice } from "./ScopesChoice.tsx";
 
 const roles = { both: ["admin", "user"], users: ["user"], admins: ["admin"] } as const;
 
-/** Nobody named and no scopes: everybody. Only scopes: nobody but those who sign in with one. */
+/** Without roles and scopes: required for both sides. With scopes only: required for sign-ins with one of them. */
 function sideOf({
   roles: named = [],
   scopes = [],
@@ -19,7 +20,10 @@ function sideOf({
   return scopes.length ? undefined : "both";
 }
 
-/** Whether, for whom and when an attribute must be filled in. What the document holds stays as it is until it is changed. */
+/**
+ * Edits if an attribute is required, for which side and for which client scopes.
+ * Keeps the stored value until it is edited.
+ */
 export default function RequiredControl(props: ControlProps) {
   const { value, onChange, disabled } = props;
   const t = useT();
@@ -37,7 +41,7 @@ export default function RequiredControl(props: ControlProps) {
         <>
           <fieldset className="stacked required-for">
             <legend className="label">{t("requiredFor")}</legend>
-            {(Object.keys(roles) as (keyof typeof roles)[]).map((side) => (
+            {keysOf(roles).map((side) => (
               <label key={side} className="choice">
                 <input
                   type="radio"

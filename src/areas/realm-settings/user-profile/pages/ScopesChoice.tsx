@@ -2,18 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import MultiSelectControl from "../../../../kit/form/controls/MultiSelectControl.tsx";
 import type { ControlProps } from "../../../../kit/form/fields.ts";
-import { useServer, useT } from "../../../../kit/panel.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { clientScopesQuery } from "../../../../sections/pickers/clientScopes.ts";
 
 interface Props extends Omit<ControlProps, "value" | "onChange"> {
-  /** None: always. */
+  /** Empty: always. */
   scopes: readonly string[];
   onScopes: (scopes: readonly string[]) => void;
-  /** Last part of the hooks of its inputs. */
+  /** Last part of the `data-field` of its inputs. */
   hook: string;
 }
 
-/** Always, or only where one of some client scopes is asked for. Where these cannot be read, their names are typed. */
+/** Selects "always" or client scopes. The admin types the names if the client scopes can't be read. */
 export function ScopesChoice({ scopes, onScopes, hook, ...props }: Props) {
   const t = useT();
   const id = useId();

@@ -2,7 +2,7 @@ import type { ControlProps } from "../../../../kit/form/fields.ts";
 import type { Attribute } from "../document.ts";
 import { ScopesChoice } from "./ScopesChoice.tsx";
 
-/** When an attribute is there at all: always, or with some client scopes. */
+/** Enables an attribute always or for some client scopes. */
 export default function SelectorControl({ value, onChange, ...control }: ControlProps) {
   const selector = value as Attribute["selector"] | null;
   return (

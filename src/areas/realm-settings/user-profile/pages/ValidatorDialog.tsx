@@ -4,25 +4,32 @@ import { Button } from "../../../../kit/base/Button.tsx";
 import { allFields, defineForm, serverFields } from "../../../../kit/form/fields.ts";
 import { FormSections } from "../../../../kit/form/FormSections.tsx";
 import { applyChanges } from "../../../../kit/form/patch.ts";
-import { fieldName } from "../../../../kit/form/path.ts";
+import { fieldName } from "../../../../kit/record/path.ts";
 import { useDraft } from "../../../../kit/form/useDraft.ts";
 import { changesOf, valuesOf, type Values } from "../../../../kit/form/values.ts";
 import { Dialog } from "../../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { usePropertyFields } from "../../../../sections/provider-config/usePropertyFields.ts";
-import type { Validator } from "./ValidatorsControl.tsx";
+import type { Property } from "../../../../sections/provider-config/propertyFields.tsx";
+
+/** Validator of the server. */
+export interface Validator {
+  id: string;
+  helpText?: string;
+  properties?: Property[];
+}
 
 type Config = Record<string, unknown>;
 
 interface Props {
-  /** Those to choose from; the one, where it is there already. */
+  /** Available validators. For an existing validator, only that one. */
   validators: readonly Validator[];
   id?: string;
   config?: Config;
   onClose: (done?: { id: string; config: Config }) => void;
 }
 
-/** A validator with its settings. Nothing is sent from here: it is saved with the attribute. */
+/** Settings of a validator. They are saved with the attribute, not by this dialog. */
 export default function ValidatorDialog({ validators, id, config, onClose }: Props) {
   const t = useT();
   const formId = useId();
@@ -121,7 +128,7 @@ function Settings({
         className="dialog-form"
         noValidate
         onSubmit={(event) => {
-          // A dialog is a child of its screen in React, so the event would go on to the form around it.
+          // React events bubble through portals: without this, the form around the dialog would also be submitted.
           event.stopPropagation();
           void submit(event);
         }}
@@ -133,5 +140,5 @@ function Settings({
   );
 }
 
-/** What the server takes for a setting that is wrong: an empty text, an empty list. */
+/** Keycloak rejects an empty string or list as a setting. */
 const isNothing = (value: unknown) => value === "" || value === undefined || (Array.isArray(value) && !value.length);

@@ -1,27 +1,21 @@
 import { Button, IconButton } from "../../../../kit/base/Button.tsx";
-import { lazily } from "../../../../kit/base/lazily.tsx";
-import { componentTypes } from "../../../../kit/componentTypes.ts";
+import { lazily } from "../../../../kit/states/lazily.tsx";
+import { componentTypes } from "../../../../kit/panel/componentTypes.ts";
 import type { ControlProps } from "../../../../kit/form/fields.ts";
 import { useAsk } from "../../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../../kit/overlay/ConfirmDialog.tsx";
-import { useServerInfo, useT } from "../../../../kit/panel.ts";
+import { useServerInfo } from "../../../../kit/panel/serverInfo.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { SmallTable } from "../../../../kit/table/SmallTable.tsx";
-import type { Property } from "../../../../sections/provider-config/propertyFields.tsx";
 import { sayConfig } from "../words.ts";
+import type { Validator } from "./ValidatorDialog.tsx";
 
 const ValidatorDialog = lazily(() => import("./ValidatorDialog.tsx"));
 
-/** A validator that the server knows. */
-export interface Validator {
-  id: string;
-  helpText?: string;
-  properties?: Property[];
-}
-
 type Config = Record<string, unknown>;
 
-/** What values are held to: validators with their settings. Those that the server does not know stay as they are. */
+/** Edits the validators of an attribute. Keeps validators that the server doesn't know. */
 export default function ValidatorsControl({ value, onChange, disabled, control, ref }: ControlProps) {
   const t = useT();
   const ask = useAsk();

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { lazily } from "../../../../kit/base/lazily.tsx";
+import { lazily } from "../../../../kit/states/lazily.tsx";
 import type { Form } from "../../../../kit/form/fields.ts";
 import { applyChanges } from "../../../../kit/form/patch.ts";
 import { changesOf, valuesOf } from "../../../../kit/form/values.ts";
@@ -10,12 +10,12 @@ const Preview = lazily(() => import("./Preview.tsx"));
 
 interface Props {
   profile: Profile;
-  /** The attribute that the form was opened on. */
+  /** Initial value of the form. */
   base: Attribute;
   form: Form<Attribute>;
 }
 
-/** The profile with what was entered in the form around it, and not saved. */
+/** Preview of the profile with the unsaved input of the form. */
 export function FormPreview({ profile, base, form }: Props) {
   const { control, getValues } = useFormContext();
   const watched = useDeferredValue(useWatch({ control }));

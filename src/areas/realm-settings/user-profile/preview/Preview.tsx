@@ -4,8 +4,9 @@ import { resolveText } from "../../../../i18n/texts.ts";
 import { Field } from "../../../../kit/form/Field.tsx";
 import type { SectionDef } from "../../../../kit/form/fields.ts";
 import { valuesOf, type Values } from "../../../../kit/form/values.ts";
-import { useRealm, useT } from "../../../../kit/panel.ts";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useRealm } from "../../../../kit/panel/realm.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import { attributeLabel } from "../../../../sections/user-profile/attribute.ts";
 import { profileSections } from "../../../../sections/user-profile/profileSections.tsx";
 import type { Profile } from "../document.ts";
@@ -13,14 +14,14 @@ import styles from "./preview.css";
 import { previewOf, views, type Unseen, type View } from "./preview.ts";
 
 export interface PreviewProps {
-  /** As it is, or as it would be. */
+  /** Saved profile or draft. */
   profile: Profile;
-  /** Name of the attribute that stands out. */
+  /** Name of the highlighted attribute. */
   marked?: string | undefined;
   onMark?: (name: string) => void;
 }
 
-/** The form that a profile makes, as those who fill it in see it: drawn from whatever is there, saved or not. */
+/** Preview of the form that the profile gives users and admins. */
 export default function Preview({ profile, marked, onMark }: PreviewProps) {
   useStyles(styles);
   const t = useT();
@@ -63,7 +64,7 @@ export default function Preview({ profile, marked, onMark }: PreviewProps) {
   );
 }
 
-/** Scrolls what is marked into sight where the preview scrolls on its own; the page stays where it is. */
+/** Scrolls to the highlighted attribute if the preview has its own scroll bar. Never scrolls the page. */
 function bring(box: HTMLElement | null, name: string) {
   if (!box || box.scrollHeight <= box.clientHeight) return;
   const field = box.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)?.getBoundingClientRect();
@@ -76,12 +77,12 @@ interface DrawingProps extends Pick<PreviewProps, "marked" | "onMark"> {
   sections: readonly SectionDef[];
 }
 
-/** What is typed into it goes nowhere. */
+/** Discards all input. */
 function Drawing({ sections, marked, onMark }: DrawingProps) {
   const t = useT();
   const defaults = useMemo(() => valuesOf({}, sections), [sections]);
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
-  // It may stand inside of a form, which Enter is not to send.
+  // The preview can be inside a form, which Enter must not submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -14,14 +14,14 @@ import {
   type Side,
 } from "../document.ts";
 
-/** Who fills in a form: an admin, the person in the account, or who registers. */
+/** View: an admin, the user in the account console, or a new user at registration. */
 export type View = "admin" | "account" | "registration";
 
 export const views: readonly View[] = ["admin", "account", "registration"];
 
 type Settings = Pick<Realm, "registrationEmailAsUsername" | "editUsernameAllowed">;
 
-/** An attribute that a form does not have, and why. */
+/** Attribute that a form omits, with the reason. */
 export interface Unseen {
   attribute: Attribute;
   /** Last part of a text key. */
@@ -30,12 +30,15 @@ export interface Unseen {
 }
 
 export interface Drawn {
-  /** What the form is drawn from. */
+  /** Metadata for the form. */
   form: UserProfileMetadata;
   unseen: readonly Unseen[];
 }
 
-/** What a view leaves out, as servers do: scopes count only where somebody signs in. Source: docs/spec/areas/user-profile.md "Who sees what". */
+/**
+ * Returns the reason if a view omits the attribute. Client scopes matter only for registration, as in Keycloak.
+ * Source: docs/spec/areas/user-profile.md "Access to attributes".
+ */
 function unseenIn(attribute: Attribute, view: View, side: Side, settings: Settings): Unseen | undefined {
   const { name, selector } = attribute;
   const right = rightOf(attribute, side);
@@ -48,7 +51,7 @@ function unseenIn(attribute: Attribute, view: View, side: Side, settings: Settin
   return undefined;
 }
 
-/** The form that a profile makes in a view. It may be one that is not saved. */
+/** Returns the form of a view for a saved profile or a draft. */
 export function previewOf(profile: Profile, view: View, settings: Settings): Drawn {
   const side: Side = view === "admin" ? "admin" : "user";
   const unseen: Unseen[] = [];

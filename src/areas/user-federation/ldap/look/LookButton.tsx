@@ -1,19 +1,22 @@
 import { useFormContext } from "react-hook-form";
-import { componentTypes } from "../../../../kit/componentTypes.ts";
+import { componentTypes } from "../../../../kit/panel/componentTypes.ts";
 import { Button } from "../../../../kit/base/Button.tsx";
-import { lazily } from "../../../../kit/base/lazily.tsx";
+import { lazily } from "../../../../kit/states/lazily.tsx";
 import { applyChanges } from "../../../../kit/form/patch.ts";
 import { allFields } from "../../../../kit/form/fields.ts";
-import { fieldName } from "../../../../kit/form/path.ts";
+import { fieldName } from "../../../../kit/record/path.ts";
 import type { Values } from "../../../../kit/form/values.ts";
 import { useAsk } from "../../../../kit/overlay/ask.tsx";
-import { useAccess, useMayDo, useRealm, useT } from "../../../../kit/panel.ts";
+import { useAccess } from "../../../../kit/panel/session.ts";
+import { useMayDo } from "../../../../kit/panel/narrowing.ts";
+import { useRealm } from "../../../../kit/panel/realm.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { StorageProvider } from "../../storage.ts";
 import { ldapForm } from "../form.ts";
 
 const LookDialog = lazily(() => import("./LookDialog.tsx"));
 
-/** Shows the first entries that what is filled in finds, saved or not. */
+/** Previews the first LDAP entries for the settings in the form, without a save. */
 export function LookButton({ stored }: { stored: StorageProvider | undefined }) {
   const t = useT();
   const ask = useAsk();

@@ -1,32 +1,32 @@
 import { useId, useState } from "react";
 import { standIn } from "../../../../api/secrets.ts";
-import { errorText } from "../../../../kit/alerts/useAlerts.ts";
+import { errorText } from "../../../../kit/errors/errorText.ts";
 import { Button } from "../../../../kit/base/Button.tsx";
 import { Tag } from "../../../../kit/base/Tag.tsx";
 import { Dialog } from "../../../../kit/overlay/Dialog.tsx";
-import { useT } from "../../../../kit/panel.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { SmallTable } from "../../../../kit/table/SmallTable.tsx";
-import { useStyles } from "../../../../kit/useStyles.ts";
+import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import styles from "../../federation.css";
 import { settingOf, type StorageProvider } from "../../storage.ts";
 import type { Entry, Look } from "./findings.ts";
 import { useLook } from "./useLook.ts";
 
 interface LookDialogProps {
-  /** The directory as it is filled in. */
+  /** Settings in the form. */
   provider: StorageProvider;
   stored: StorageProvider | undefined;
   onClose: () => void;
 }
 
-/** Says what is done for a look, does it when told to, and shows what it found. */
+/** Explains the preview, runs it on request and shows its result. */
 export default function LookDialog({ provider, stored, onClose }: LookDialogProps) {
   useStyles(styles);
   const t = useT();
   const id = useId();
   const [password, setPassword] = useState("");
-  // The server gives the password that it keeps to no other provider.
+  // Keycloak doesn't pass a stored password to another provider, so the admin must type it.
   const isAsked = settingOf(provider, "authType") !== "none" && settingOf(provider, "bindCredential") === standIn;
   const withPassword = { ...provider, config: { ...provider.config, bindCredential: [password] } };
   const { state, start } = useLook(isAsked ? withPassword : provider, stored);

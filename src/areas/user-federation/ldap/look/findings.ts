@@ -3,19 +3,19 @@ import type { StorageProvider } from "../../storage.ts";
 import { settingOf } from "../../storage.ts";
 import { byName, mark, usualIds, type Probe } from "./probe.ts";
 
-/** What keeps people out: a setting without which some are found. `base`: none are found whatever is left out. */
+/** Setting that excludes all users. `base`: no change to the other settings finds users. */
 type Culprit = "filter" | "scope" | "classes" | "uuid" | "base";
 
-/** An entry as the mappers would fill it in. */
+/** LDAP entry with the values that the mappers read. */
 export interface Entry {
   dn: string;
-  /** What would be the user name; who has none cannot be imported. */
+  /** Future username. An entry without one can't be imported. */
   name: string | undefined;
-  /** Attributes of the realm and what each would hold; nothing where the entry lacks it. */
+  /** User attributes with their values. Empty values if the entry doesn't have the LDAP attribute. */
   attributes: readonly { to: string; from: string; values: readonly string[] }[];
 }
 
-/** What a look came to. */
+/** Result of a preview. */
 export type Look =
   | { state: "found"; entries: readonly Entry[] }
   | { state: "nobody"; culprit: Culprit; remedy?: string; entries: readonly Entry[] };
@@ -23,7 +23,7 @@ export type Look =
 const attributesOf = ({ attributes = {} }: UserRepresentation): Record<string, string[]> =>
   Object.fromEntries(Object.entries(attributes as Record<string, string[]>));
 
-/** Entries with what the mappers would fill. */
+/** Converts users of the temporary provider to entries. */
 const entriesOf = (people: readonly UserRepresentation[], mapped: Probe["mapped"]): Entry[] =>
   people.map((person) => {
     const held = attributesOf(person);
@@ -36,10 +36,10 @@ const entriesOf = (people: readonly UserRepresentation[], mapped: Probe["mapped"
     };
   });
 
-/** Object classes that people have in most directories. */
+/** Object classes for users in most directories. */
 const usualClasses = ["person", "inetOrgPerson", "user", "posixAccount"];
 
-/** Settings to leave out, the narrowest first; each is left out on top of those before it. */
+/** Changes that widen the search, the narrowest setting first. Each change is added to the previous changes. */
 const loosenings = (
   provider: StorageProvider,
 ): { culprit: Culprit; remedy?: string; config: Record<string, string> }[] => [
@@ -57,7 +57,9 @@ const loosenings = (
     })),
 ];
 
-/** Looks at the first entries; where there are none, leaves out one setting after the other until there are some. */
+/**
+ * Reads the first entries. If there are none, widens the search step by step to find the setting that excludes users.
+ */
 export async function lookAt(probe: Probe, provider: StorageProvider): Promise<Look> {
   const people = await probe.search();
   if (people?.length) return { state: "found", entries: entriesOf(people, probe.mapped) };

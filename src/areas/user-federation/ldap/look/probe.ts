@@ -1,22 +1,22 @@
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
 import { isApiError } from "../../../../api/ApiError.ts";
 import type { Server } from "../../../../api/server.ts";
-import { componentTypes } from "../../../../kit/componentTypes.ts";
+import { componentTypes } from "../../../../kit/panel/componentTypes.ts";
 import { federationApi, mapperKind } from "../../api.ts";
 import { settingOf, type StorageProvider } from "../../storage.ts";
 
-/** Attributes of what is looked at stand under this, so that none is taken for one of somebody of the realm. */
+/** Prefix of the temporary user attributes, so that they don't collide with real attributes. */
 export const mark = "look.";
 
-/** Attributes that hold an id that never changes. */
+/** LDAP attributes that usually contain a stable ID. */
 export const usualIds = ["entryUUID", "objectGUID", "nsuniqueid", "ipaUniqueID"];
 
-/** How many entries are looked at. */
+/** Maximum number of entries. */
 const shown = 5;
 
-/** Attribute by which entries are asked for: their object class, which each has. */
+/** Search attribute: the object class, which each entry has. */
 const byClass = `${mark}class`;
-/** Attribute that would be the user name. */
+/** Attribute with the future username. */
 export const byName = `${mark}name`;
 
 type Config = Record<string, string>;
@@ -29,7 +29,7 @@ const one = (provider: StorageProvider): Config =>
     }),
   );
 
-/** The settings with all that could change anything taken out: nobody is imported, nothing written, nothing synchronized, nothing kept in memory. */
+/** Settings without side effects: no import, no writes, no synchronization, no cache. */
 const harmless = (provider: StorageProvider): Config => ({
   ...one(provider),
   enabled: "false",
@@ -47,10 +47,13 @@ const harmless = (provider: StorageProvider): Config => ({
   cachePolicy: "NO_CACHE",
 });
 
-/** Mappers that only read a person's own attributes; those of groups and roles would make some in the realm. */
+/**
+ * Mappers that only read attributes of an entry.
+ * Mappers of groups and roles would create groups and roles in the realm.
+ */
 const readers: ReadonlySet<string | undefined> = new Set(["user-attribute-ldap-mapper", "certificate-ldap-mapper"]);
 
-/** A mapper that fills an attribute of ours in place of its own. */
+/** Configuration of a mapper that writes into a temporary attribute. */
 const readingInto = (attribute: string, ldapAttribute: string, more: Config = {}): Config => ({
   ...more,
   "user.model.attribute": `${mark}${attribute}`,
@@ -62,22 +65,21 @@ const readingInto = (attribute: string, ldapAttribute: string, more: Config = {}
 
 const lists = (config: Config) => Object.fromEntries(Object.entries(config).map(([name, value]) => [name, [value]]));
 
-/** A provider that is made for a look, changed while looking, and removed. */
+/** Temporary provider for a preview. */
 export interface Probe {
-  /** Entries by these settings in place of those it was made with; a failed search is undefined. */
+  /** Searches with changed settings. Undefined if the search failed. */
   search: (changed?: Config) => Promise<readonly UserRepresentation[] | undefined>;
-  /** What the mappers fill: attributes of the realm by attributes of the directory. */
+  /** LDAP attribute and user attribute of each mapper. */
   mapped: readonly { from: string; to: string }[];
   remove: () => Promise<unknown>;
 }
 
-/** A name that no other provider has. */
+/** Unique provider name. */
 const probeName = () => `look-${Date.now().toString(36)}`;
 
 /**
- * Makes a provider for a look at the entries that settings find: the server has no search of its own for that. It is turned on for the moment of
- * each search, which asks by an attribute that nobody else has, so that no other directory is asked and nobody of the realm is found.
- * Source: docs/spec/areas/user-federation.md "Looking without importing".
+ * Creates a temporary provider that is enabled only during a search. A search finds no other users.
+ * Source: docs/spec/areas/user-federation.md "Preview without import".
  */
 export async function makeProbe(
   server: Server,
@@ -86,7 +88,7 @@ export async function makeProbe(
 ): Promise<Probe> {
   const api = federationApi(server);
   const settings = harmless(provider);
-  // Without a user name an entry could not be shown: the id of the directory stands in for it.
+  // Keycloak skips entries without a username, so the LDAP ID replaces it.
   const uuid = settings.uuidLDAPAttribute ?? "";
   const config = { ...settings, usernameLDAPAttribute: uuid };
   const probe = {
@@ -103,7 +105,7 @@ export async function makeProbe(
     const wanted = ofPeople(mappers ?? made).map((mapper) => {
       const to = settingOf(mapper, "user.model.attribute") ?? "";
       const from = settingOf(mapper, "ldap.attribute") ?? "";
-      // The server's own mapper of the user name follows the stand-in.
+      // Keycloak's default username mapper reads the replaced attribute, so use the configured one.
       return {
         to,
         from: !mappers && to === "username" ? (settingOf(provider, "usernameLDAPAttribute") ?? from) : from,
@@ -118,7 +120,8 @@ export async function makeProbe(
       });
     await Promise.all([
       read("class", readingInto("class", "objectClass")),
-      // Attributes that no mapper reads are not asked for, and an entry without what stands in for its user name is none.
+      // Keycloak requests only attributes that a mapper reads, and skips entries without the
+      // attribute that replaces the username.
       ...[...new Set([uuid, ...usualIds])].map((name, index) => read(`id ${index}`, readingInto(`id.${name}`, name))),
       read("name", readingInto("name", settingOf(provider, "usernameLDAPAttribute") ?? "")),
       ...wanted.map(({ to, from, mapper }, index) => read(`read ${index}`, readingInto(`as.${to}`, from, one(mapper)))),

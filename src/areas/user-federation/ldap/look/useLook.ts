@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { useServer } from "../../../../kit/panel.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
 import { mapperKind } from "../../api.ts";
 import type { StorageProvider } from "../../storage.ts";
 import { lookAt, type Look } from "./findings.ts";
 import { makeProbe, type Probe } from "./probe.ts";
 
-/** How a look stands. `left`: the provider that was made for it could not be removed. */
+/** State of a preview. `left`: the temporary provider could not be deleted. */
 export type LookState =
   | { state: "asking" }
   | { state: "looking" }
   | { state: "done"; look: Look; left: boolean }
   | { state: "failed"; error: unknown; left: boolean };
 
-/** Looks at the entries that a directory would give, and removes what was made for it, come what may. */
+/** Previews LDAP entries and always deletes the temporary provider. */
 export function useLook(provider: StorageProvider, stored: StorageProvider | undefined) {
   const server = useServer();
   const [state, setState] = useState<LookState>({ state: "asking" });
   const running = useRef<Promise<Probe>>(undefined);
-  // Who leaves in the middle leaves nothing behind.
+  // Clean up if the dialog is closed during the preview.
   useEffect(
     () => () => {
       void running.current?.then((probe) => probe.remove()).catch(() => {});

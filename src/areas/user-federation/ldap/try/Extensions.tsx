@@ -2,17 +2,19 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useAlerts } from "../../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../../kit/base/Button.tsx";
-import { configPath, fieldName } from "../../../../kit/form/path.ts";
-import { useMayDo, useServer, useT } from "../../../../kit/panel.ts";
+import { configPath, fieldName } from "../../../../kit/record/path.ts";
+import { useMayDo } from "../../../../kit/panel/narrowing.ts";
+import { useServer } from "../../../../kit/panel/session.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import { federationApi } from "../../api.ts";
 import type { StorageProvider } from "../../storage.ts";
 import { asksAgain } from "./testBody.ts";
 import { useTrial } from "./useTrial.ts";
 
-/** The operation by which passwords are changed. Source: RFC 3062. */
+/** OID of the Password Modify extended operation. Source: RFC 3062. */
 const passwordModify = "1.3.6.1.4.1.4203.1.11.1";
 
-/** Asks the directory what it can do, and turns on the operation for passwords where it has it. */
+/** Queries the supported extensions and turns on the Password Modify operation if the directory supports it. */
 export function Extensions({ stored }: { stored: StorageProvider | undefined }) {
   const t = useT();
   const alerts = useAlerts();

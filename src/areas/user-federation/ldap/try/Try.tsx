@@ -1,10 +1,12 @@
 import { Button } from "../../../../kit/base/Button.tsx";
-import { useMayDo, useT } from "../../../../kit/panel.ts";
+import { useMayDo } from "../../../../kit/panel/narrowing.ts";
+import { useT } from "../../../../kit/panel/texts.ts";
 import type { StorageProvider } from "../../storage.ts";
+import type { Outcome } from "./attempt.ts";
 import type { Trial } from "./layers.ts";
-import { useTrial, type Outcome } from "./useTrial.ts";
+import { useTrial } from "./useTrial.ts";
 
-/** A button that tries what is filled in, saved or not, and says which layer fails and what to try next. */
+/** Button that tests the settings in the form, without a save. Shows the failing layer and the next step. */
 export function Try({ trial, stored }: { trial: Trial; stored: StorageProvider | undefined }) {
   const t = useT();
   const mayTry = useMayDo()("try");
@@ -24,7 +26,7 @@ export function Try({ trial, stored }: { trial: Trial; stored: StorageProvider |
   );
 }
 
-/** What a trial came to, in words. */
+/** Result of a test in words. */
 function TrialOutcome({ outcome, trial }: { outcome: Outcome; trial: Trial }) {
   const t = useT();
   if (outcome.works)
@@ -33,12 +35,17 @@ function TrialOutcome({ outcome, trial }: { outcome: Outcome; trial: Trial }) {
         {t(trial === "testConnection" ? "testSuccess" : "userFederation.try.bound")}
       </p>
     );
-  const { layer, word } = outcome;
+  const { layer, word, urls } = outcome;
   return (
     <div className="notice danger" data-layer={layer}>
       <div>
         <p className="strong">{t(`userFederation.try.${layer}`)}</p>
         <p>{t(`userFederation.next.${layer}`)}</p>
+        {urls && (
+          <p data-field="failed-urls">
+            {t("userFederation.try.urls")} <bdi>{urls.join(" ")}</bdi>
+          </p>
+        )}
         {word && (
           <p className="hint">
             {t("userFederation.try.word")} <code>{word}</code>

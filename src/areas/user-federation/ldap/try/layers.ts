@@ -1,18 +1,17 @@
 import { isApiError } from "../../../../api/ApiError.ts";
 import type { ConnectionTest } from "../../api.ts";
 
-/** What a connection consists of, from the outside in: the first that fails is what is to be mended. */
+/** Layers of a connection, outermost first. The first failing layer is the cause. */
 export type Layer = "address" | "name" | "port" | "answer" | "tls" | "anonymous" | "bindDn" | "bind" | "other";
 
-/** What was tried. */
 export type Trial = "testConnection" | "testAuthentication";
 
 const isSecured = ({ connectionUrl, startTls }: ConnectionTest) =>
   startTls === "true" || /^\s*ldaps:/i.test(connectionUrl);
 
 /**
- * Which layer the word of the server is about: it has one word for what fails at several of them, which are told apart by what was tried.
- * Source: docs/spec/areas/user-federation.md "What the tests answer".
+ * Returns the layer for an error code. Keycloak has one code for several layers: the type of test tells them apart.
+ * Source: docs/spec/areas/user-federation.md "Results of the connection tests".
  */
 export function layerOf(error: unknown, trial: Trial, test: ConnectionTest): Layer {
   const word = isApiError(error) ? error.message : "";

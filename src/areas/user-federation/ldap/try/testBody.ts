@@ -1,13 +1,13 @@
 import { standIn } from "../../../../api/secrets.ts";
-import { configPath } from "../../../../kit/form/path.ts";
+import { configPath } from "../../../../kit/record/path.ts";
 import type { ValueOf } from "../../../../kit/form/fields.ts";
 import type { ConnectionTest } from "../../api.ts";
 import { settingOf, type StorageProvider } from "../../storage.ts";
 
-/** So long is waited where nothing is said, in milliseconds: a test that never ends tells nothing. */
+/** Default timeout of a test in milliseconds, so that it always ends. */
 const waitMs = "10000";
 
-/** What a test is sent, out of the form: saved or not. The server takes its stand-in for the password it keeps. */
+/** Request body of a test, from the values in the form. Keycloak replaces the masked password by the stored one. */
 export function testBody(values: ValueOf, stored: StorageProvider | undefined): ConnectionTest {
   const textOf = (name: string) => {
     const value = values(configPath(name));
@@ -25,8 +25,12 @@ export function testBody(values: ValueOf, stored: StorageProvider | undefined): 
   };
 }
 
-/** The password that the server keeps was typed for another address, and goes to no new one. */
+/** True if the test needs a new password, because Keycloak sends the stored one only to the saved URL. */
 export const asksAgain = (test: ConnectionTest, stored: StorageProvider | undefined) =>
   test.authType !== "none" &&
   test.bindCredential === standIn &&
   test.connectionUrl !== settingOf(stored, "connectionUrl");
+
+/** Splits a connection URL. Keycloak accepts several URLs, separated by spaces. */
+export const urlsOf = ({ connectionUrl }: ConnectionTest): readonly string[] =>
+  connectionUrl.split(/\s+/).filter(Boolean);

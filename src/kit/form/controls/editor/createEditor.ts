@@ -11,12 +11,13 @@ import {
   placeholder,
   type KeyBinding,
 } from "@codemirror/view";
-import type { CodeLanguage, Complete } from "../../fields.ts";
+import type { CodeLanguage } from "../../textFormat.ts";
+import type { Complete } from "../../fields.ts";
 import { theme } from "./theme.ts";
 
-/** What may change while the editor is open. */
+/** Settings that may change while the editor is open. */
 export interface EditorSettings {
-  /** Attributes of the element that is typed in: id, hooks, name and description. */
+  /** Attributes of the editable element: ID, hooks, name and description. */
   attributes: Record<string, string>;
   readOnly: boolean;
   language: CodeLanguage;
@@ -25,23 +26,23 @@ export interface EditorSettings {
 
 export interface EditorStart extends EditorSettings {
   parent: HTMLElement;
-  /** Root that the styles go into, as constructed sheets: no strict policy minds. */
+  /** Root for constructed style sheets, which any CSP allows. */
   root: ShadowRoot;
   text: string;
-  /** What may stand at a place of it. */
+  /** Completions at a position in the text. */
   complete: Complete;
   onText: (text: string) => void;
   onBlur: () => void;
 }
 
 export interface Editor {
-  /** The element that is typed in. */
+  /** The editable element. */
   element: HTMLElement;
   setText(text: string): void;
   set(settings: EditorSettings): void;
-  /** Underlines where the text stops making sense; undefined takes it away. */
+  /** Underlines the problem. undefined removes the mark. */
   mark(problem: { offset: number; message: string } | undefined): void;
-  /** Puts the caret somewhere and focus into the editor. */
+  /** Moves the caret and focuses the editor. */
   goTo(offset: number): void;
   destroy(): void;
 }
@@ -60,13 +61,13 @@ function extra(language: CodeLanguage, complete: Complete): Promise<Extension> |
   return undefined;
 }
 
-/** Marks text that comes from outside the editor. */
+/** Marks text from outside the editor. */
 const isFromOutside = Annotation.define<true>();
 
-/** How long Tab moves focus after Escape, in milliseconds. */
+/** Time after Escape in which Tab moves focus, in milliseconds. */
 const leaveMs = 2000;
 
-/** After Escape, Tab moves on, so that nobody is caught. That first Escape closes nothing around the editor. */
+/** Tab moves focus after Escape, to avoid a keyboard trap. The first Escape closes nothing around the editor. */
 function leaveByEscape(): KeyBinding {
   let leavesUntilMs = 0;
   return {
@@ -81,7 +82,7 @@ function leaveByEscape(): KeyBinding {
   };
 }
 
-/** A code editor inside a shadow root. */
+/** Creates a code editor in a shadow root. */
 export function createEditor({ parent, root, text, complete, onText, onBlur, ...settings }: EditorStart): Editor {
   const variable = new Compartment();
   const language = new Compartment();
@@ -108,7 +109,7 @@ export function createEditor({ parent, root, text, complete, onText, onBlur, ...
       ],
     }),
   });
-  // Fetched for those who write it; without it the text can be edited all the same.
+  // Language support loads lazily. Without it, the text can still be edited.
   void extra(settings.language, complete)?.then(
     (extensions) => view.dispatch({ effects: language.reconfigure(extensions) }),
     () => {},
@@ -117,7 +118,7 @@ export function createEditor({ parent, root, text, complete, onText, onBlur, ...
     element: view.contentDOM,
     setText(next) {
       if (next === view.state.doc.toString()) return;
-      // Nothing before it can be taken back: the history starts anew.
+      // Replaces the undo history, because nothing before it can be restored.
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: next },
         annotations: isFromOutside.of(true),

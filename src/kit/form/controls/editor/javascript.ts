@@ -9,12 +9,12 @@ const words = new Set(
 );
 const values: Readonly<Record<string, string>> = { true: "bool", false: "bool", null: "null", undefined: "null" };
 
-/** What ends what was begun and not ended on a line before: a remark, or a text between backticks. */
+/** Open comment or template literal from a previous line. */
 interface Begun {
   end: "*/" | "`" | undefined;
 }
 
-/** Goes to the end of a text, over what is escaped in it; false where the line ends before. */
+/** Advances to the end of a string or comment and skips escapes. Returns false if the line ends first. */
 function toEnd(stream: StringStream, end: string): boolean {
   for (; !stream.eol(); stream.next()) {
     if (stream.match(end)) return true;
@@ -28,7 +28,7 @@ function begun(stream: StringStream, state: Begun, end: "*/" | "`"): string {
   return end === "`" ? "string" : "comment";
 }
 
-/** Colours of JavaScript by its words alone: enough to read a script by, without a parser that weighs more than the editor. */
+/** Highlights JavaScript by tokens. A parser would be larger than the editor. */
 export const javascriptExtensions: Extension = [
   StreamLanguage.define<Begun>({
     name: "javascript",

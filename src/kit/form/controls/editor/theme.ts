@@ -26,7 +26,7 @@ const frame = EditorView.theme({
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--i-accent-soft)", color: "var(--i-accent-text)" },
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "var(--i-danger-soft)", color: "var(--i-danger)" },
   ".cm-content ::selection": { backgroundColor: "color-mix(in oklab, var(--i-accent) 28%, transparent)" },
-  // The library draws this as a picture in a data: address, which a strict policy forbids.
+  // The library uses a data: image, which a strict CSP forbids.
   ".cm-lintRange": {
     backgroundImage: "none",
     textDecoration: "underline wavy var(--i-danger) 1px",
@@ -60,5 +60,5 @@ const colours = HighlightStyle.define([
   { tag: tags.invalid, color: "var(--i-danger)" },
 ]);
 
-/** The editor in the colours of the panel, light and dark alike: the tokens change, the sheet stays. */
+/** Editor theme with the panel's color tokens. Follows light and dark mode. */
 export const theme: Extension = [frame, syntaxHighlighting(colours)];

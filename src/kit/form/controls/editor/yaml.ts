@@ -3,7 +3,7 @@ import { yaml } from "@codemirror/lang-yaml";
 import type { Extension } from "@codemirror/state";
 import type { Complete } from "../../fields.ts";
 
-/** Colours of YAML, and what may stand at a place of it: offered while typing, and by Control and Space. */
+/** YAML highlighting and completion, shown while typing or on Ctrl+Space. */
 export const yamlExtensions = (complete: Complete): Extension => [
   yaml(),
   autocompletion({
@@ -11,7 +11,7 @@ export const yamlExtensions = (complete: Complete): Extension => [
     override: [
       ({ state, pos, explicit }: CompletionContext) => {
         const found = complete(state.doc.toString(), pos);
-        // Nobody who only passes by is stopped.
+        // Shows no completions on caret movement alone.
         if (!found?.options.length || (!explicit && found.from === pos)) return null;
         return { ...found, validFor: /^[\w-]*$/ };
       },

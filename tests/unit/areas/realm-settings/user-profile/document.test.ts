@@ -18,12 +18,12 @@ import { attributeForm } from "../../../../../src/areas/realm-settings/user-prof
 import { previewOf } from "../../../../../src/areas/realm-settings/user-profile/preview/preview.ts";
 import { allFields, type FieldDef } from "../../../../../src/kit/form/fields.ts";
 import { applyChanges, perKey } from "../../../../../src/kit/form/patch.ts";
-import { fieldName, getIn } from "../../../../../src/kit/form/path.ts";
+import { fieldName, getIn } from "../../../../../src/kit/record/path.ts";
 import { changesOf, valuesOf } from "../../../../../src/kit/form/values.ts";
 
 const both = { view: ["admin", "user"], edit: ["admin", "user"] };
 
-/** All that a document may hold, and what no server of today knows. */
+/** A document with every field, and unknown ones. */
 const full = {
   later: { kept: true },
   unmanagedAttributePolicy: "ADMIN_VIEW",
@@ -69,7 +69,7 @@ const attribute = (name: string) => full.attributes?.find((one) => one.name === 
 const say = (key: string) => key;
 const formOf = (name: string) => attributeForm(say, { profile: full, attribute: attribute(name), hasLanguages: false });
 
-/** Another value than that which stands in a control. */
+/** A value that differs from the control's. */
 function otherThan(field: FieldDef, value: unknown): unknown {
   switch (field.kind) {
     case "switch":
@@ -91,9 +91,9 @@ function otherThan(field: FieldDef, value: unknown): unknown {
   }
 }
 
-describe("one field of an attribute", () => {
+describe("attribute field", () => {
   for (const name of ["username", "email", "hr.id", "note", "last"])
-    it(`of ${name} changes its own path of the document and no other`, () => {
+    it(`of ${name} changes only its own path of the document`, () => {
       const form = formOf(name);
       const base = attribute(name);
       const defaults = valuesOf(base, form);
@@ -107,7 +107,7 @@ describe("one field of an attribute", () => {
         expect(full).toEqual(before);
         const changed = next.attributes?.find((one) => one.name === name);
         expect(getIn(changed, field.path), field.path.join()).not.toEqual(getIn(base, field.path));
-        // With the old value put back in, all is as it was: nothing beside the path was touched.
+        // Restoring the old value must restore the document: no other path changed.
         const [head = "", ...rest] = field.path;
         const restored = withAttribute(next, name, (one) => {
           if (getIn(base, [head]) === undefined) {
@@ -127,7 +127,7 @@ describe("one field of an attribute", () => {
       }
     });
 
-  it("keeps annotations that are no texts", () => {
+  it("keeps annotations that are not texts", () => {
     const codec = otherAnnotations(new Set(["inputType"]));
     const raw = { inputType: "select", labels: { a: "A" }, size: 4 };
     const rows = codec.read(raw) ?? [];
@@ -143,10 +143,10 @@ describe("one field of an attribute", () => {
   });
 });
 
-describe("places", () => {
+describe("moving an attribute", () => {
   const order = (profile: Profile) => profile.attributes?.map(({ name, group = "" }) => `${name}:${group}`);
 
-  it("changes the group and the place of one attribute alone", () => {
+  it("changes only its group and position", () => {
     const next = moveAttribute(full, "hr.id", "home", { before: "last" });
     expect(order(next)).toEqual(["username:", "email:", "note:work", "hr.id:home", "last:home"]);
     expect(next.attributes?.[3]).toEqual({ ...attribute("hr.id"), group: "home" });
@@ -154,12 +154,12 @@ describe("places", () => {
     expect(order(moveAttribute(full, "last", undefined, { after: "email" }))?.[2]).toBe("last:");
   });
 
-  it("stays where it is in an empty group, and puts groups past each other", () => {
+  it("keeps it in an empty group, and moves groups past each other", () => {
     expect(order(moveAttribute(full, "note", undefined, {}))?.[3]).toBe("note:");
     expect(moveGroup(full, "home", { before: "work" }).groups?.map(({ name }) => name)).toEqual(["home", "work"]);
   });
 
-  it("takes one out and leaves the rest, the policy too", () => {
+  it("out of the profile keeps the rest, including the unmanaged policy", () => {
     const { attributes, ...rest } = withoutAttribute(full, "note");
     const { attributes: all, ...others } = full;
     expect(rest).toEqual(others);
@@ -170,7 +170,7 @@ describe("places", () => {
   });
 });
 
-describe("the document as text", () => {
+describe("document as text", () => {
   const { later: _, ...known } = full as Record<string, unknown>;
   const good = {
     ...known,
@@ -179,31 +179,31 @@ describe("the document as text", () => {
   };
   const at = (value: unknown) => profileCheck(value)?.path.join(".");
 
-  it("is taken where the server takes it", () => expect(at(good)).toBeUndefined());
+  it("is valid if the server accepts it", () => expect(at(good)).toBeUndefined());
 
   for (const [why, value, path] of [
-    ["two groups of a name", { ...good, groups: [{ name: "work" }, { name: "work" }] }, "groups.1.name"],
-    ["two attributes of a name", { ...good, attributes: [...good.attributes, { name: "a" }] }, "attributes.3.name"],
+    ["a duplicate group", { ...good, groups: [{ name: "work" }, { name: "work" }] }, "groups.1.name"],
+    ["a duplicate attribute", { ...good, attributes: [...good.attributes, { name: "a" }] }, "attributes.3.name"],
     ["no email", { ...good, attributes: [{ name: "username" }] }, "attributes"],
-    ["a group that is not there", { ...good, groups: [] }, "attributes.2.group"],
-    ["a field that no server knows", { ...good, attributes: [{ name: "username", foo: 1 }] }, "attributes.0.foo"],
-    ["a name with a blank", { ...good, attributes: [{ name: "a b" }] }, "attributes.0.name"],
+    ["an unknown group", { ...good, groups: [] }, "attributes.2.group"],
+    ["an unknown field", { ...good, attributes: [{ name: "username", foo: 1 }] }, "attributes.0.foo"],
+    ["a space in a name", { ...good, attributes: [{ name: "a b" }] }, "attributes.0.name"],
     [
-      "a text for a list",
+      "a text instead of a list",
       { ...good, attributes: [{ name: "a", permissions: { view: "user" } }] },
       "attributes.0.permissions",
     ],
-    ["a policy that is none", { ...good, unmanagedAttributePolicy: "ALL" }, "unmanagedAttributePolicy"],
+    ["an invalid policy", { ...good, unmanagedAttributePolicy: "ALL" }, "unmanagedAttributePolicy"],
     ["a list", [], ""],
   ] as const)
-    it(`is refused with ${why}`, () => expect(at(value)).toBe(path));
+    it(`is rejected with ${why}`, () => expect(at(value)).toBe(path));
 });
 
-describe("what follows", () => {
+describe("warnings", () => {
   const keys = (after: Profile) =>
     profileReview(full, after)?.flatMap(({ consequences }) => consequences.map(({ key }) => key.split("follows.")[1]));
 
-  it("is told where something stored is hidden or no longer valid, and nowhere else", () => {
+  it("appear only if stored values become hidden or invalid", () => {
     expect(keys(full)).toBeUndefined();
     expect(keys(withAttribute(full, "last", (one) => ({ ...one, displayName: "x" })))).toBeUndefined();
     expect(keys(withoutAttribute(full, "note"))).toEqual(["gone.unmanaged"]);
@@ -215,7 +215,7 @@ describe("what follows", () => {
   });
 });
 
-describe("the preview", () => {
+describe("preview", () => {
   const drawn = (view: "admin" | "account" | "registration", settings = {}) => {
     const { form, unseen } = previewOf(full, view, settings);
     return {
@@ -226,7 +226,7 @@ describe("the preview", () => {
     };
   };
 
-  it("shows each what they get, and says why not", () => {
+  it("shows the fields of each role, and the reason for hidden ones", () => {
     expect(drawn("admin")).toEqual({
       shown: ["username *", "email *", "hr.id read", "last"],
       unseen: ["note hidden"],
@@ -239,7 +239,7 @@ describe("the preview", () => {
   });
 });
 
-describe("one entry of the document", () => {
+describe("document entry", () => {
   const server = new Server({
     url: "https://id.example.org",
     realm: "acme",
@@ -247,7 +247,7 @@ describe("one entry of the document", () => {
     transport: { fetcher: async () => Response.json(full) },
   });
 
-  it("is the one that was asked for, or none", async () => {
+  it("is the requested one, or undefined", async () => {
     const api = profileApi(server);
     expect(await readRecord(api.attribute("hr.id").query)).toEqual(attribute("hr.id"));
     expect(await readRecord(api.group("home").query)).toEqual({ name: "home" });
@@ -255,7 +255,7 @@ describe("one entry of the document", () => {
     await expect(readRecord(api.group("gone").query)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is not made where there is one of its name: the server would take a second group", async () => {
+  it("is not created with an existing name: the server would accept a duplicate group", async () => {
     const api = profileApi(server);
     await expect(api.addGroup({ name: "work" })).rejects.toMatchObject({ status: 409 });
     await expect(api.addAttribute({ name: "note" })).rejects.toMatchObject({ status: 409 });

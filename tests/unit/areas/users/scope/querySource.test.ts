@@ -5,7 +5,7 @@ import type { Server } from "../../../../../src/api/server.ts";
 
 const source = (query: string) => querySource({} as Server, query, "not found");
 
-test("attributes are told from words and ids", () => {
+test("attributes, words and IDs are distinguished", () => {
   expect(termsOf("department:sales")).toEqual([{ key: "department", value: "sales" }]);
   expect(termsOf('site:Bonn "cost center":"4 2"')).toEqual([
     { key: "site", value: "Bonn" },
@@ -16,7 +16,7 @@ test("attributes are told from words and ids", () => {
   expect(termsOf("id:1 2")).toEqual([]);
 });
 
-test("what the server can combine with the locked search is asked of it, the rest is looked for here", () => {
+test("the server combines the locked search if it can; the page filters the rest", () => {
   const wanted = { search: "ada", terms: [{ key: "site", value: "Bonn" }], exact: false, enabled: true };
   expect(source("*@example.org").split(wanted)).toEqual({
     asked: { ...nothingWanted, search: "ada", enabled: true },
@@ -29,13 +29,13 @@ test("what the server can combine with the locked search is asked of it, the res
   expect(source("id:1 2").split(wanted)).toEqual({ asked: nothingWanted, left: wanted });
 });
 
-test("ids typed into the search never reach beyond a locked search by words", () => {
+test("IDs in the search never bypass a locked search by words", () => {
   const { asked, left } = source("*@example.org").split({ ...nothingWanted, search: "id:7" });
   expect(asked.search).toBe("");
   expect(left.search).toBe("id:7");
 });
 
-test("a new person gets the attributes that the search asks for", () => {
+test("a new user gets the attributes of the locked search", () => {
   expect(source("department:sales").made?.({ username: "ada", attributes: { site: ["Bonn"] } })).toEqual({
     username: "ada",
     attributes: { department: ["sales"], site: ["Bonn"] },

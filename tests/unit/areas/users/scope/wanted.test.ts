@@ -13,7 +13,7 @@ const ada = {
 
 const found = (search: string) => isWanted(ada, { ...nothingWanted, search });
 
-test("words begin a name or the address, all of them, as the server looks", () => {
+test("all words must match the start of a name or the email address, as on the server", () => {
   expect(found("ADA")).toBe(true);
   expect(found("love ada@")).toBe(true);
   expect(found("lace")).toBe(false);
@@ -25,12 +25,12 @@ test("words begin a name or the address, all of them, as the server looks", () =
   expect(found("a.a")).toBe(false);
 });
 
-test("ids are looked for as ids", () => {
+test("IDs are searched as IDs", () => {
   expect(found("id:2 1")).toBe(true);
   expect(found("id:2")).toBe(false);
 });
 
-test("state and attributes narrow as well", () => {
+test("enabled state and attributes narrow the list too", () => {
   const wanted = wantedOf({ search: "", filters: { enabled: ["false"] } });
   expect(isWanted(ada, wanted)).toBe(false);
   expect(isWanted(ada, wantedOf({ search: "", filters: { attribute: ["site=bonn"] } }))).toBe(true);
@@ -38,7 +38,7 @@ test("state and attributes narrow as well", () => {
   expect(isWanted(ada, wantedOf({ search: "", filters: { attribute: ["team=a"] } }))).toBe(false);
 });
 
-test("a list without search and filters wants nothing", () => {
+test("a list without search and filters has no criteria", () => {
   expect(wantsNothing(wantedOf({ search: " ", filters: {} }))).toBe(true);
   expect(wantsNothing(wantedOf({ search: "", filters: { enabled: ["true"] } }))).toBe(false);
 });

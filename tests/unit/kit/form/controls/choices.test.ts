@@ -7,18 +7,18 @@ const option = (label: string, value = `id of ${label}`) => ({ value, label });
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
 describe("matching options", () => {
-  it("folds case, accents and runs of blanks", () => {
+  it("ignores case, accents and repeated spaces", () => {
     expect(folded("  ÄRZTE   und\tKöche ")).toBe("arzte und koche");
   });
 
-  it("puts what is called exactly so first, then what differs by case or blanks, and keeps the rest in order", () => {
+  it("ranks exact matches first, then matches ignoring case or spaces, and keeps the order of the rest", () => {
     const options = ["z read", "Read", "read  all", "read", "a read", "read all"].map((label) => option(label));
     expect(labels(exactFirst(options, "read"))).toEqual(["read", "Read", "z read", "read  all", "a read", "read all"]);
     expect(labels(exactFirst(options, "read all")).slice(0, 2)).toEqual(["read all", "read  all"]);
     expect(exactFirst(options, " ")).toBe(options);
   });
 
-  it("names an option by label or value, none when several could be meant", () => {
+  it("finds an option by label or value, and none if ambiguous", () => {
     const options = [
       option("read all"),
       option("read  all"),
@@ -35,7 +35,7 @@ describe("matching options", () => {
   });
 });
 
-describe("values that must not be sent", () => {
+describe("invalid values", () => {
   it.each([
     ["half a row without key", { kind: "keyvalues" }, [{ key: "", value: "x" }], true],
     ["half a row without value", { kind: "keyvalues" }, [{ key: "a", value: "" }], true],

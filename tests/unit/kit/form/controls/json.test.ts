@@ -7,7 +7,7 @@ const place = (text: string) => {
   return problem && `${problem.line}:${problem.column} ${problem.found ?? "end"}`;
 };
 
-describe("first mistake in a JSON text", () => {
+describe("first error in a JSON text", () => {
   it.each([
     ['{"a":1,}', "1:8 }"],
     ['{"a":1', "1:7 end"],
@@ -33,7 +33,7 @@ describe("first mistake in a JSON text", () => {
     expect(place(text)).toBe(expected);
   });
 
-  it("finds none in JSON, nor in a blank text", () => {
+  it("is absent in JSON and in an empty text", () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -45,7 +45,7 @@ describe("first mistake in a JSON text", () => {
     expect(place(" \n ")).toBeUndefined();
   });
 
-  it("finds one in whatever the engine refuses, never beyond the text", () => {
+  it("is found in every text that the engine rejects, never beyond the text", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(), fc.constantFrom(",", "}", '"', "x", "\n", "\\"), (value, at, char) => {
         const whole = JSON.stringify(value, null, 1);
@@ -69,8 +69,8 @@ describe("first mistake in a JSON text", () => {
   });
 });
 
-describe("JSON that somebody brings along", () => {
-  /** How deep a value is nested, without the stack. */
+describe("JSON from a user", () => {
+  /** Depth of a value, without recursion. */
   const depthOf = (value: unknown) => {
     let deepest = 0;
     const open = [{ value, depth: 0 }];
@@ -83,7 +83,7 @@ describe("JSON that somebody brings along", () => {
     return deepest;
   };
 
-  it("is read as it is, whatever signs are in its texts", () => {
+  it("is parsed unchanged with any characters", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom("", "[{[{", '\\"]}', "\\\\"), (value, odd) => {
         const whole = { value, [odd]: odd };
@@ -92,7 +92,7 @@ describe("JSON that somebody brings along", () => {
     );
   });
 
-  it("is refused at the place where it is nested too deep, with whatever around it, and never overflows", () => {
+  it("is rejected at the position where it is nested too deep, without a stack overflow", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(["[", "]"], ['{"a":', "}"], ['[1,{"b":"]{[","c":', "}]"]), {
@@ -119,7 +119,7 @@ describe("JSON that somebody brings along", () => {
     );
   });
 
-  it("is refused where it is too long", () => {
+  it("is rejected if it is too long", () => {
     expect(readJson('"123"', 4).problem).toMatchObject({ reason: "length" });
     expect(readJson(`"${"x".repeat(maxLength)}"`).problem).toMatchObject({ reason: "length" });
     expect(readJson(`"${"x".repeat(maxLength - 2)}"`).problem).toBeUndefined();

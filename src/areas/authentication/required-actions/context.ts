@@ -1,0 +1,6 @@
+import type { requiredActionsApi } from "./api.ts";
+
+export interface RequiredActionContext {
+  api: ReturnType<typeof requiredActionsApi>;
+  manage: boolean;
+}

@@ -1,0 +1,146 @@
+import { useMemo } from "react";
+import { Button, IconButton } from "../../kit/base/Button.tsx";
+import { useNavigation, useQueryState } from "../../kit/navigation/navigation.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
+import { Page } from "../../kit/page/Page.tsx";
+import { Skeleton, State } from "../../kit/states/states.tsx";
+import type { Comparison } from "../../realm-document/index.ts";
+import styles from "./compare.css";
+import { Filters } from "./Filters.tsx";
+import { ItemView } from "./ItemView.tsx";
+import { links } from "./links.ts";
+import { noSelection } from "./selection.ts";
+import { ReadingBar } from "./ReadingBar.tsx";
+import { KeptRuns } from "./run/KeptRuns.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+import { formatSide } from "./side.ts";
+import { SideCard } from "./sides/SideCard.tsx";
+import { useSideMenu } from "./sides/useSideMenu.tsx";
+import { Tree } from "./Tree.tsx";
+import { itemIn, treeOf, type TreeFilter } from "./tree.ts";
+import { useComparison, useSelected, type ComparisonState } from "./useComparison.ts";
+import { useTreeFilter } from "./useTreeFilter.ts";
+
+/** Compares two realms, files or snapshots: what differs, and what to carry over. */
+export default function Compare() {
+  useStyles(styles);
+  const t = useT();
+  const query = useQueryState();
+  const state = useComparison();
+  const { source, target, comparison } = state;
+  const [sourceItems, targetItems] = [useSideMenu("source", source), useSideMenu("target", target)];
+  const isChosen = source.side !== undefined && target.side !== undefined;
+  const refresh = () => {
+    source.refresh();
+    target.refresh();
+  };
+  return (
+    <Page
+      title={t("compare")}
+      subtitle={t("compare.intro")}
+      actions={
+        isChosen && (
+          <Button action="refresh" icon="refresh" busy={state.isReading} onClick={refresh}>
+            {t("compare.readAgain")}
+          </Button>
+        )
+      }
+    >
+      <div className="compare-sides">
+        <SideCard name="source" state={source} items={sourceItems} />
+        <IconButton
+          action="swap"
+          icon="swap"
+          tone="plain"
+          label={t("compare.swap")}
+          disabled={!isChosen}
+          onClick={() =>
+            query.set({
+              source: target.side && formatSide(target.side),
+              target: source.side && formatSide(source.side),
+            })
+          }
+        />
+        <SideCard name="target" state={target} items={targetItems} />
+      </div>
+      {!isChosen ? (
+        <>
+          <State name="empty" icon="swap" title={t("compare.invite")} text={t("compare.inviteText")} />
+          <KeptRuns />
+        </>
+      ) : (
+        <>
+          {state.isReading && <ReadingBar sides={[source, target]} />}
+          {comparison ? (
+            <Differences state={state} comparison={comparison} />
+          ) : (
+            state.isReading && <Skeleton lines={8} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Filters, tree, item and selection of a comparison. */
+function Differences({ state, comparison }: { state: ComparisonState; comparison: Comparison }) {
+  const t = useT();
+  const { go } = useNavigation();
+  const query = useQueryState();
+  const [selection, select] = useSelected();
+  const { filter, set } = useTreeFilter();
+  const rows = useMemo(() => treeOf(comparison, filter), [comparison, filter]);
+  const item = itemIn(comparison, query.get("item") ?? "");
+  const { added, changed, moved, removed } = comparison.counts;
+  const isSame = added + changed + moved + removed === 0 && !state.isReading && !isAnyUnread(comparison);
+  const toPlan = () => go(links.plan(undefined, { source: query.get("source"), target: query.get("target") }));
+  return (
+    <>
+      <Filters
+        state={state}
+        comparison={comparison}
+        filter={filter}
+        onFilter={set}
+        selection={selection}
+        open={item?.key}
+      />
+      {isSame && !filter.showPassedOver ? (
+        <State name="empty" icon="circle-check" title={t("compare.same")} text={t("compare.sameText")} />
+      ) : (
+        <div className="compare-panes">
+          <Tree
+            comparison={comparison}
+            rows={rows}
+            isFiltered={isFiltered(filter)}
+            isReading={state.isReading}
+            open={item?.key}
+            selection={selection}
+            onSelect={select}
+            onOpen={(key) => query.set({ item: key })}
+            onClear={() => set({ change: undefined, kind: undefined, search: undefined })}
+          />
+          {item ? (
+            <ItemView key={item.key} item={item} state={state} selection={selection} onSelect={select} />
+          ) : (
+            <section className="card compare-item">
+              <State name="empty" icon="rows" title={t("compare.noItem")} text={t("compare.noItemText")} />
+            </section>
+          )}
+        </div>
+      )}
+      <SelectionBar
+        comparison={comparison}
+        selection={selection}
+        isReading={state.isReading}
+        onClear={() => select(() => noSelection)}
+        onPlan={toPlan}
+      />
+    </>
+  );
+}
+
+const isFiltered = ({ change, kind, search }: TreeFilter) => Boolean(change ?? kind ?? search);
+
+const isAnyUnread = ({ sections }: Comparison) =>
+  sections.some(({ notRead }) => notRead.source !== undefined || notRead.target !== undefined);

@@ -1,0 +1,115 @@
+import { useId } from "react";
+import { Button } from "../../kit/base/Button.tsx";
+import { useAsk } from "../../kit/overlay/ask.tsx";
+import { useT } from "../../kit/panel/texts.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
+import { SearchBox } from "../../kit/table/SearchBox.tsx";
+import type { Comparison, Key, Selection } from "../../realm-document/index.ts";
+import { kindsIn, shownChanges, shownCounts, type TreeFilter } from "./tree.ts";
+import type { ComparisonState } from "./useComparison.ts";
+import { useKindTitle } from "./useKindTitle.ts";
+
+const ExportDialog = lazily(() => import("./export/ExportDialog.tsx"));
+const RulesDialog = lazily(() => import("./RulesDialog.tsx"));
+
+/** Filters of the tree, and the rules of the pair. */
+export function Filters({
+  state,
+  comparison,
+  filter,
+  onFilter,
+  selection,
+  open,
+}: {
+  state: ComparisonState;
+  comparison: Comparison;
+  filter: TreeFilter;
+  onFilter: (change: Readonly<Record<string, string | undefined>>) => void;
+  selection: Selection;
+  open: Key | undefined;
+}) {
+  const t = useT();
+  const ask = useAsk();
+  const id = useId();
+  const titleOf = useKindTitle();
+  const counts = shownCounts(comparison.counts);
+  const all = counts.added + counts.changed + counts.removed;
+  const { rules, setRules, showNoise } = state;
+  const editRules = async () => {
+    const next = await ask(RulesDialog, { rules, names: [comparison.source.realm, comparison.target.realm] });
+    if (next) setRules(next);
+  };
+  const kinds = kindsIn(comparison);
+  const options = filter.kind && !kinds.includes(filter.kind) ? [...kinds, filter.kind] : kinds;
+  return (
+    <div className="compare-filters" role="group" aria-label={t("filter")}>
+      <div className="segments" role="group" aria-label={t("compare.changes")}>
+        {([undefined, ...shownChanges] as const).map((change) => (
+          <button
+            key={change ?? "all"}
+            type="button"
+            data-action={`filter-${change ?? "all"}`}
+            className={filter.change === change ? "on" : ""}
+            aria-pressed={filter.change === change}
+            onClick={() => onFilter({ change })}
+          >
+            {t(`compare.filter.${change ?? "all"}`)} <b className="compare-count">{change ? counts[change] : all}</b>
+          </button>
+        ))}
+      </div>
+      <SearchBox
+        value={filter.search ?? ""}
+        label={t("compare.find")}
+        onSearch={(search) => onFilter({ search: search || undefined })}
+      />
+      <label htmlFor={`${id}-kind`} className="visually-hidden">
+        {t("compare.kindFilter")}
+      </label>
+      <select
+        id={`${id}-kind`}
+        className="input cell-select"
+        data-field="kind"
+        value={filter.kind ?? ""}
+        onChange={(event) => onFilter({ kind: event.target.value || undefined })}
+      >
+        <option value="">{t("compare.allKinds")}</option>
+        {options.map((kind) => (
+          <option key={kind} value={kind}>
+            {titleOf(kind)}
+          </option>
+        ))}
+      </select>
+      <label className="choice">
+        <input
+          type="checkbox"
+          className="box"
+          data-field="noise"
+          checked={showNoise}
+          onChange={(event) => onFilter({ noise: event.target.checked ? "shown" : undefined })}
+        />
+        {t("compare.showNoise")}
+      </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          className="box"
+          data-field="equal"
+          checked={filter.showPassedOver ?? false}
+          onChange={(event) => onFilter({ equal: event.target.checked ? "shown" : undefined })}
+        />
+        {t("compare.showEqual")}
+      </label>
+      <Button action="edit-rules" icon="filter" onClick={() => void editRules()}>
+        {t("compare.rules")} <b className="compare-count">{rules.ignore.length + rules.mappings.length}</b>
+      </Button>
+      <Button
+        action="export"
+        icon="download"
+        disabled={state.isReading}
+        onClick={() => void ask(ExportDialog, { comparison, selection, open })}
+      >
+        {t("export")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Server } from "../../api/server.ts";
+import type { RealmName } from "../../api/resources/consoleExtension.ts";
+
+/** A realm to choose. */
+export interface RealmChoice {
+  name: string;
+  displayName?: string;
+}
+
+export const compareApi = (server: Server) => ({
+  /** A page of realms with one more. Give it the server of the sign-in realm. Source: GET ui-ext/realms/names. */
+  realms: (query: { first: number; max: number; search: string }) => ({
+    queryKey: server.key("realms", "names", query),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RealmChoice[]> =>
+      (await server.list<RealmName>("/ui-ext/realms/names", { query, signal })).map(({ name, displayName }) => ({
+        name,
+        ...(displayName && { displayName }),
+      })),
+  }),
+  /** Secret of a client, to copy once. Source: GET clients/{id}/client-secret. */
+  clientSecret: async (id: string): Promise<string> =>
+    (await server.object<{ value?: string }>(`/clients/${encodeURIComponent(id)}/client-secret`)).value ?? "",
+});

@@ -1,0 +1,119 @@
+import { useMemo, useState } from "react";
+import { Button } from "../../../kit/base/Button.tsx";
+import { useCopy } from "../../../kit/base/useCopy.ts";
+import { Link } from "../../../kit/base/Link.tsx";
+import { useNavigation, useQueryState } from "../../../kit/navigation/navigation.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { Page } from "../../../kit/page/Page.tsx";
+import { Skeleton, State } from "../../../kit/states/states.tsx";
+import { plan as planOf, toCurl, toPlanFile, type Comparison, type Key } from "../../../realm-document/index.ts";
+import { download } from "../../../sections/bulk/csv.ts";
+import styles from "../compare.css";
+import { InRealm } from "../InRealm.tsx";
+import { links } from "../links.ts";
+import { ReadingBar } from "../ReadingBar.tsx";
+import { RunButton } from "../run/RunButton.tsx";
+import { withinItems } from "../selection.ts";
+import { formatSide } from "../side.ts";
+import { useComparison, useSelected, type ComparisonState } from "../useComparison.ts";
+import { PlanNotes } from "./PlanNotes.tsx";
+import { SecretFields } from "./SecretFields.tsx";
+import { StepList } from "./StepList.tsx";
+import steps from "./steps.css";
+
+/** The requests that carry the selection over, before anything is sent. */
+export default function PlanPage() {
+  useStyles(styles);
+  useStyles(steps);
+  const t = useT();
+  const state = useComparison();
+  const query = useQueryState();
+  const [selection] = useSelected();
+  const { comparison, isReading } = state;
+  const back = links.home(undefined, { source: query.get("source"), target: query.get("target") });
+  const crumbs = [{ label: t("compare"), to: back }, { label: t("compare.plan") }];
+  if (comparison && !isReading && selection.size > 0)
+    return <Plan key={formatSides(state)} state={state} comparison={comparison} crumbs={crumbs} />;
+  return (
+    <Page title={t("compare.plan")} crumbs={crumbs}>
+      {isReading ? (
+        <>
+          <ReadingBar sides={[state.source, state.target]} />
+          <Skeleton lines={6} />
+        </>
+      ) : (
+        <State name="empty" icon="rows" title={t("compare.nothingSelected")} text={t("compare.nothingSelectedText")}>
+          <Link to={back} className="btn plain" action="back">
+            {t("compare.back")}
+          </Link>
+        </State>
+      )}
+    </Page>
+  );
+}
+
+const formatSides = ({ source, target }: ComparisonState) =>
+  [source.side, target.side].map((side) => side && formatSide(side)).join(" ");
+
+function Plan({
+  state,
+  comparison,
+  crumbs,
+}: {
+  state: ComparisonState;
+  comparison: Comparison;
+  crumbs: Parameters<typeof Page>[0]["crumbs"];
+}) {
+  const t = useT();
+  const { go } = useNavigation();
+  const { copy, outcome } = useCopy();
+  const [selection] = useSelected();
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
+  const [exclude, setExclude] = useState<readonly Key[]>([]);
+  const chosen = useMemo(() => {
+    const keys = new Set(comparison.sections.flatMap(({ items }) => items.map(({ key }) => key)));
+    return withinItems(selection, keys);
+  }, [comparison, selection]);
+  const plan = useMemo(() => planOf(comparison, chosen, { secrets, exclude }), [comparison, chosen, secrets, exclude]);
+  const target = state.target.side;
+  const asked = plan.secrets.filter(({ fate }) => fate === "asked" || fate === "entered");
+  const name = `${comparison.source.realm}-${comparison.target.realm}`;
+  return (
+    <Page
+      title={t("compare.planFor", { realm: comparison.target.realm })}
+      below={<p className="tab-hint">{t("compare.planSteps", { count: plan.steps.length })}</p>}
+      {...(crumbs && { crumbs })}
+      actions={
+        <>
+          <Button action="copy-curl" icon="copy" onClick={() => void copy(toCurl(plan))}>
+            {outcome ? t(outcome) : t("compare.copyCurl")}
+          </Button>
+          <Button
+            action="download-plan"
+            icon="download"
+            onClick={() => download(`plan-${name}.json`, toPlanFile(plan), "application/json")}
+          >
+            {t("compare.downloadPlan")}
+          </Button>
+          {target?.type === "realm" && plan.steps.length > 0 && (
+            <InRealm realm={target.realm}>
+              <RunButton
+                plan={plan}
+                before={comparison.target}
+                source={comparison.source.realm}
+                sides={{ source: state.source.side ? formatSide(state.source.side) : "", target: formatSide(target) }}
+                onCreated={(run) => go(links.run({ run }), { replace: true })}
+              />
+            </InRealm>
+          )}
+        </>
+      }
+    >
+      {target?.type !== "realm" && <p className="notice info">{t("compare.targetNotRealm")}</p>}
+      <PlanNotes plan={plan} onExclude={(key) => setExclude([...exclude, key])} />
+      <SecretFields needs={asked} values={secrets} onChange={setSecrets} />
+      <StepList plan={plan} />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useId, useState } from "react";
+import { lazyControl } from "../../../kit/form/controls/lazyControl.tsx";
+import { Button } from "../../../kit/base/Button.tsx";
+import type { FieldDef } from "../../../kit/form/fields.ts";
+import { Dialog } from "../../../kit/overlay/Dialog.tsx";
+import { useSession } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { readRealmFile, type RealmFile } from "../../../realm-document/index.ts";
+import { files } from "../files.ts";
+
+const FileControl = lazyControl(() => import("../../../kit/form/controls/FileControl.tsx"));
+
+const field: FieldDef = { path: ["file"], kind: "file", maxBytes: 64 * 1024 * 1024 };
+
+/** Reads a text as a realm file. Undefined while there is none, null for one without a realm. */
+function useRealmFile(text: string): RealmFile | null | undefined {
+  const [read, setRead] = useState<{ text: string; file: RealmFile | null }>();
+  useEffect(() => {
+    if (!text.trim()) return;
+    let isCurrent = true;
+    void readRealmFile(text, "").then(
+      (file) => isCurrent && setRead({ text, file }),
+      () => isCurrent && setRead({ text, file: null }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return read?.text === text ? read.file : undefined;
+}
+
+/** Opens a realm file: an export, a partial export, a file of keycloak-config-cli. It stays in the page. */
+export default function FileDialog({ onClose }: { onClose: (file?: string) => void }) {
+  const t = useT();
+  const session = useSession();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const file = useRealmFile(text);
+  const document = file?.documents[at] ?? file?.documents[0];
+  const notes = file?.notes[at] ?? file?.notes[0] ?? [];
+  const take = () => document && onClose(files.add(session, document.realm || t("compare.file"), document));
+  return (
+    <Dialog
+      name="compare-file"
+      size="large"
+      title={t("compare.openFile")}
+      text={t("compare.openFileText")}
+      onClose={() => onClose()}
+      footer={
+        <>
+          <Button action="cancel" onClick={() => onClose()}>
+            {t("cancel")}
+          </Button>
+          <Button action="use-file" tone="primary" disabled={!document} onClick={take}>
+            {t("compare.useFile")}
+          </Button>
+        </>
+      }
+    >
+      <div className="field kind-file" role="group" aria-labelledby={`${id}-label`} data-for="file">
+        <div className="field-label">
+          <span id={`${id}-label`} className="label">
+            {t("compare.fileContent")}
+          </span>
+        </div>
+        <div className="field-body">
+          <FileControl
+            field={field}
+            label={t("compare.fileContent")}
+            value={text}
+            onChange={(value) => {
+              setText(String(value ?? ""));
+              setAt(0);
+            }}
+            onBlur={() => {}}
+            disabled={false}
+            ref={() => {}}
+            control={{
+              id,
+              name: "file",
+              "data-field": "file",
+              "aria-describedby": file === null ? `${id}-error` : undefined,
+              "aria-invalid": file === null ? true : undefined,
+              "aria-required": true,
+            }}
+          />
+          {file === null && (
+            <p id={`${id}-error`} className="field-error" role="alert">
+              {t("compare.noRealmInFile")}
+            </p>
+          )}
+        </div>
+      </div>
+      {file && file.documents.length > 1 && (
+        <div className="field">
+          <div className="field-label">
+            <label htmlFor={`${id}-which`}>{t("compare.realmInFile")}</label>
+          </div>
+          <div className="field-body">
+            <select
+              id={`${id}-which`}
+              className="input"
+              data-field="realm"
+              value={at}
+              onChange={(event) => setAt(Number(event.target.value))}
+            >
+              {file.documents.map(({ realm }, index) => (
+                <option key={`${index} ${realm}`} value={index}>
+                  {realm}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      )}
+      {notes.length > 0 && (
+        <section data-state="left-out">
+          <h3 className="detail-title">{t("compare.leftOut", { count: notes.length })}</h3>
+          <ul className="name-list">
+            {notes.map(({ text: place, reason }) => (
+              <li key={place}>
+                <code>{place}</code> <span className="hint">{t(`compare.note.${reason}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { Button } from "../../../kit/base/Button.tsx";
+import { Icon } from "../../../kit/base/Icon.tsx";
+import { Tag } from "../../../kit/base/Tag.tsx";
+import { Time } from "../../../kit/base/Time.tsx";
+import { Menu } from "../../../kit/menu/Menu.tsx";
+import type { MenuItem } from "../../../kit/menu/menuItem.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import type { RealmDocument } from "../../../realm-document/index.ts";
+import { hostOf, type Side } from "../side.ts";
+import type { SideState } from "../useSide.ts";
+
+const nameOf = (side: Side | undefined, document: RealmDocument | undefined): string | undefined =>
+  side?.type === "realm" ? side.realm : (document?.realm ?? (side?.type === "file" ? side.id : undefined));
+
+/** One side of the comparison, and the menu that changes it. */
+export function SideCard({
+  name,
+  state,
+  items,
+}: {
+  name: "source" | "target";
+  state: SideState;
+  items: readonly MenuItem[];
+}) {
+  const t = useT();
+  const id = useId();
+  const { side, document, isMissing } = state;
+  const label = nameOf(side, document);
+  return (
+    <section className="card compare-side-card" data-side={name} aria-labelledby={id}>
+      <h2 id={id}>{t(`compare.${name}`)}</h2>
+      <div className="compare-side-name">
+        {label === undefined ? <span className="nothing">{t("compare.noSide")}</span> : <bdi>{label}</bdi>}
+        {side?.type === "file" && <Tag>{t("compare.file")}</Tag>}
+        {side?.type === "snapshot" && <Tag>{t("compare.snapshot")}</Tag>}
+      </div>
+      <p className="hint">
+        {isMissing ? t(`compare.missing.${side?.type ?? "file"}`) : <Origin document={document} />}
+      </p>
+      <Menu
+        label={t("compare.choose")}
+        items={items}
+        placement="bottom-start"
+        trigger={
+          <Button action={`choose-${name}`} aria-describedby={id}>
+            {t("compare.choose")}
+            <Icon name="chevron-down" />
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+/** Server, version and time of a document. */
+function Origin({ document }: { document: RealmDocument | undefined }) {
+  const t = useT();
+  if (!document) return null;
+  const { source } = document;
+  const version = source.version && t("compare.version", { version: source.version });
+  if (source.type === "file")
+    return <bdi>{[t(`compare.format.${source.format}`), version].filter(Boolean).join(" · ")}</bdi>;
+  return (
+    <>
+      <bdi>{[hostOf(source.url), version].filter(Boolean).join(" · ")}</bdi>
+      {" · "}
+      <Time ms={source.readAtMs} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type {
+  Comparison,
+  Counts,
+  ItemDifference,
+  Kind,
+  SectionDifference,
+  SectionId,
+} from "../../realm-document/index.ts";
+
+/** Changes as the filter has them: a moved item counts as changed. */
+export const shownChanges = ["added", "changed", "removed"] as const;
+export type ShownChange = (typeof shownChanges)[number];
+
+export interface TreeFilter {
+  /** Undefined for all. */
+  change?: ShownChange | undefined;
+  kind?: Kind | undefined;
+  search?: string;
+  /** Shows items that are equal because of a rule, a mapping or an addition of the server. */
+  showPassedOver?: boolean;
+}
+
+export interface SectionRow {
+  type: "section";
+  id: SectionId;
+  items: readonly ItemDifference[];
+  counts: Readonly<Record<ShownChange, number>>;
+  notRead: SectionDifference["notRead"];
+}
+
+export const shownChangeOf = ({ change }: ItemDifference): ShownChange | undefined =>
+  change === "equal" ? undefined : change === "moved" ? "changed" : change;
+
+export const shownCounts = ({ added, changed, moved, removed }: Counts): Readonly<Record<ShownChange, number>> => ({
+  added,
+  changed: changed + moved,
+  removed,
+});
+
+const matches = (item: ItemDifference, { change, kind, search = "", showPassedOver = false }: TreeFilter) => {
+  const shown = shownChangeOf(item);
+  if (!shown && !(showPassedOver && item.passedOver.length > 0)) return false;
+  if (change && shown !== change) return false;
+  if (kind && item.kind !== kind) return false;
+  const wanted = search.trim().toLowerCase();
+  return wanted === "" || `${item.names.join(" / ")}`.toLowerCase().includes(wanted);
+};
+
+const countOf = (items: readonly ItemDifference[], change: ShownChange) =>
+  items.filter((item) => shownChangeOf(item) === change).length;
+
+/** Sections that have something to show: matching items, or a part that was not read. */
+export function treeOf(comparison: Comparison, filter: TreeFilter): readonly SectionRow[] {
+  const isFiltered = Boolean(filter.change ?? filter.kind ?? filter.search);
+  return comparison.sections.flatMap(({ section: id, items: all, notRead }): SectionRow[] => {
+    const items = all.filter((item) => matches(item, filter));
+    const isUnread = notRead.source !== undefined || notRead.target !== undefined;
+    if (items.length === 0 && (!isUnread || isFiltered)) return [];
+    const counts = {
+      added: countOf(items, "added"),
+      changed: countOf(items, "changed"),
+      removed: countOf(items, "removed"),
+    };
+    return [{ type: "section", id, items, counts, notRead }];
+  });
+}
+
+/** Kinds with differences, for the filter. */
+export const kindsIn = (comparison: Comparison): readonly Kind[] => [
+  ...new Set(
+    comparison.sections.flatMap(({ items }) => items.filter((item) => shownChangeOf(item)).map(({ kind }) => kind)),
+  ),
+];
+
+/** An item of the comparison by its key. */
+export const itemIn = (comparison: Comparison, key: string): ItemDifference | undefined =>
+  comparison.sections.flatMap(({ items }) => items).find((item) => item.key === key);

@@ -1,0 +1,9 @@
+import { linksOf } from "../../kit/navigation/links.ts";
+
+/** Paths of the screens of the area, and links to them. */
+export const links = linksOf("custom-pages", {
+  pages: "",
+  list: ":providerId",
+  create: ":providerId/add",
+  detail: ":providerId/:id",
+});

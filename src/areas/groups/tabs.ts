@@ -1,0 +1,28 @@
+import { defineTabs } from "../../kit/area/defineArea.ts";
+import { any, orPermission } from "../../session/access.ts";
+import type { Group } from "./group.ts";
+import type { GroupTab } from "./links.ts";
+
+const seesUsers = any("view-users", "manage-users");
+
+/** Tabs in display order. Source: docs/spec/areas/groups.md "Screens". */
+export const groupTabs = defineTabs<Group>()({
+  children: { title: "childGroups", view: () => import("./tabs/ChildGroups.tsx") },
+  members: {
+    view: () => import("./tabs/Members.tsx"),
+    who: orPermission(seesUsers),
+    on: (group, { access }) =>
+      access.hasSome("view-users", "manage-users") ||
+      group.access?.viewMembers === true ||
+      group.access?.manageMembers === true,
+  },
+  attributes: { view: () => import("./tabs/Attributes.tsx") },
+  "role-mapping": { title: "roleMapping", who: seesUsers, view: () => import("./tabs/RoleMapping.tsx") },
+  permissions: {
+    who: "manage-authorization",
+    view: () => import("./tabs/Permissions.tsx"),
+    // Fine-grained admin permissions V1. V2 has its own area.
+    on: (_group, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
+  },
+  events: { title: "adminEvents", who: "view-events", view: () => import("./tabs/Events.tsx") },
+}) satisfies Record<GroupTab, unknown>;

@@ -1,0 +1,9 @@
+import { linksOf } from "../../kit/navigation/links.ts";
+import { routes } from "../routes.ts";
+
+/** Paths of the screens of the area, and links to them. */
+export const links = linksOf("roles", {
+  list: "",
+  create: "new",
+  detail: routes.role.path,
+});

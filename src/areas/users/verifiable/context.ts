@@ -1,0 +1,5 @@
+import type { User } from "../user.ts";
+
+export interface VerifiableContext {
+  user: User;
+}

@@ -1,0 +1,91 @@
+import type { Json } from "../../realm-document/document.ts";
+import { defineChecks } from "../define.ts";
+import { endsSoon } from "../certificate.ts";
+import { keycloakGuide } from "../sources.ts";
+import { isAnySite, isHostWildcard, isPathWildcard, redirectUrisOf } from "../uris.ts";
+import { attribute, isTrue } from "../values.ts";
+import { hostWildcardSeverity } from "./redirectUris.ts";
+
+const isOn = (data: Json, name: string): boolean => isTrue(attribute(data, name));
+
+const weakAlgorithms: ReadonlySet<unknown> = new Set(["RSA_SHA1", "DSA_SHA1"]);
+
+const certificates = ["saml.signing.certificate", "saml.encryption.certificate"];
+
+/** SAML clients. */
+export const samlChecks = defineChecks(
+  "saml",
+  "clients",
+  {
+    S01: {
+      severity: "high",
+      fields: ["attributes/saml.assertion.signature", "attributes/saml.server.signature"],
+      sources: [keycloakGuide],
+      kcwarden: ["SamlClientWithAssertionSignatureDisabled"],
+      holds: ["saml-signature-enforcer"],
+      test: ({ data }) => !isOn(data, "saml.assertion.signature") && !isOn(data, "saml.server.signature"),
+      riskyFix: { "attributes/saml.assertion.signature": "true" },
+    },
+    S02: {
+      severity: "medium",
+      fields: ["attributes/saml.client.signature"],
+      sources: [keycloakGuide],
+      kcwarden: ["SamlClientWithClientSignatureDisabled"],
+      holds: ["saml-signature-enforcer"],
+      test: ({ data }) => !isOn(data, "saml.client.signature"),
+    },
+    S03: {
+      severity: "low",
+      fields: ["attributes/saml.encrypt"],
+      sources: [keycloakGuide],
+      kcwarden: ["SamlClientWithEncryptionDisabled"],
+      test: ({ data }) => !isOn(data, "saml.encrypt"),
+    },
+    S04: {
+      severity: "medium",
+      fields: ["attributes/saml.signature.algorithm"],
+      sources: [keycloakGuide],
+      kcwarden: ["SamlClientWithWeakSignatureAlgorithm"],
+      test: ({ data }) => weakAlgorithms.has(attribute(data, "saml.signature.algorithm")),
+      fix: { "attributes/saml.signature.algorithm": "RSA_SHA256" },
+    },
+    S05: {
+      severity: "note",
+      fields: ["attributes/saml.onetimeuse.condition"],
+      sources: [keycloakGuide],
+      kcwarden: ["SamlClientWithoutOneTimeUseCondition"],
+      test: ({ data }) => !isOn(data, "saml.onetimeuse.condition"),
+      fix: { "attributes/saml.onetimeuse.condition": "true" },
+    },
+    S06: {
+      severity: "medium",
+      fields: ["redirectUris"],
+      sources: [keycloakGuide],
+      kcwarden: ["SamlClientHasErroneouslyConfiguredWildcardURI", "SamlClientShouldNotUseWildcardRedirectURI"],
+      holds: ["saml-secure-client-uris"],
+      test: ({ data }, facts) => {
+        const uris = redirectUrisOf(data);
+        const isOpen = uris.some(isHostWildcard) && hostWildcardSeverity(facts) === "critical";
+        if (isOpen || uris.some(isAnySite)) return { severity: "critical" };
+        return uris.some((uri) => isHostWildcard(uri) || isPathWildcard(uri));
+      },
+    },
+    S07: {
+      severity: "medium",
+      fields: certificates.map((name) => `attributes/${name}`),
+      sources: [keycloakGuide],
+      test: ({ data }, { nowMs }) => {
+        const ending = certificates.filter((name) => endsSoon(attribute(data, name), nowMs));
+        return ending.length > 0 && { fields: ending.map((name) => ["attributes", name]) };
+      },
+    },
+    S08: {
+      severity: "low",
+      fields: ["attributes/saml.allow.ecp.flow"],
+      sources: [keycloakGuide],
+      test: ({ data }) => isOn(data, "saml.allow.ecp.flow"),
+      fix: { "attributes/saml.allow.ecp.flow": "false" },
+    },
+  },
+  { select: (facts) => facts.samlClients },
+);

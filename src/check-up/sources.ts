@@ -1,0 +1,72 @@
+/** A public text that a check is based on. */
+export interface Source {
+  title: string;
+  section?: string;
+  url: string;
+}
+
+const rfc =
+  (number: number, title: string) =>
+  (section: string): Source => ({
+    title: `RFC ${number}, ${title}`,
+    section,
+    url: `https://www.rfc-editor.org/rfc/rfc${number}.html#section-${section}`,
+  });
+
+/** Best Current Practice for OAuth 2.0 Security. */
+export const rfc9700 = rfc(9700, "OAuth 2.0 Security");
+
+/** OAuth 2.0 for Native Apps. */
+export const rfc8252 = rfc(8252, "OAuth 2.0 for Native Apps");
+
+export const oauth21: Source = {
+  title: "OAuth 2.1 draft",
+  url: "https://datatracker.ietf.org/doc/draft-ietf-oauth-v2-1/",
+};
+
+const asvsPages: Readonly<Record<string, string>> = {
+  "6": "0x15-V6-Authentication",
+  "10": "0x19-V10-OAuth-and-OIDC",
+  "16": "0x25-V16-Security-Logging-and-Error-Handling",
+};
+
+/** Requirement of OWASP ASVS 5.0.0, or a chapter. */
+export const asvs = (section: string): Source => ({
+  title: "OWASP ASVS 5.0.0",
+  section: `V${section}`,
+  url: `https://github.com/OWASP/ASVS/blob/v5.0.0/5.0/en/${asvsPages[section.split(".")[0] ?? ""]}.md`,
+});
+
+export const nist: Source = {
+  title: "NIST SP 800-63B-4",
+  url: "https://pages.nist.gov/800-63-4/sp800-63b.html",
+};
+
+export const fapi2: Source = {
+  title: "FAPI 2.0 Security Profile",
+  url: "https://openid.net/specs/fapi-security-profile-2_0-final.html",
+};
+
+export const passwordStorage: Source = {
+  title: "OWASP Password Storage Cheat Sheet",
+  url: "https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html",
+};
+
+/** Keycloak's Server Administration Guide. */
+export const keycloakGuide: Source = {
+  title: "Keycloak Server Administration Guide",
+  url: "https://www.keycloak.org/docs/latest/server_admin/",
+};
+
+export const keycloakIssue = (number: number, section: string): Source => ({
+  title: "Keycloak issue",
+  section,
+  url: `https://github.com/keycloak/keycloak/issues/${number}`,
+});
+
+/** Auditor of kcwarden with the same subject. */
+export const kcwarden = (auditor: string): Source => ({
+  title: "kcwarden",
+  section: auditor,
+  url: "https://github.com/iteratec/kcwarden/tree/main/docs/auditors",
+});

@@ -1,0 +1,24 @@
+import {
+  toConfigCli,
+  toNormalizedJson,
+  toRealmJson,
+  toTerraform,
+  type RealmDocument,
+} from "../realm-document/index.ts";
+import type { Machine } from "./machine.ts";
+import type { Options } from "./options.ts";
+import { readFileRealm } from "./sides.ts";
+
+/** A realm in the format of the options. */
+export async function exported(
+  document: RealmDocument,
+  { format, realm, baseline }: Options,
+  machine: Machine,
+): Promise<string> {
+  const name = realm === undefined ? {} : { realm };
+  if (format === "normalized") return toNormalizedJson(document);
+  if (format === "terraform") return toTerraform(document, name);
+  if (format !== "config-cli") return `${toRealmJson(document, name)}\n`;
+  const base = baseline === undefined ? {} : { baseline: await readFileRealm(baseline, machine) };
+  return toConfigCli(document, { ...name, ...base });
+}

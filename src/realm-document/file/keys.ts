@@ -1,0 +1,72 @@
+import keys from "./keys.json" with { type: "json" };
+
+export type Place = readonly (string | number)[];
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** Value type of each known key, by type. Empty for values that are not checked. */
+const types = new Map(
+  Object.entries(keys).map(([type, list]) => [
+    type,
+    new Map(
+      list.split(" ").map((entry): [string, string] => [entry.replace(/=.*/, ""), entry.replace(/^[^=]*=?/, "")]),
+    ),
+  ]),
+);
+
+/** Maximum of listed unknown keys, because a file of another program may have any number. */
+const mostListed = 100;
+
+export const isPart = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Paths of keys that Keycloak 26.7 doesn't know and for which it rejects the complete file. */
+export function unknownKeys(realm: unknown): Place[] {
+  const found: Place[] = [];
+  const look = (value: unknown, type: string, place: Place): void => {
+    if (type.startsWith("[]")) {
+      if (Array.isArray(value))
+        for (const [index, entry] of value.entries()) look(entry, type.slice(2), [...place, index]);
+    } else if (type.startsWith("{}")) {
+      if (isPart(value)) for (const [key, entry] of Object.entries(value)) look(entry, type.slice(2), [...place, key]);
+    } else if (isPart(value)) {
+      const known = types.get(type);
+      for (const [key, entry] of known ? Object.entries(value) : []) {
+        const of = known?.get(key);
+        if (of !== undefined) look(entry, of, [...place, key]);
+        else if (!known?.has("*") && found.length < mostListed) found.push([...place, key]);
+      }
+    }
+  };
+  look(realm, "RealmRepresentation", []);
+  return found;
+}
+
+/** True for top-level keys of a realm file. */
+export const isRealmKey = (key: string): boolean => types.get("RealmRepresentation")?.has(key) === true;
+
+/** Returns a copy without the values at the given paths. */
+export function withoutPlaces<T>(value: T, places: readonly Place[]): T {
+  const copy = structuredClone(value);
+  for (const place of places) {
+    const parent = place
+      .slice(0, -1)
+      .reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], copy);
+    delete (parent as Record<string | number, unknown>)[place[place.length - 1] ?? ""];
+  }
+  return copy;
+}
+
+const nameKeys = ["name", "alias", "clientId", "username"];
+
+/** Readable path with the names of list entries: `clients › shop › customKey`. */
+export function sayPlace(realm: unknown, place: Place): string {
+  let at: unknown = realm;
+  const steps = place.map((step) => {
+    at = (at as Record<string | number, unknown> | undefined)?.[step];
+    const name =
+      typeof step === "number" && isPart(at) ? nameKeys.map((key) => (at as Part)[key]).find(Boolean) : undefined;
+    return String(name ?? (typeof step === "number" ? step + 1 : step));
+  });
+  return steps.join(" › ");
+}

@@ -1,0 +1,73 @@
+import type { Kind } from "../document.ts";
+import { matches, pattern, type Pattern } from "./pattern.ts";
+
+interface NoiseRule {
+  id: string;
+  kinds: readonly Kind[];
+  /** Names of the item, or any. */
+  names?: readonly string[];
+  /** Absent for the whole item. */
+  path?: Pattern;
+  /** Values of both sides, without order. */
+  between?: readonly [unknown, unknown];
+}
+
+const serverClients = [
+  "broker",
+  "realm-management",
+  "admin-permissions",
+  "account",
+  "account-console",
+  "admin-cli",
+  "security-admin-console",
+];
+
+/** Additions of Keycloak 26.7.4 when an unchanged file is imported into a new realm. */
+const rules: readonly NoiseRule[] = [
+  ...["userinfo.token.claim", "introspection.token.claim"].map(
+    (claim): NoiseRule => ({
+      id: claim,
+      kinds: ["clientScope", "client"],
+      path: pattern(`protocolMappers/*/config/${claim}`),
+      between: [undefined, "true"],
+    }),
+  ),
+  {
+    id: "post.logout.redirect.uris",
+    kinds: ["client"],
+    path: pattern("attributes/post.logout.redirect.uris"),
+    between: [undefined, "+"],
+  },
+  ...serverClients.map(
+    (client): NoiseRule => ({
+      id: "secretOfServerClient",
+      kinds: ["client"],
+      names: [client],
+      path: pattern("secret"),
+    }),
+  ),
+  // Aliases of configurations are unique in a realm and name nothing: the configuration is compared where it is used.
+  { id: "configAlias", kinds: ["flow"], path: pattern("**/configAlias") },
+  { id: "adminPermissions", kinds: ["client"], names: ["admin-permissions"] },
+  { id: "adminPermissions", kinds: ["clientRole"], names: ["admin-permissions"] },
+];
+
+const sole = (value: unknown) => (Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value);
+
+/** Rule that explains a difference as an addition of the server. `path` is empty for an item that one side lacks. */
+export function noiseOf(
+  kind: Kind,
+  names: readonly string[],
+  path: readonly string[],
+  before: unknown,
+  after: unknown,
+): string | undefined {
+  return rules.find(
+    (rule) =>
+      rule.kinds.includes(kind) &&
+      (!rule.names || rule.names[0] === names[0]) &&
+      (!rule.path || matches(rule.path, path)) &&
+      (!rule.between ||
+        (rule.between.includes(sole(before) as undefined) && rule.between.includes(sole(after) as undefined))),
+  )?.id;
+}

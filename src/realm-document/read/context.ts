@@ -1,0 +1,123 @@
+import type { Item, Json, NotRead } from "../document.ts";
+import { defaultRoleOf, roleName } from "../canonical.ts";
+import { byText, textOf } from "../json.ts";
+import { pathOf, type Get } from "./get.ts";
+
+type Part = { path: readonly string[]; why: NotRead };
+
+/** Reads shared by several sections, each done once. Lists are raw, with IDs. */
+export class ReadContext {
+  readonly get: Get;
+  readonly realm: string;
+  #defaultRole: string | undefined;
+  readonly #read = new Map<string, Promise<readonly Json[]>>();
+
+  constructor(get: Get, realm: string) {
+    this.get = get;
+    this.realm = realm;
+  }
+
+  #once(name: string, run: () => Promise<readonly Json[]>): Promise<readonly Json[]> {
+    const found = this.#read.get(name) ?? run();
+    this.#read.set(name, found);
+    return found;
+  }
+
+  async realmRecord(): Promise<Json> {
+    const [record = {}] = await this.#once("realm", async () => [await this.get.object<Json>("")]);
+    return record;
+  }
+
+  clients(): Promise<readonly Json[]> {
+    return this.#once("clients", () => this.get.all("/clients"));
+  }
+
+  clientScopes(): Promise<readonly Json[]> {
+    return this.#once("clientScopes", () => this.get.list("/client-scopes"));
+  }
+
+  flows(): Promise<readonly Json[]> {
+    return this.#once("flows", () => this.get.list("/authentication/flows"));
+  }
+
+  providers(): Promise<readonly Json[]> {
+    return this.#once("providers", () => this.get.list("/identity-provider/instances"));
+  }
+
+  /** Client IDs by ID. */
+  async clientIds(): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.clients()).map(({ id, clientId }) => [textOf(id), textOf(clientId)]));
+  }
+
+  /** Reads the name of the default role, before roles are named. Without permission it is the usual one. */
+  async prepare(): Promise<void> {
+    try {
+      this.#defaultRole = defaultRoleOf(await this.realmRecord());
+    } catch {
+      this.get.signal?.throwIfAborted();
+    }
+  }
+
+  roleName(name: unknown): string {
+    return roleName(textOf(name), this.realm, this.#defaultRole);
+  }
+
+  /** A list of roles as names: of the realm, and by client. */
+  async rolesByName(roles: readonly Json[]): Promise<Json> {
+    const clientIds = roles.some(({ clientRole }) => clientRole) ? await this.clientIds() : new Map<string, string>();
+    const realm: string[] = [];
+    const client: Record<string, string[]> = {};
+    for (const { clientRole, containerId, name } of roles) {
+      if (!clientRole) realm.push(this.roleName(name));
+      else {
+        const clientId = clientIds.get(textOf(containerId)) ?? textOf(containerId);
+        client[clientId] = [...(client[clientId] ?? []), textOf(name)];
+      }
+    }
+    return rolesOf(realm, client);
+  }
+
+  /** An answer of `role-mappings` or `scope-mappings` as names. */
+  mappingsByName(mappings: Json): Json {
+    const { realmMappings, clientMappings } = mappings as {
+      realmMappings?: readonly Json[];
+      clientMappings?: Record<string, { client?: string; mappings?: readonly Json[] }>;
+    };
+    const client = Object.entries(clientMappings ?? {}).map(([key, { client: name = key, mappings: roles = [] }]) => [
+      name,
+      roles.map((role) => textOf(role.name)),
+    ]);
+    return rolesOf(
+      (realmMappings ?? []).map(({ name }) => this.roleName(name)),
+      Object.fromEntries(client),
+    );
+  }
+
+  /** Adds parts of an item that have requests of their own. A part that fails is named, the item stays. */
+  async withParts(
+    record: Json,
+    parts: Readonly<Record<string, () => Promise<unknown>>>,
+  ): Promise<{ record: Json; unread: Item["unread"] }> {
+    const unread: Part[] = [];
+    const added = await Promise.all(
+      Object.entries(parts).map(async ([field, run]): Promise<[string, unknown]> => {
+        const part = await this.get.part(run);
+        if ("why" in part) unread.push({ path: [field], why: part.why });
+        return [field, "value" in part ? part.value : undefined];
+      }),
+    );
+    return { record: { ...record, ...Object.fromEntries(added) }, unread };
+  }
+
+  rolesAt = async (...segments: readonly string[]): Promise<Json> =>
+    this.rolesByName(await this.get.list<Json>(pathOf(...segments)));
+
+  mappingsAt = async (...segments: readonly string[]): Promise<Json> =>
+    this.mappingsByName(await this.get.object<Json>(pathOf(...segments)));
+}
+
+/** `{realm, client}` as in realm files, sorted. */
+const rolesOf = (realm: readonly string[], client: Readonly<Record<string, readonly string[]>>): Json => ({
+  realm: [...realm].sort(byText),
+  client: Object.fromEntries(Object.entries(client).map(([name, roles]) => [name, [...roles].sort(byText)])),
+});

@@ -1,0 +1,135 @@
+import type { ApiError } from "../../api/ApiError.ts";
+import { everyPage } from "../../api/everyPage.ts";
+import type { Query } from "../../api/encode.ts";
+import { listOf, objectOf } from "../../api/shapes.ts";
+import type { Json, NotRead, NotReadReason } from "../document.ts";
+
+/** The part of a `Server` that the engine calls. */
+export interface RealmServer {
+  readonly realm: string;
+  /** Base URL, to name the source of a document. */
+  readonly url: string;
+  request<T>(
+    method: string,
+    path: string,
+    args?: {
+      query?: Query;
+      body?: unknown;
+      headers?: Record<string, string>;
+      signal?: AbortSignal | undefined;
+    },
+  ): Promise<T>;
+  fetch(
+    method: string,
+    path: string,
+    args?: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal | undefined },
+  ): Promise<Response | null>;
+}
+
+/** Encodes segments of a path. */
+export const pathOf = (...segments: readonly string[]): string =>
+  segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
+
+/** Why a read failed. The caller's own abort is thrown on. */
+export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
+  if (signal?.aborted) return { reason: "cancelled" };
+  if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
+  const { status = 0, path } = error as Partial<ApiError>;
+  const reasons: Partial<Record<number, NotReadReason>> = {
+    0: "unreachable",
+    401: "signedOut",
+    403: "forbidden",
+    404: "notFound",
+  };
+  const reason = reasons[status] ?? "serverError";
+  return { reason, ...(status > 0 && { status }), ...(path && { path }) };
+}
+
+export interface GetOptions {
+  /** Requests in flight. */
+  concurrency: number;
+  /** Of one request. */
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+  onDone?: () => void;
+  onPlanned?: () => void;
+}
+
+/** Reads with a limit of requests in flight and a timeout each. */
+export class Get {
+  readonly #server: RealmServer;
+  readonly #options: GetOptions;
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(server: RealmServer, options: GetOptions) {
+    this.#server = server;
+    this.#options = options;
+    this.#free = options.concurrency;
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.#options.signal;
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #done(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free++;
+    this.#options.onDone?.();
+  }
+
+  async #read(path: string, query?: Query): Promise<unknown> {
+    this.#options.onPlanned?.();
+    await this.#turn();
+    try {
+      this.signal?.throwIfAborted();
+      const timeout = AbortSignal.timeout(this.#options.timeoutMs);
+      const signal = this.signal ? AbortSignal.any([this.signal, timeout]) : timeout;
+      return await this.#server.request<unknown>("GET", path, { ...(query && { query }), signal });
+    } finally {
+      this.#done();
+    }
+  }
+
+  async list<T>(path: string, query?: Query): Promise<T[]> {
+    return listOf<T>(await this.#read(path, query), path);
+  }
+
+  async object<T extends object>(path: string, query?: Query): Promise<T> {
+    return objectOf<T>(await this.#read(path, query), path);
+  }
+
+  /** An object, or undefined if the server has none. */
+  async optional(path: string): Promise<Json | undefined> {
+    try {
+      return await this.object<Json>(path);
+    } catch (error) {
+      if ((error as Partial<ApiError>).status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** All entries of a list that comes in pages. */
+  async all<T>(path: string, query: Query = {}): Promise<T[]> {
+    const found: T[] = [];
+    for await (const entry of everyPage<T>((first, max) => this.list<T>(path, { ...query, first, max })))
+      found.push(entry);
+    return found;
+  }
+
+  /** A part of an item: what was read, or why not. Throws if the caller cancelled. */
+  async part<T>(run: () => Promise<T>): Promise<{ value: T } | { why: NotRead }> {
+    try {
+      return { value: await run() };
+    } catch (error) {
+      this.signal?.throwIfAborted();
+      return { why: notReadOf(error, this.signal) };
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plan, readRealm, runPlan, takeBack, type Journal } from "../../../src/realm-document/index.ts";
+import { allOf, compared, edits, leftOf, seeded } from "./realms.ts";
+
+const changes = fc.array(fc.nat(edits.length - 1), { minLength: 1, maxLength: 12 });
+
+async function edited(name: string, numbers: readonly number[]) {
+  const realm = await seeded(name);
+  for (const number of numbers) await edits[number]?.(realm);
+  return realm;
+}
+
+const failures = ({ steps }: Journal) =>
+  Object.values(steps).filter(({ state }) => !["done", "alreadyDone"].includes(state));
+
+describe("a carry-over of random edits", () => {
+  it("leaves no difference", async () => {
+    await fc.assert(
+      fc.asyncProperty(changes, changes, async (left, right) => {
+        const [source, target] = [await edited("left", left), await edited("right", right)];
+        const comparison = await compared(source, target);
+        const planned = plan(comparison, allOf(comparison));
+        expect(planned.blocked).toEqual([]);
+        expect(failures(await runPlan(planned, target))).toEqual([]);
+        expect(leftOf(await compared(source, target))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is taken back to no difference", async () => {
+    await fc.assert(
+      fc.asyncProperty(changes, async (numbers) => {
+        const [source, target, original] = [
+          await edited("left", numbers),
+          await seeded("right"),
+          await seeded("right"),
+        ];
+        const comparison = await compared(source, target);
+        const planned = plan(comparison, allOf(comparison));
+        const journal = await runPlan(planned, target);
+        const back = takeBack({ plan: planned, journal, before: comparison.target, now: await readRealm(target) });
+        expect(failures(await runPlan(back, target))).toEqual([]);
+        expect(leftOf(await compared(original, target))).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("continues after a lost response without writing anything twice", async () => {
+    await fc.assert(
+      fc.asyncProperty(changes, fc.nat(40), fc.boolean(), async (numbers, failing, isDone) => {
+        const [source, target] = [await edited("left", numbers), await seeded("right")];
+        const comparison = await compared(source, target);
+        const planned = plan(comparison, allOf(comparison));
+        const seededWrites = target.writes.length;
+        let count = 0;
+        target.fault = () => (count++ === failing ? { error: new TypeError("Connection closed"), isDone } : undefined);
+        const journal = await runPlan(planned, target, { onFailure: "stop" });
+        target.fault = undefined;
+        const open = planned.steps.find(({ id }) => journal.steps[id]?.state === "unknown");
+        // The server does not list a sub-flow that nothing uses yet: the state stays unknown.
+        if (open && isDone) return;
+        const resolve = open === undefined ? {} : { [open.id]: "apply" as const };
+        const end = await runPlan(planned, target, { journal, resolve });
+        expect(failures(end)).toEqual([]);
+        expect(leftOf(await compared(source, target))).toEqual([]);
+        const created = target.writes.filter((write) =>
+          /^POST .*(?:clients|roles|groups|flows|instances)$/.test(write),
+        );
+        expect(created.length).toBeLessThanOrEqual(
+          seededWrites + planned.steps.filter(({ action }) => action === "create").length,
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
