@@ -225,7 +225,6 @@ test.describe("the package", () => {
   });
 
   test("has types for each export", async () => {
-    test.setTimeout(120_000);
     // There are only ES modules, and resolvers must support export maps.
     const { stdout } = await tool("attw", "--pack", ROOT, "--profile", "esm-only", "--format", "json");
     const { problems, analysis } = JSON.parse(stdout) as {
