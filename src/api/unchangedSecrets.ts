@@ -65,6 +65,30 @@ export function withoutUnchangedSecrets<R>(
   return walk(record, before, everything) as R;
 }
 
+/** True if the server keeps a value at the path that a write omits. */
+export const keepsAbsent = (kind: RecordKind, path: Path): boolean =>
+  (keptWhenAbsent[kind] as readonly Path[]).some(
+    (way) => way.length === path.length - 1 && way.every((key, at) => key === path[at]),
+  );
+
+/**
+ * Record that the server holds after a write: values that the write omits stay where the server keeps them. Null
+ * removes a value, asterisks keep it.
+ */
+export function asStored(kind: RecordKind, before: unknown, sent: unknown): unknown {
+  const kept: readonly Path[] = keptWhenAbsent[kind];
+  const isKept = (path: Path) =>
+    kept.some((way) => way.length === path.length && way.every((key, at) => key === path[at]));
+  const walk = (old: unknown, part: unknown, path: Path): unknown => {
+    if (!isObject(part) || !isObject(old) || !isKept(path)) return part;
+    const next = Object.entries(part).map(([key, value]) => [key, walk(old[key], value, [...path, key])] as const);
+    return Object.fromEntries(
+      Object.entries({ ...old, ...Object.fromEntries(next) }).filter(([, value]) => value !== null),
+    );
+  };
+  return walk(before, sent, everything);
+}
+
 /** New record from a file without the server's masks, which would be stored as secrets. */
 export function withoutStandIns<R>(record: R): R {
   if (Array.isArray(record)) return record.map(withoutStandIns) as R;

@@ -1,0 +1,25 @@
+/** Admin event of the server, as far as the history reads it. `representation` is text, usually JSON. */
+export interface ChangeEvent {
+  id: string;
+  /** Milliseconds. */
+  time: number;
+  realmId?: string;
+  operationType?: string;
+  resourceType?: string;
+  /** Absent for the realm itself. */
+  resourcePath?: string | undefined;
+  representation?: string | undefined;
+  error?: string | undefined;
+  details?: Readonly<Record<string, unknown>> | undefined;
+  authDetails?: { realmId?: string; clientId?: string; userId?: string; ipAddress?: string } | undefined;
+}
+
+/** Body of an event. Undefined if details are off, or for a body that is no JSON. */
+export function bodyOf({ representation }: Pick<ChangeEvent, "representation">): unknown {
+  if (!representation) return undefined;
+  try {
+    return JSON.parse(representation) as unknown;
+  } catch {
+    return undefined;
+  }
+}
