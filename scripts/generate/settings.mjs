@@ -13,7 +13,7 @@ const FORMER = JSON.parse(readFileSync(join(ROOT, "scripts/generate/formerLabels
 
 /** @typedef {import("../../src/sections/setting-index/settings.ts").PlaceSettings} PlaceSettings */
 /** @typedef {import("../../src/sections/setting-index/settings.ts").Setting} Setting */
-/** @typedef {Pick<import("../../src/kit/form/fields.ts").FieldDef, "path" | "label" | "labelText" | "help">} Field */
+/** @typedef {Pick<import("../../src/kit/form/fields.ts").FieldDef, "path" | "label" | "labelText" | "help"> & Partial<Pick<import("../../src/kit/form/fields.ts").FieldDef, "kind" | "unit">>} Field */
 /** @typedef {(has: (feature: string) => boolean) => readonly (readonly Field[])[]} Forms */
 
 /** English texts of the sources. @returns {Record<string, string>} */
@@ -53,13 +53,14 @@ function settingsOf(forms, hookOf, texts) {
         new Set(forms((name) => name !== feature).flatMap((form) => form.map(({ path }) => hookOf(path)))),
       ]),
   );
-  const found = fields.flatMap(({ path, label, labelText, help }) => {
+  const found = fields.flatMap(({ path, kind, unit: given, label, labelText, help }) => {
     const key = label ?? path.at(-1) ?? "";
     const text = texts[key];
     if (labelText !== undefined || text === undefined) return [];
     const field = hookOf(path);
     const feature = without.find(([, hooks]) => !hooks.has(field))?.[0];
     const hint = help === false ? undefined : [help, `${key}Help`].find((each) => each !== undefined && each in texts);
+    const unit = kind === "duration" ? "duration" : given;
     const former = FORMER[key];
     return [
       {
@@ -68,6 +69,7 @@ function settingsOf(forms, hookOf, texts) {
         field,
         ...(former && { former }),
         ...(hint && { help: hint }),
+        ...(unit && { unit }),
         ...(feature && { feature }),
       },
     ];

@@ -6,13 +6,13 @@ import type { Column } from "../../kit/table/columns.ts";
 import { SmallTable } from "../../kit/table/SmallTable.tsx";
 import { hookOf } from "../../kit/record/path.ts";
 import type { FieldDifference, ItemDifference, Selection } from "../../realm-document/index.ts";
-import { FieldName } from "./FieldName.tsx";
+import { FieldName } from "../../sections/field-names/FieldName.tsx";
 import { ruleFor } from "./rules.ts";
-import { saidSecret, saidValue } from "./saidValue.ts";
+import { saidSecret, saidValue } from "../../sections/field-names/saidValue.ts";
 import { isFieldTicked, isSelectable, withField, type Select } from "./selection.ts";
 import { Tick } from "./Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
-import { useFieldLabels } from "./useFieldLabels.ts";
+import { useFieldLabels } from "../../sections/field-names/useFieldLabels.ts";
 
 /** Fields that differ: the target's value now, and the value after it is carried over. */
 export function FieldTable({

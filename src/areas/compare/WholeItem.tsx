@@ -1,9 +1,9 @@
 import { withMaskedSecrets } from "../../api/secrets.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { Item, ItemDifference } from "../../realm-document/index.ts";
-import { FieldName } from "./FieldName.tsx";
-import { isNothing, saidValue } from "./saidValue.ts";
-import { useFieldLabels } from "./useFieldLabels.ts";
+import { FieldName } from "../../sections/field-names/FieldName.tsx";
+import { isNothing, saidValue } from "../../sections/field-names/saidValue.ts";
+import { useFieldLabels } from "../../sections/field-names/useFieldLabels.ts";
 
 /** An item that only one side has, with masked secrets. */
 export function WholeItem({

@@ -10,6 +10,8 @@ export interface Setting {
   field: string;
   /** Text key of the help. */
   help?: string;
+  /** Unit of a number: `duration` for seconds in words, or a unit of `Intl`. */
+  unit?: string;
   /** Server feature that the setting requires. */
   feature?: string;
 }

@@ -53,7 +53,7 @@ const links = {
 
 /** True if a server feature is on. */
 type Has = (feature: string) => boolean;
-type Field = Pick<FieldDef, "path" | "label" | "labelText" | "help">;
+type Field = Pick<FieldDef, "path" | "label" | "labelText" | "help"> & Partial<Pick<FieldDef, "kind" | "unit">>;
 type Forms = (has: Has) => readonly (readonly Field[])[];
 
 const of = (...forms: readonly (readonly SectionDef[])[]) => forms.map(allFields);

@@ -34,6 +34,7 @@ const provider = {
   internalId: id,
   providerId: "oidc",
   enabled: true,
+  trustEmail: false,
   config: { clientId: "x", clientSecret: "**********" },
 };
 
@@ -48,6 +49,7 @@ const samples: readonly Sample[] = [
       enabled: true,
       accessTokenLifespan: 300,
       displayName: "Acme",
+      registrationAllowed: false,
       smtpServer: { password: "**********" },
     },
     edits: [(number) => ({ accessTokenLifespan: number }), texts("displayName"), switches("registrationAllowed")],
@@ -56,7 +58,7 @@ const samples: readonly Sample[] = [
     kind: "client",
     type: "CLIENT",
     path: `clients/${client.id}`,
-    record: client,
+    record: { ...client, implicitFlowEnabled: false },
     edits: [
       texts("name"),
       switches("implicitFlowEnabled"),
@@ -81,7 +83,7 @@ const samples: readonly Sample[] = [
   {
     kind: "clientRole",
     type: "CLIENT_ROLE",
-    path: `roles-by-id/${id}`,
+    path: `roles-by-id/${client.id}`,
     record: { id, name: "r", composite: false, attributes: {} },
     edits: [texts("description")],
   },

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { useT } from "../../../kit/panel/texts.ts";
 import { shownBody, shownPath, type Plan, type Step, type StepChange } from "../../../realm-document/index.ts";
-import { FieldName } from "../FieldName.tsx";
+import { FieldName } from "../../../sections/field-names/FieldName.tsx";
 import { nameOf } from "../names.ts";
-import { saidSecret, saidValue } from "../saidValue.ts";
-import { useFieldLabels } from "../useFieldLabels.ts";
+import { saidSecret, saidValue } from "../../../sections/field-names/saidValue.ts";
+import { useFieldLabels } from "../../../sections/field-names/useFieldLabels.ts";
 import { useKindTitle } from "../useKindTitle.ts";
 
 /** Steps of a plan in order, with their requests. `state` and `below` show how far a run is. */

@@ -4,9 +4,9 @@ import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { withMaskedSecrets } from "../../../api/secrets.ts";
 import { hookOf } from "../../../kit/record/path.ts";
 import type { Conflict, Step } from "../../../realm-document/index.ts";
-import { FieldName } from "../FieldName.tsx";
-import { saidSecret, saidValue } from "../saidValue.ts";
-import { useFieldLabels } from "../useFieldLabels.ts";
+import { FieldName } from "../../../sections/field-names/FieldName.tsx";
+import { saidSecret, saidValue } from "../../../sections/field-names/saidValue.ts";
+import { useFieldLabels } from "../../../sections/field-names/useFieldLabels.ts";
 
 /** Fields in conflict: the target when planned, the target now, and the source. */
 export function Conflicts({ step, conflicts }: { step: Step; conflicts: readonly Conflict[] }) {

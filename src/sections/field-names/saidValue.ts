@@ -1,5 +1,7 @@
 import type { Translate } from "../../i18n/texts.ts";
 import { mask } from "../../api/secrets.ts";
+import { inWords } from "../../i18n/durations.ts";
+import { inUnit } from "../../i18n/numbers.ts";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -25,3 +27,10 @@ export function saidValue(t: Translate, value: unknown): string {
 
 /** A secret is never shown: only that there is one. */
 export const saidSecret = (t: Translate, value: unknown): string => (isNothing(value) ? t("value.none") : mask);
+
+/** A value with its unit: "5 minutes". */
+export function saidInUnit(t: Translate, value: unknown, unit: string | undefined): string {
+  const number = Array.isArray(value) && value.length === 1 ? Number(value[0]) : Number(value);
+  if (!unit || isNothing(value) || !Number.isFinite(number) || number < 0) return saidValue(t, value);
+  return unit === "duration" ? inWords(t.locale, number) : inUnit(t.locale, unit, number);
+}

@@ -1,10 +1,11 @@
 import { hookOf } from "../../kit/record/path.ts";
 import type { FieldPath, Kind } from "../../realm-document/index.ts";
-import type { PlaceSettings } from "../../sections/setting-index/settings.ts";
+import type { PlaceSettings } from "../setting-index/settings.ts";
 
 /** An item whose fields are named, with the provider that some forms depend on. */
 export interface LabeledItem {
-  kind: Kind;
+  /** Users are in no realm document. */
+  kind: Kind | "user" | undefined;
   providerId?: string | undefined;
 }
 
@@ -21,7 +22,7 @@ const onScreen =
     place.screen === screen;
 
 /** Forms of a kind. Kinds without forms have the server's names. */
-const placesOf: Partial<Record<Kind, PlaceRule>> = {
+const placesOf: Partial<Record<Kind | "user", PlaceRule>> = {
   realm: inArea("realm-settings", "authentication"),
   client: inArea("clients"),
   clientScope: inArea("client-scopes"),
@@ -35,23 +36,27 @@ const placesOf: Partial<Record<Kind, PlaceRule>> = {
     place.area === "identity-providers" && (!place.of || new RegExp(place.of.pattern).test(providerId)),
   component: (place, { providerId }) => place.area === "user-federation" && place.screen === providerId,
   workflow: inArea("workflows"),
+  user: inArea("users"),
 };
+
+const formsOf = (index: readonly PlaceSettings[], item: LabeledItem) =>
+  index.filter((place) => item.kind && placesOf[item.kind]?.(place, item));
 
 /** Areas whose texts name the fields of a kind. */
 export const areasOf = (index: readonly PlaceSettings[], item: LabeledItem): readonly string[] => [
-  ...new Set(index.filter((place) => placesOf[item.kind]?.(place, item)).map(({ area }) => area)),
+  ...new Set(formsOf(index, item).map(({ area }) => area)),
 ];
 
 interface FieldLabel {
   /** Text key and English label of the form field. Undefined for a field without one. */
-  label?: { key: string; english: string };
+  label?: { key: string; english: string; unit?: string };
   /** Rest of the path, in the server's names. Empty for a field with a label of its own. */
   code: string;
 }
 
 /** Label of a field, or of the nearest field above it with the rest as code. */
 export function labelOf(index: readonly PlaceSettings[], item: LabeledItem, path: FieldPath): FieldLabel {
-  const settings = index.filter((place) => placesOf[item.kind]?.(place, item)).flatMap(({ settings: all }) => all);
+  const settings = formsOf(index, item).flatMap(({ settings: all }) => all);
   for (let length = path.length; length > 0; length--) {
     const hook = hookOf(path.slice(0, length));
     const found = settings.find(({ field }) => field === hook);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSession } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { FieldPath } from "../../realm-document/index.ts";
-import { loadSettings, type PlaceSettings } from "../../sections/setting-index/settings.ts";
+import { loadSettings, type PlaceSettings } from "../setting-index/settings.ts";
 import { areasOf, labelOf, type LabeledItem } from "./fieldLabels.ts";
 
 const noIndex: readonly PlaceSettings[] = [];
@@ -12,6 +12,8 @@ const noIndex: readonly PlaceSettings[] = [];
 export interface SaidField {
   label: string | undefined;
   code: string;
+  /** Unit of a number. */
+  unit?: string | undefined;
 }
 
 /** Names the fields of an item in the words of our forms. Loads the texts of their areas. */
@@ -19,7 +21,7 @@ export function useFieldLabels({ kind, providerId }: LabeledItem): (path: FieldP
   const t = useT();
   const session = useSession();
   const { data: index = noIndex } = useQuery({
-    queryKey: ["compare", "settings"],
+    queryKey: ["settings-index"],
     queryFn: loadSettings,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -36,6 +38,6 @@ export function useFieldLabels({ kind, providerId }: LabeledItem): (path: FieldP
   return (path) => {
     const { label, code } = labelOf(index, { kind, providerId }, path);
     if (!label) return { label: undefined, code };
-    return { label: t.has(label.key) ? t(label.key) : label.english, code };
+    return { label: t.has(label.key) ? t(label.key) : label.english, code, unit: label.unit };
   };
 }
