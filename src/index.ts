@@ -14,6 +14,7 @@ export { CustomPages } from "./embed/react/panels/CustomPages.ts";
 export { Dashboard } from "./embed/react/panels/Dashboard.ts";
 export { Events } from "./embed/react/panels/Events.ts";
 export { Groups } from "./embed/react/panels/Groups.ts";
+export { History } from "./embed/react/panels/History.ts";
 export { IdentityProviders } from "./embed/react/panels/IdentityProviders.ts";
 export { Organization } from "./embed/react/panels/Organization.ts";
 export { Organizations } from "./embed/react/panels/Organizations.ts";

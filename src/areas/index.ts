@@ -6,6 +6,7 @@ import { compare } from "./compare/area.ts";
 import { customPages } from "./custom-pages/area.ts";
 import { dashboard } from "./dashboard/area.ts";
 import { events } from "./events/area.ts";
+import { history } from "./history/area.ts";
 import { groups } from "./groups/area.ts";
 import { identityProviders } from "./identity-providers/area.ts";
 import { organizations } from "./organizations/area.ts";
@@ -30,6 +31,7 @@ export const areas: readonly AreaDef[] = [
   groups,
   sessions,
   events,
+  history,
   realmSettings,
   authentication,
   identityProviders,

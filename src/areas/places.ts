@@ -41,6 +41,11 @@ export const places = {
     const { area, path } = to("permissions", { permissionClientId, tab: "permissions" });
     return { area, path: `${path}?${new URLSearchParams(about)}` };
   },
+  /** Changes of one record. */
+  history: (of: string, id: string, name: string): AreaLink => {
+    const { area, path } = to("history", { tab: "changes" });
+    return { area, path: `${path}?${new URLSearchParams({ of, id, name })}` };
+  },
   sessions: (): AreaLink => ({ area: "sessions", path: "" }),
   /** Settings for saving user or admin events. */
   eventSettings: (kind: "user" | "admin" = "user"): AreaLink => {

@@ -12,6 +12,7 @@ export const routes = {
   mapper: { area: "client-scopes", path: ":id/mappers/:mapperId/:viewMode" },
   organization: { area: "organizations", path: ":id/:tab" },
   events: { area: "events", path: ":tab" },
+  history: { area: "history", path: ":tab" },
   home: { area: "dashboard", path: "" },
   realms: { area: "realms", path: "" },
   newRealm: { area: "realms", path: "add-realm" },

@@ -2,7 +2,7 @@ import { isStandIn } from "../api/secrets.ts";
 import { canonical } from "../realm-document/canonical.ts";
 import { compareFields, isSecretAt } from "../realm-document/diff/fields.ts";
 import { isSecurityRelevant, type FieldPath, type Json, type Kind } from "../realm-document/index.ts";
-import { identityOf, isJson, isNothing, valueAt } from "../realm-document/json.ts";
+import { identityOf, isJson, isNothing, stableText, valueAt } from "../realm-document/json.ts";
 import { specOf } from "../realm-document/kinds/kinds.ts";
 import { rulesOf, type HistoryKind } from "./kinds.ts";
 
@@ -102,4 +102,15 @@ export function changesBetween(kind: HistoryKind, before: State, after: State, r
     if (isFilledIn || isSecretAt(path, was ?? is) || holdsMask(was) || holdsMask(is)) return [];
     return [changeOf(kind, path, was, is)];
   });
+}
+
+/** A value as it compares: lists without order. */
+const ordered = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((entry) => stableText(entry)).sort() : isNothing(value) ? undefined : value;
+
+/** Where the value of a field stands now: as written by an event, as before it, or neither. */
+export function standing({ path, before, after }: FieldChange, live: Json): "after" | "before" | "other" {
+  const now = stableText(ordered(valueAt(live, path)));
+  if (now === stableText(ordered(after))) return "after";
+  return now === stableText(ordered(before)) ? "before" : "other";
 }

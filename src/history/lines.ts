@@ -29,7 +29,8 @@ export interface Line {
   name: string | undefined;
   deed: Deed;
   isSecurityRelevant: boolean;
-  /** Record after the event, as far as it is known. */
+  /** Record before and after the event, as far as they are known. */
+  before: State | undefined;
   state: State | undefined;
   /** Further saves of the same user without a change, older first. */
   folded: readonly ChangeEvent[];
@@ -68,7 +69,7 @@ class Past {
   /** The subject with what earlier events told about it. */
   known(found: Subject): Subject {
     const path = this.pathOf(found);
-    const flow = found.flow ?? this.#flows.get(path);
+    const flow = found.flow ?? this.#flows.get(path) ?? this.#flows.get(found.about[1] ?? "");
     if (flow !== undefined) this.#flows.set(path, flow);
     const about = [...new Set([path, ...found.about, ...(flow === undefined ? [] : [`flow:${flow}`])])];
     return { ...found, path, about, ...(flow !== undefined && { flow }) };
@@ -181,6 +182,7 @@ export function linesOf(events: readonly ChangeEvent[], realm: string): readonly
     const body = bodyOf(event);
     const told = subject && !subject.link && subject.act === undefined ? nameIn(subject.kind, body) : undefined;
     if (subject && told !== undefined) past.names.set(path, told);
+    const before = past.states.get(path);
     const deed = deedOf(past, subject, path, event);
     return {
       id: event.id,
@@ -190,6 +192,7 @@ export function linesOf(events: readonly ChangeEvent[], realm: string): readonly
       name: told ?? past.names.get(path),
       deed,
       isSecurityRelevant: relevance(subject, deed),
+      before,
       state: past.states.get(path),
       folded: [],
     };

@@ -13,4 +13,5 @@ export const clientScopeTabs = defineTabs<ClientScope>()({
     view: () => import("./tabs/Events.tsx"),
     where: { realm: "adminEventsEnabled", setting: "adminEvents" },
   },
+  history: { title: "history", who: "view-events", view: () => import("./tabs/History.tsx") },
 });

@@ -101,6 +101,7 @@ export const clientTabs = defineTabs<Client>()({
     },
   },
   events: { view: () => import("./tabs/Events.tsx"), who: "view-events" },
+  history: { title: "history", who: "view-events", view: () => import("./tabs/History.tsx") },
 });
 
 const isOrdinary = (role: Role, capabilities: Capabilities) => !isDefaultRole(role, capabilities);
@@ -130,6 +131,7 @@ export const clientRoleTabs = defineTabs<Role>()({
     on: (_role, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
   },
   events: { title: "adminEvents", who: "view-events", view: () => import("../../sections/role/RoleEvents.tsx") },
+  history: { title: "history", who: "view-events", view: () => import("../../sections/role/RoleHistory.tsx") },
 });
 
 /** Tabs of the dedicated scope. */

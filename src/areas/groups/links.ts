@@ -1,7 +1,15 @@
 import { fillPath, type AreaLink, type LinkQuery } from "../../kit/navigation/address.ts";
 
 /** Tabs of a group, as its URL names them. */
-export const groupTabNames = ["children", "members", "attributes", "role-mapping", "permissions", "events"] as const;
+export const groupTabNames = [
+  "children",
+  "members",
+  "attributes",
+  "role-mapping",
+  "permissions",
+  "events",
+  "history",
+] as const;
 
 export type GroupTab = (typeof groupTabNames)[number];
 

@@ -25,4 +25,5 @@ export const groupTabs = defineTabs<Group>()({
     on: (_group, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
   },
   events: { title: "adminEvents", who: "view-events", view: () => import("./tabs/Events.tsx") },
+  history: { title: "history", who: "view-events", view: () => import("./tabs/History.tsx") },
 }) satisfies Record<GroupTab, unknown>;

@@ -15,4 +15,5 @@ export const providerTabs = defineTabs<Provider>()({
     view: () => import("./tabs/Events.tsx"),
     where: { realm: "adminEventsEnabled", setting: "adminEvents" },
   },
+  history: { title: "history", who: "view-events", view: () => import("./tabs/History.tsx") },
 });

@@ -32,6 +32,7 @@ export const organizationTabs = defineTabs<Organization>()({
     view: () => import("./tabs/Events.tsx"),
     where: { realm: "adminEventsEnabled", setting: "adminEvents" },
   },
+  history: { title: "history", who: "view-events", view: () => import("./tabs/History.tsx") },
 });
 
 /** Tabs in display order. */

@@ -140,4 +140,12 @@ export const realmTabs = defineTabs<Realm>()({
     tabs: eventTabs,
     texts: () => import("./events/en.json"),
   },
+  history: {
+    hint: "realmSettings.tab.history",
+    title: "history",
+    group: group.security,
+    isWide: true,
+    who: "view-events",
+    view: () => import("./History.tsx"),
+  },
 });

@@ -41,4 +41,5 @@ export const roleTabs = defineTabs<Role>()({
     on: (_role, { feature }) => feature("ADMIN_FINE_GRAINED_AUTHZ") === true,
   },
   events: { title: "adminEvents", who: "view-events", view: () => import("../../sections/role/RoleEvents.tsx") },
+  history: { title: "history", who: "view-events", view: () => import("../../sections/role/RoleHistory.tsx") },
 });

@@ -5,15 +5,18 @@ import { links } from "./links.ts";
 const ldapTabs = defineTabs<StorageProvider>()({
   settings: { view: () => import("./ldap/Settings.tsx") },
   mappers: { view: () => import("./mappers/MapperList.tsx") },
+  history: { title: "history", who: "view-events", view: () => import("./History.tsx") },
 });
 
 const kerberosTabs = defineTabs<StorageProvider>()({
   settings: { view: () => import("./kerberos/Settings.tsx") },
+  history: { title: "history", who: "view-events", view: () => import("./History.tsx") },
 });
 
 /** Tabs of a provider from an extension. */
 const customTabs = defineTabs<StorageProvider>()({
   settings: { view: () => import("./custom/Settings.tsx") },
+  history: { title: "history", who: "view-events", view: () => import("./History.tsx") },
 });
 
 const list = { title: "userFederation", view: () => import("./FederationList.tsx") } as const;

@@ -28,5 +28,6 @@ export const userTabs = defineTabs<User>()({
   "identity-provider-links": { title: "identityProviderLinks", view: () => import("./tabs/IdentityProviderLinks.tsx") },
   sessions: { view: () => import("./tabs/Sessions.tsx") },
   events: { view: () => import("./tabs/Events.tsx"), who: "view-events" },
+  history: { title: "history", who: "view-events", view: () => import("./tabs/History.tsx") },
   workflows: { view: () => import("./tabs/Workflows.tsx"), where: { feature: "WORKFLOWS" } },
 });

@@ -29,6 +29,7 @@ import Folder from "lucide-react/icons/folder";
 import GitBranch from "lucide-react/icons/git-branch";
 import Globe from "lucide-react/icons/globe";
 import GripVertical from "lucide-react/icons/grip-vertical";
+import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import Info from "lucide-react/icons/info";
 import Keyboard from "lucide-react/icons/keyboard";
@@ -94,6 +95,7 @@ const icons = {
   branch: GitBranch,
   globe: Globe,
   grip: GripVertical,
+  history: History,
   house: House,
   info: Info,
   keyboard: Keyboard,

@@ -32,5 +32,5 @@ export const saidSecret = (t: Translate, value: unknown): string => (isNothing(v
 export function saidInUnit(t: Translate, value: unknown, unit: string | undefined): string {
   const number = Array.isArray(value) && value.length === 1 ? Number(value[0]) : Number(value);
   if (!unit || isNothing(value) || !Number.isFinite(number) || number < 0) return saidValue(t, value);
-  return unit === "duration" ? inWords(t.locale, number) : inUnit(t.locale, unit, number);
+  return unit === "duration" || unit === "second" ? inWords(t.locale, number) : inUnit(t.locale, unit, number);
 }

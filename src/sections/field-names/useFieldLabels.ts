@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useSession } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { FieldPath } from "../../realm-document/index.ts";
@@ -16,8 +16,8 @@ export interface SaidField {
   unit?: string | undefined;
 }
 
-/** Names the fields of an item in the words of our forms. Loads the texts of their areas. */
-export function useFieldLabels({ kind, providerId }: LabeledItem): (path: FieldPath) => SaidField {
+/** Names fields of several items in the words of our forms. Loads the texts of their areas. */
+export function useFieldLabeler(items: readonly LabeledItem[]): (item: LabeledItem, path: FieldPath) => SaidField {
   const t = useT();
   const session = useSession();
   const { data: index = noIndex } = useQuery({
@@ -25,8 +25,9 @@ export function useFieldLabels({ kind, providerId }: LabeledItem): (path: FieldP
     queryFn: loadSettings,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const areas = [...new Set(items.flatMap((item) => areasOf(index, item)))].join(" ");
   useEffect(() => {
-    for (const id of areasOf(index, { kind, providerId })) {
+    for (const id of areas.split(" ").filter(Boolean)) {
       const english = index
         .filter(({ area }) => area === id)
         .flatMap(({ settings }) => settings.map(({ key, english: text }): [string, string] => [key, text]));
@@ -34,10 +35,20 @@ export function useFieldLabels({ kind, providerId }: LabeledItem): (path: FieldP
       // A language that did not load shows English.
       void session.loadAreaTexts({ id, labels: {}, texts }).catch(() => {});
     }
-  }, [index, kind, providerId, session]);
-  return (path) => {
-    const { label, code } = labelOf(index, { kind, providerId }, path);
-    if (!label) return { label: undefined, code };
-    return { label: t.has(label.key) ? t(label.key) : label.english, code, unit: label.unit };
-  };
+  }, [index, areas, session]);
+  return useCallback(
+    (item, path) => {
+      const { label, code } = labelOf(index, item, path);
+      if (!label) return { label: undefined, code };
+      return { label: t.has(label.key) ? t(label.key) : label.english, code, unit: label.unit };
+    },
+    [index, t],
+  );
+}
+
+/** Names the fields of an item in the words of our forms. */
+export function useFieldLabels({ kind, providerId }: LabeledItem): (path: FieldPath) => SaidField {
+  const item = useMemo(() => ({ kind, providerId }), [kind, providerId]);
+  const say = useFieldLabeler([item]);
+  return useCallback((path) => say(item, path), [say, item]);
 }

@@ -23,6 +23,7 @@ const links = Object.values({
   authenticationPolicy: places.authenticationPolicy("webauthn-passwordless"),
   identityProvider: places.identityProvider("google", "oidc"),
   userStorage: places.userStorage("ldap", "1"),
+  history: places.history("flow", "1", "browser"),
   home: places.home(),
   realms: places.realms(),
   newRealm: places.newRealm(),

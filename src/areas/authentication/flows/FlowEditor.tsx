@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { ActionButton } from "../../../kit/action/ActionButton.tsx";
-import { useScreenParams } from "../../../kit/navigation/navigation.ts";
+import { useNavigation, useScreenParams } from "../../../kit/navigation/navigation.ts";
 import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Page } from "../../../kit/page/Page.tsx";
-import { useServer } from "../../../kit/panel/session.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { FormSkeleton, PageSkeleton } from "../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../kit/states/states.tsx";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
+import { places } from "../../places.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 import { links } from "../links.ts";
 import { FlowNotice } from "./FlowNotice.tsx";
@@ -46,6 +47,7 @@ FlowEditor.loader = async ({ server, params: { id = "" }, fetch }: LoaderArgs) =
 function Editor({ flow }: { flow: Flow }) {
   useStyles(styles);
   const t = useT();
+  const access = useAccess();
   const { steps, error, refetch } = useSteps(flow);
   const usage = useUsage(flow);
   const original = useUsage(useOriginal(flow));
@@ -60,7 +62,14 @@ function Editor({ flow }: { flow: Flow }) {
     usage,
     useCallback(() => startDraft?.(), [startDraft]),
   );
-  const items = actions.menuOf(flow);
+  const { go, reaches } = useNavigation();
+  const history = places.history("flow", flow.id ?? "", flow.alias ?? "");
+  const items = [
+    ...actions.menuOf(flow),
+    ...(access.has("view-events") && reaches(history)
+      ? [{ action: "history", label: t("history"), writes: false, onSelect: () => void go(history) }]
+      : []),
+  ];
   return (
     <Page
       title={flow.alias ?? ""}

@@ -73,6 +73,7 @@ function oidcSettings({ limitsOffline }: AdvancedFacts): SectionOf<Client> {
     kind: "custom",
     label,
     codec: lifespan,
+    unit: "second",
     say: sayLifespan,
     render: (control) => <LifespanControl {...control} />,
   });

@@ -1,0 +1,25 @@
+import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
+import { links } from "./links.ts";
+
+/** Tabs in display order. Source: docs/spec/areas/history.md. */
+const historyTabs = defineTabs()({
+  changes: { view: () => import("./tabs/Changes.tsx") },
+  deleted: { view: () => import("./tabs/Deleted.tsx") },
+  mine: { view: () => import("./tabs/Mine.tsx") },
+});
+
+/** Changes of all records, and deleted records that can be restored. */
+export const history = defineArea({
+  id: "history",
+  path: "history",
+  title: "history",
+  hint: "history.hint",
+  labels: { history: "History", "history.hint": "Changes, and the way back" },
+  icon: "history",
+  group: "manage",
+  who: { see: "view-events" },
+  texts: () => import("./en.json"),
+  screens: {
+    home: { path: links.home.path, title: "history", view: () => import("./History.tsx"), tabs: historyTabs },
+  },
+});

@@ -1,0 +1,250 @@
+import { withoutStandIns } from "../api/unchangedSecrets.ts";
+import type { Json } from "../realm-document/index.ts";
+import { isJson, objectsIn, someText, textOf } from "../realm-document/json.ts";
+import { isStandIn } from "../api/secrets.ts";
+import { rulesOf, type HistoryKind } from "./kinds.ts";
+import type { Line } from "./lines.ts";
+import type { LinkKind, Subject } from "./subject.ts";
+
+/** How much of a deleted record events know. */
+export type Completeness = "whole" | "part" | "name";
+
+/** A relation that a deleted record had. */
+export interface KnownLink {
+  kind: LinkKind;
+  names: readonly string[];
+  line: Line;
+}
+
+/** A deleted record, and what events know about it. */
+export interface Deleted {
+  line: Line;
+  kind: HistoryKind;
+  subject: Subject;
+  id: string;
+  name: string;
+  completeness: Completeness;
+  /** Last representation. Undefined if no event has one. */
+  record: Json | undefined;
+  /** Event of the last representation. */
+  toldBy: Line | undefined;
+  /** Roles of a client, with their last representations. */
+  roles: readonly Json[];
+  mappers: readonly Json[];
+  links: readonly KnownLink[];
+  /** True if the record had a secret, which events never have. */
+  hadSecret: boolean;
+  keepsId: boolean;
+  /** Other records that have the ID of this one. */
+  references: readonly Line[];
+}
+
+const restorable: ReadonlySet<HistoryKind> = new Set([
+  ...(["client", "clientScope", "realmRole", "clientRole", "user", "group", "organization"] as const),
+  ...(["identityProvider", "identityProviderMapper", "component", "flow", "protocolMapper"] as const),
+]);
+
+/** Kinds that the server creates with a given ID. Source: Keycloak 26.7.4. */
+const keepingId: ReadonlySet<HistoryKind> = new Set([
+  ...(["client", "clientScope", "component", "identityProvider", "user", "flow"] as const),
+]);
+
+/** Kinds whose events lack a part: credentials, members, steps. */
+const neverWhole: ReadonlySet<HistoryKind> = new Set(["user", "group", "flow", "organization"]);
+
+const holdsMask = (value: unknown): boolean =>
+  isStandIn(value) ||
+  (Array.isArray(value) && value.some(holdsMask)) ||
+  (isJson(value) && Object.values(value).some(holdsMask));
+
+/** Last line of each record below another one, before a time. */
+function partsOf(earlier: readonly Line[], path: string, kind: HistoryKind): readonly Line[] {
+  const last = new Map<string, Line>();
+  for (const line of earlier) {
+    const { subject, deed } = line;
+    const isOwn = subject?.kind === kind && subject.path !== path && subject.about.includes(path);
+    if (isOwn && !subject.link && deed.type !== "act" && !last.has(subject.path)) last.set(subject.path, line);
+  }
+  return [...last.values()];
+}
+
+/** Mappers as they were: those of the last representation, with later events of mappers on top. */
+function mappersOf(
+  record: Json | undefined,
+  toldBy: Line | undefined,
+  earlier: readonly Line[],
+  path: string,
+): readonly Json[] {
+  const found = new Map(
+    objectsIn(record?.protocolMappers).map((mapper) => [textOf(mapper.id) || textOf(mapper.name), mapper]),
+  );
+  const parts = partsOf(earlier, path, "protocolMapper").filter(({ timeMs }) => timeMs > (toldBy?.timeMs ?? 0));
+  for (const { subject, deed, state } of parts) {
+    const id = subject?.path.split("/").at(-1) ?? "";
+    if (deed.type === "deleted") found.delete(id);
+    else if (state) found.set(id, { ...state.record, id });
+  }
+  return [...found.values()];
+}
+
+function linksOf(earlier: readonly Line[], path: string): readonly KnownLink[] {
+  const last = new Map<string, Line>();
+  for (const line of earlier) {
+    if (line.subject?.path !== path || (line.deed.type !== "linked" && line.deed.type !== "unlinked")) continue;
+    for (const id of line.deed.link.ids) {
+      const key = `${line.deed.link.kind} ${id}`;
+      if (!last.has(key)) last.set(key, line);
+    }
+  }
+  const kept = new Set([...last.values()].filter(({ deed }) => deed.type === "linked"));
+  return [...kept].flatMap((line) =>
+    line.deed.type === "linked" ? [{ kind: line.deed.link.kind, names: line.deed.link.names, line }] : [],
+  );
+}
+
+function completenessOf(kind: HistoryKind, toldBy: Line | undefined): Completeness {
+  if (!toldBy?.state) return "name";
+  return toldBy.state.isSparse || neverWhole.has(kind) ? "part" : "whole";
+}
+
+/** Deleted records of a timeline, newest first. Omits records that exist again. */
+export function deletedIn(lines: readonly Line[]): readonly Deleted[] {
+  const again = new Set<string>();
+  const out: Deleted[] = [];
+  lines.forEach((line, at) => {
+    const { subject, deed } = line;
+    if (!subject || subject.link) return;
+    if (deed.type !== "deleted") {
+      if (deed.type === "created" || deed.type === "changed" || deed.type === "firstKnown") again.add(subject.path);
+      return;
+    }
+    if (!restorable.has(subject.kind) || again.has(subject.path)) return;
+    again.add(subject.path);
+    out.push(deletedOf(line, subject, lines.slice(at + 1), lines.slice(0, at)));
+  });
+  return out;
+}
+
+function deletedOf(line: Line, subject: Subject, earlier: readonly Line[], later: readonly Line[]): Deleted {
+  const { kind, path } = subject;
+  const toldBy = earlier.find((each) => each.subject?.path === path && !each.subject.link && each.state !== undefined);
+  const known = toldBy && line.before ? toldBy : undefined;
+  const record = known ? line.before?.record : undefined;
+  const id = decodeURIComponent(path.split("/").at(-1) ?? "");
+  const roles = partsOf(earlier, path, "clientRole").flatMap(({ deed, state }) =>
+    deed.type === "deleted" || !state ? [] : [state.record],
+  );
+  const gone = new Set(
+    later.flatMap((each) => (each.deed.type === "deleted" && each.subject ? [each.subject.path] : [])),
+  );
+  const references = [...earlier, ...later].filter(
+    (each, index, all) =>
+      each.subject !== undefined &&
+      each.subject.path !== path &&
+      !each.subject.about.includes(path) &&
+      !gone.has(each.subject.path) &&
+      each.state !== undefined &&
+      someText(each.state.record, (text) => text.includes(id)) &&
+      all.findIndex((other) => other.subject?.path === each.subject?.path) === index,
+  );
+  return {
+    ...{ line, kind, subject, id, record, roles, references },
+    name: line.name ?? (record ? textOf(record[rulesOf(kind).name]) : "") ?? id,
+    completeness: completenessOf(kind, known),
+    toldBy: known,
+    mappers: mappersOf(record, known, earlier, path),
+    links: linksOf(earlier, path),
+    hadSecret: holdsMask(record),
+    keepsId: keepingId.has(kind),
+  };
+}
+
+/** One request of a restore. `{id}` in a path is the ID that the first request gives. */
+export interface RestoreStep {
+  what: "record" | "role" | LinkKind;
+  name: string;
+  method: "POST" | "PUT";
+  path: readonly string[];
+  body?: unknown;
+}
+
+export const newIdSlot = "{id}";
+
+const left: Partial<Record<HistoryKind, readonly string[]>> = {
+  client: ["access", "defaultClientScopes", "optionalClientScopes"],
+  realmRole: ["id", "composite", "containerId", "clientRole"],
+  clientRole: ["id", "composite", "containerId", "clientRole"],
+  group: ["id", "subGroups", "subGroupCount", "access", "path", "realmRoles", "clientRoles"],
+  user: ["access", "userProfileMetadata", "totp", "disableableCredentialTypes", "federatedIdentities", "notBefore"],
+  organization: ["id"],
+};
+
+const without = (record: Json, fields: readonly string[] = []): Json =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
+
+/** Body and path of the request that creates the record. */
+function creation({ kind, subject, id, name, record, mappers }: Deleted): Pick<RestoreStep, "path" | "body"> {
+  const known = withoutStandIns(without(record ?? { [rulesOf(kind).name]: name }, left[kind])) as Json;
+  const parent = subject.about.find((path) => path !== subject.path) ?? "";
+  const below = parent.split("/").map(decodeURIComponent);
+  switch (kind) {
+    case "client":
+      return { path: ["clients"], body: { ...known, id, ...(mappers.length > 0 && { protocolMappers: mappers }) } };
+    case "clientScope":
+      return {
+        path: ["client-scopes"],
+        body: { ...known, id, ...(mappers.length > 0 && { protocolMappers: mappers }) },
+      };
+    case "user":
+      return { path: ["partialImport"], body: { ifResourceExists: "FAIL", users: [{ ...known, id }] } };
+    case "realmRole":
+      return { path: ["roles"], body: known };
+    case "clientRole":
+      return { path: [...below, "roles"], body: known };
+    case "group":
+      return { path: parent.startsWith("groups/") ? [...below, "children"] : ["groups"], body: known };
+    case "identityProvider":
+      return { path: ["identity-provider", "instances"], body: known };
+    case "identityProviderMapper":
+      return { path: [...below, "mappers"], body: known };
+    case "protocolMapper":
+      return { path: [...below, "protocol-mappers", "models"], body: known };
+    case "component":
+      return { path: ["components"], body: { ...known, id } };
+    case "flow":
+      return { path: ["authentication", "flows"], body: { ...without(known, ["authenticationExecutions"]), id } };
+    default:
+      return { path: ["organizations"], body: known };
+  }
+}
+
+/** Path of a relation, with the new ID in place of the old one. */
+const relinked = ({ id, keepsId }: Deleted, line: Line): readonly string[] =>
+  (line.event.resourcePath ?? "").split("/").map((part) => (!keepsId && part === id ? newIdSlot : part));
+
+const byPut: ReadonlySet<LinkKind> = new Set(["group", "defaultScope", "optionalScope"]);
+const byPost: ReadonlySet<LinkKind> = new Set(["role", "composite", "scopeMapping"]);
+
+/** Requests that restore a record, in order: the record, its roles, its relations. */
+export function restoreSteps(deleted: Deleted): readonly RestoreStep[] {
+  const { kind, name, roles, links, id } = deleted;
+  return [
+    { what: "record", name, method: "POST", ...creation(deleted) },
+    ...(kind === "client" ? roles : []).map(
+      (role): RestoreStep => ({
+        what: "role",
+        name: textOf(role.name),
+        method: "POST",
+        path: ["clients", id, "roles"],
+        body: without(role, left.clientRole),
+      }),
+    ),
+    ...links.flatMap(({ kind: link, names, line }): RestoreStep[] => {
+      const path = relinked(deleted, line);
+      const step = { what: link, name: names.join(", "), path };
+      if (byPut.has(link)) return [{ ...step, method: "PUT" }];
+      if (!byPost.has(link) || !line.event.representation) return [];
+      return [{ ...step, method: "POST", body: JSON.parse(line.event.representation) as unknown }];
+    }),
+  ];
+}

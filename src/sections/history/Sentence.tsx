@@ -1,0 +1,80 @@
+import { Fragment } from "react";
+import { useT } from "../../kit/panel/texts.ts";
+import type { FieldChange, Line } from "../../history/index.ts";
+import { saidInUnit } from "../field-names/saidValue.ts";
+import type { SaidField } from "../field-names/useFieldLabels.ts";
+import { kindTitle, useDeed, useFieldNames, saidName } from "./useSaid.ts";
+
+/** Fields in a closed line. The others are counted. */
+const mostFields = 2;
+/** Length of a value in a closed line. */
+const mostText = 40;
+
+const cut = (text: string) => (text.length > mostText ? `${text.slice(0, mostText)}…` : text);
+
+/** What an event did, in one line. `isOwn`: the timeline is that of the record, so that its name is not repeated. */
+export function Sentence({ line, isOwn, isOpen }: { line: Line; isOwn: boolean; isOpen: boolean }) {
+  const t = useT();
+  const say = useFieldNames(line);
+  const deed = useDeed();
+  const { subject, name } = line;
+  const fields = line.deed.type === "changed" ? line.deed.fields : [];
+  const isPart = !isOwn && subject && fields.length + Number(line.deed.type.endsWith("linked")) > 0;
+  return (
+    <span className="history-what">
+      {isPart && (
+        <span className="history-of">
+          {kindTitle(t, subject.kind)} <bdi>{name ?? ""}</bdi>:{" "}
+        </span>
+      )}
+      {fields.length === 0 && <bdi>{deed(line, isOwn)}</bdi>}
+      {fields.slice(0, mostFields).map((field, index) => (
+        <Fragment key={field.path.join("/")}>
+          {index > 0 && ", "}
+          <Field field={field} said={say(field)} isShort={isOpen} />
+        </Fragment>
+      ))}
+      {fields.length > mostFields && <> {t("history.moreFields", { count: fields.length - mostFields })}</>}
+    </span>
+  );
+}
+
+function Field({ field, said, isShort }: { field: FieldChange; said: SaidField; isShort: boolean }) {
+  const t = useT();
+  const { entries, before, after } = field;
+  const { label, code, unit } = said;
+  const only = entries && entries.added.length + entries.removed.length === 1 && !isShort;
+  return (
+    <>
+      <b>
+        <bdi>{saidName({ label, code })}</bdi>
+      </b>{" "}
+      {entries ? (
+        <span className="history-signs" dir="ltr">
+          {entries.added.length > 0 && (
+            <>+ {only ? <bdi>{cut(saidInUnit(t, entries.added[0], unit))}</bdi> : entries.added.length} </>
+          )}
+          {entries.removed.length > 0 && (
+            <>− {only ? <bdi>{cut(saidInUnit(t, entries.removed[0], unit))}</bdi> : entries.removed.length}</>
+          )}
+        </span>
+      ) : (
+        <>
+          <bdi className="history-was">{cut(saidInUnit(t, before, unit))}</bdi> <Arrow />{" "}
+          <bdi>{cut(saidInUnit(t, after, unit))}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Arrow between two values, in reading direction. */
+export function Arrow() {
+  const t = useT();
+  return (
+    <>
+      <span className="history-arrow" aria-hidden="true" />
+      <span className="visually-hidden">{t("history.becomes")}</span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSession } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import type { ChangeEvent } from "../../history/index.ts";
+import type { AdminEvent } from "../event-table/events.ts";
+import { adminOf, useActor } from "../event-table/names.ts";
+
+/** Name of the admin of an event. */
+export function useWho(event: ChangeEvent): string {
+  const t = useT();
+  const { whoAmI } = useSession();
+  const { user, realm, isOwn } = useActor(event as AdminEvent);
+  const id = event.authDetails?.userId;
+  if (id !== undefined && id === whoAmI?.userId) return t("history.you");
+  if (user !== undefined) return user;
+  return isOwn ? (id ?? "") : adminOf(t, realm);
+}
+
+/** User, client and IP address of an event. */
+export function Who({ event }: { event: ChangeEvent }) {
+  const who = useWho(event);
+  const { client } = useActor(event as AdminEvent);
+  const parts = [who, client, event.authDetails?.ipAddress].filter((part) => part !== undefined && part !== "");
+  return (
+    <small className="history-who">
+      {parts.map((part, index) => (
+        <span key={index}>
+          {index > 0 && " · "}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </small>
+  );
+}
