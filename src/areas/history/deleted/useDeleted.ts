@@ -13,6 +13,9 @@ const resourceTypes = [
   ...["IDENTITY_PROVIDER", "IDENTITY_PROVIDER_MAPPER", "AUTH_FLOW", "PROTOCOL_MAPPER"],
 ];
 
+/** A partial import has events of the type REALM. */
+const imports = { operationTypes: ["CREATE"], resourceTypes: ["REALM"] };
+
 /** Events that are searched for deletions, and for the last state of their records. */
 const most = { deletions: 200, writes: 500, ofRecord: 500 };
 
@@ -34,7 +37,7 @@ export function useDeleted() {
         queryFn: async ({ signal }): Promise<Deleted[]> => {
           const [deletions, writes] = await Promise.all([
             read(signal, [{ operationTypes: ["DELETE"], resourceTypes }], most.deletions),
-            read(signal, [{ operationTypes: ["CREATE", "UPDATE"], resourceTypes }], most.writes),
+            read(signal, [{ operationTypes: ["CREATE", "UPDATE"], resourceTypes }, imports], most.writes),
           ]);
           const all = [...deletions.events, ...writes.events].sort((left, right) => right.time - left.time);
           return [...deletedOf(all)];

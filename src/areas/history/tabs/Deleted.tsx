@@ -30,7 +30,7 @@ const columns: readonly Column<DeletedRecord>[] = [
     value: ({ completeness }) => completeness,
     cell: ({ completeness }) => <Mark completeness={completeness} />,
   },
-  { id: "id", value: ({ keepsId }) => String(keepsId), cell: ({ keepsId }) => <Id keepsId={keepsId} /> },
+  { id: "id", title: "history.id", value: ({ keepsId }) => String(keepsId), cell: ({ keepsId }) => <Id keepsId={keepsId} /> },
 ];
 
 /** Deleted records, with a mark of how much of each can be restored. */
