@@ -108,7 +108,7 @@ export function changesBetween(kind: HistoryKind, before: State, after: State, r
 const ordered = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((entry) => stableText(entry)).sort() : isNothing(value) ? undefined : value;
 
-/** Where the value of a field stands now: as written by an event, as before it, or neither. */
+/** Tells whether a field now has the value of an event, the one before it, or neither. */
 export function standing({ path, before, after }: FieldChange, live: Json): "after" | "before" | "other" {
   const now = stableText(ordered(valueAt(live, path)));
   if (now === stableText(ordered(after))) return "after";

@@ -7,10 +7,10 @@ import type { Line } from "./lines.ts";
 import type { LinkKind, Subject } from "./subject.ts";
 
 /** How much of a deleted record events know. */
-export type Completeness = "whole" | "part" | "name";
+type Completeness = "whole" | "part" | "name";
 
 /** A relation that a deleted record had. */
-export interface KnownLink {
+interface KnownLink {
   kind: LinkKind;
   names: readonly string[];
   line: Line;

@@ -4,15 +4,13 @@
 export { bodyOf, type ChangeEvent } from "./changeEvent.ts";
 export { changesBetween, standing, type FieldChange, type State } from "./changes.ts";
 export { recordKinds, rulesOf, type HistoryKind } from "./kinds.ts";
-export { linesOf, untoldChanges, type Deed, type Line } from "./lines.ts";
-export { subjectOf, type LinkKind, type Subject } from "./subject.ts";
-export { undoOf, valueBefore, withFieldsBack, type LinkUndo } from "./undo.ts";
+export { linesOf, untoldChanges, type Line } from "./lines.ts";
+export type { Subject } from "./subject.ts";
+export { undoOf, valueBefore, withFieldsBack } from "./undo.ts";
 export {
   deletedIn,
   newIdSlot,
   restoreSteps,
-  type Completeness,
   type Deleted,
-  type KnownLink,
   type RestoreStep,
 } from "./deleted.ts";

@@ -6,8 +6,8 @@ import { changesBetween, type FieldChange, type State } from "./changes.ts";
 import { rulesOf, type HistoryKind } from "./kinds.ts";
 import { subjectOf, type Subject } from "./subject.ts";
 
-/** What an event did, as far as events tell. */
-export type Deed =
+/** Effect of an event, as far as events tell. */
+type Deed =
   | { type: "created" | "deleted" }
   /** Fields with previous and new values. Empty if nothing changed. */
   | { type: "changed"; fields: readonly FieldChange[] }
@@ -85,7 +85,7 @@ class Past {
       : subject;
   }
 
-  /** What a write of the record did, and the state it left. */
+  /** Applies a write of the record. Returns its effect. */
   written(kind: HistoryKind, path: string, operation: string | undefined, body: unknown): Deed {
     if (operation === "DELETE") {
       this.states.delete(path);

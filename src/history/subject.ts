@@ -16,7 +16,7 @@ export type LinkKind =
   | "member"
   | "identityProviderLink";
 
-/** What an event is about. */
+/** Record or relation of an event. */
 export interface Subject {
   kind: HistoryKind;
   /** Path below the realm that reads and writes the record, without a leading slash. Identifies the record. */

@@ -25,7 +25,7 @@ export const withFieldsBack = (kind: HistoryKind, record: Json, fields: readonly
   ) as Json;
 
 /** Request that takes an event back, and the list that shows whether it is done. */
-export interface LinkUndo {
+interface LinkUndo {
   method: "POST" | "PUT" | "DELETE";
   /** Segments below the realm. */
   path: readonly string[];

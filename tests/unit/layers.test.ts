@@ -94,6 +94,13 @@ describe("imports", () => {
     expect(leaving).toEqual([]);
   });
 
+  it("of the history stay in its folder, the realm document and the API", () => {
+    const leaving = imports.filter(
+      ({ file, target }) => file.startsWith("src/history/") && !/^src\/(?:history|realm-document|api)\//.test(target),
+    );
+    expect(leaving).toEqual([]);
+  });
+
   it("have no cycles, except dynamic and type imports", () => {
     const next = new Map(
       files.map((file) => [

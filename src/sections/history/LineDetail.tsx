@@ -142,7 +142,7 @@ function Standing({
 }) {
   const t = useT();
   if (error) return t("history.notReadable");
-  if (!live) return t("loading");
+  if (!live) return null;
   const places = fields.map((field) => standing(field, live));
   if (places.every((place) => place === "after")) return t("history.stillSo", { count: fields.length });
   if (places.every((place) => place === "before")) return t("history.allBack", { count: fields.length });

@@ -12,7 +12,7 @@ const mostText = 40;
 
 const cut = (text: string) => (text.length > mostText ? `${text.slice(0, mostText)}…` : text);
 
-/** What an event did, in one line. `isOwn`: the timeline is that of the record, so that its name is not repeated. */
+/** One line that tells the effect of an event. `isOwn`: the timeline is that of the record, so that its name is not repeated. */
 export function Sentence({ line, isOwn, isOpen }: { line: Line; isOwn: boolean; isOpen: boolean }) {
   const t = useT();
   const say = useFieldNames(line);

@@ -13,6 +13,7 @@ import { dayTitle, daysOf } from "./days.ts";
 import english from "./en.json" with { type: "json" };
 import { Filters } from "./Filters.tsx";
 import { filterOf, isFiltering, matches, noFilter } from "./filters.ts";
+import detailStyles from "./detail.css";
 import styles from "./history.css";
 import { Notices } from "./Notices.tsx";
 import type { HistorySource } from "./sources.ts";
@@ -34,6 +35,7 @@ export function Timeline({
   tools?: (history: History) => ReactNode;
 }) {
   useStyles(styles);
+  useStyles(detailStyles);
   useTexts(eventTexts);
   useTexts(english);
   const history = useHistory(source, pages);

@@ -1,7 +1,7 @@
 import type { HistoryKind, Subject } from "../../history/index.ts";
 import type { EventRequest } from "../event-table/events.ts";
 
-/** Where the events of a timeline come from. */
+/** Events of a timeline. */
 export interface HistorySource {
   requests: readonly EventRequest[];
   /** The record. Undefined for all records. */
@@ -59,7 +59,7 @@ const roots: Partial<Record<HistoryKind, string>> = {
 };
 
 /** Path of a record, as in its events. */
-export const recordPath = ({ kind, id }: HistoryRecord): string => {
+const recordPath = ({ kind, id }: HistoryRecord): string => {
   const root = roots[kind];
   return root === undefined ? "" : `${root}/${encodeURIComponent(id)}`;
 };

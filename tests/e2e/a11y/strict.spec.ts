@@ -165,6 +165,7 @@ const oneOf: Readonly<Record<string, RegExp>> = {
   organizations: /^organizations\/[^/]+\/members$/,
   sessions: /^sessions$/,
   events: /^events\/user-events$/,
+  history: /^history\/changes$/,
   "realm-settings": /^realm-settings\/user-profile\/attributes$/,
   authentication: /^authentication\/[^/]+\/notInUse$/,
   permissions: /^permissions\/[^/]+\/permissions$/,

@@ -55,6 +55,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
   ],
   users: ["", "/add-user", "/42/settings"],
   compare: ["", "/plan", "/runs/42"],
+  history: ["", "/changes", "/deleted", "/mine"],
   workflows: ["", "/create/new", "/update/42", "/copy/42"],
 };
 

@@ -3,7 +3,7 @@ import { EventTime } from "../../../sections/event-table/EventCells.tsx";
 import english from "../../../sections/history/en.json" with { type: "json" };
 import { kindTitle } from "../../../sections/history/useSaid.ts";
 import { useWho } from "../../../sections/history/Who.tsx";
-import styles from "../../../sections/history/history.css";
+import styles from "../../../sections/history/detail.css";
 import eventTexts from "../../../sections/event-table/en.json" with { type: "json" };
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { useT } from "../../../kit/panel/texts.ts";
@@ -30,7 +30,12 @@ const columns: readonly Column<DeletedRecord>[] = [
     value: ({ completeness }) => completeness,
     cell: ({ completeness }) => <Mark completeness={completeness} />,
   },
-  { id: "id", title: "history.id", value: ({ keepsId }) => String(keepsId), cell: ({ keepsId }) => <Id keepsId={keepsId} /> },
+  {
+    id: "id",
+    title: "history.id",
+    value: ({ keepsId }) => String(keepsId),
+    cell: ({ keepsId }) => <Id keepsId={keepsId} />,
+  },
 ];
 
 /** Deleted records, with a mark of how much of each can be restored. */
