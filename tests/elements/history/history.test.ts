@@ -78,13 +78,15 @@ describe("history", () => {
     await until("the screen", () => lines(root()).length === 3);
     const [changed, unchanged] = lines(root());
     expect(changed?.textContent).to.contain("Shop").and.contain("Shop 2").and.contain(texts["history.you"]);
-    expect(unchanged?.textContent).to.contain(texts["history.unchanged_one"]);
+    expect(unchanged?.textContent).to.contain(texts["history.unchanged_one"].replace("{{count}}", "1"));
     const head = changed?.querySelector<HTMLButtonElement>('[data-action="open-line"]');
     expect(head?.getAttribute("aria-expanded")).to.equal("false");
     head?.focus();
     head?.click();
     await until("the screen", () => root().querySelector('[data-action="put-back"]') !== null);
-    expect(root().querySelector(".history-foot")?.textContent).to.contain(texts["history.stillSo_one"]);
+    expect(root().querySelector(".history-foot")?.textContent).to.contain(
+      texts["history.stillSo_one"].replace("{{count}}", "1"),
+    );
   });
 
   it("tells a difference from the last event as a change without an event", async () => {

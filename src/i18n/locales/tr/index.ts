@@ -12,6 +12,7 @@ const language: Language = {
     dashboard: () => import("./dashboard.json"),
     events: () => import("./events.json"),
     groups: () => import("./groups.json"),
+    history: () => import("./history.json"),
     "identity-providers": () => import("./identity-providers.json"),
     organizations: () => import("./organizations.json"),
     permissions: () => import("./permissions.json"),
