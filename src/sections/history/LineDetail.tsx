@@ -76,7 +76,9 @@ function Changes({ line }: { line: Line }) {
     await act().finally(() => setBusy(false));
   };
   const putBack = (some: readonly FieldChange[]) => subject && void run(() => back.fields(subject, some, name));
-  const open = fields.filter((field) => live.data && standing(field, live.data) !== "before");
+  const open = fields.filter(
+    (field) => live.data && isKnownBefore(line, field) && standing(field, live.data) !== "before",
+  );
   const asOf = before ?? state;
   const openAsOf = () =>
     subject && asOf && void ask(AsOfDialog, { line, state: asOf, timeMs: before ? line.timeMs - 1 : line.timeMs });
@@ -95,7 +97,7 @@ function Changes({ line }: { line: Line }) {
             now={place === "other" ? { value: valueNow(live.data, field) } : undefined}
           >
             {place === "before" && <span className="hint">{t("history.isBack")}</span>}
-            {place && place !== "before" && mayWrite && fields.length > 1 && (
+            {open.includes(field) && mayWrite && fields.length > 1 && (
               <Button action="put-back-field" tone="quiet" disabled={busy} onClick={() => putBack([field])}>
                 {t("history.putBack")}
               </Button>
@@ -129,6 +131,10 @@ function Changes({ line }: { line: Line }) {
     </>
   );
 }
+
+/** Steps need a value: an absent one is not known, for example after the step was added. */
+const isKnownBefore = ({ subject }: Line, { before }: FieldChange) =>
+  subject?.kind !== "execution" || before !== undefined;
 
 /** Says whether the fields still have the values of the event. */
 function Standing({
