@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { readRecord } from "../../api/record.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useDates } from "../../kit/base/useDates.ts";
 import { useSave } from "../../kit/form/useSave.ts";
@@ -30,7 +29,7 @@ export function Notices({ history }: { history: History }) {
       {(isOff || isBare) && (
         <div className="notice warning" data-notice={isOff ? "events-off" : "details-off"} role="status">
           <span>{t(isOff ? "history.eventsOff" : "history.detailsOff")}</span>
-          <TurnOn />
+          <TurnOn config={{ ...config }} />
         </div>
       )}
       {!isOff && !isBare && sinceMs !== undefined && (
@@ -46,7 +45,7 @@ const subject = { kind: "eventsConfig", path: "events/config" } as const;
 
 const parts = ["adminEventsEnabled", "adminEventsDetailsEnabled"] as const;
 
-function TurnOn() {
+function TurnOn({ config }: { config: Json }) {
   const t = useT();
   const server = useServer();
   const access = useAccess();
@@ -56,7 +55,6 @@ function TurnOn() {
   if (!access.has("manage-events") || !mayDo("turn-on-events")) return null;
   const turnOn = async () => {
     const own = recordAccess(server, subject);
-    const base = await readRecord(own.query);
     await save<Json>(
       {
         ...own,
@@ -65,7 +63,7 @@ function TurnOn() {
         failure: "history.turnOnFailed",
         invalidate: [["events"], ["history"], ["realm"], ["realm-settings"]],
       },
-      base,
+      config,
       parts.map((part) => ({ field: { path: [part], kind: "switch" }, value: true })),
     );
   };

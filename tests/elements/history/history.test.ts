@@ -96,13 +96,21 @@ describe("history", () => {
   });
 
   it("offers to save events with representation, and not without the role", async () => {
-    const { root, writes } = await open({ config: { adminEventsEnabled: false }, events: [] });
+    const { root, writes } = await open({ config: { eventsEnabled: false, adminEventsEnabled: false }, events: [] });
     await until("the screen", () => root().querySelector('[data-action="turn-on-events"]') !== null);
     root().querySelector<HTMLButtonElement>('[data-action="turn-on-events"]')?.click();
     await until("the screen", () => writes.length === 1);
-    expect(JSON.parse(writes[0] ?? "{}")).to.deep.equal({ adminEventsEnabled: true, adminEventsDetailsEnabled: true });
+    expect(JSON.parse(writes[0] ?? "{}")).to.deep.equal({
+      eventsEnabled: false,
+      adminEventsEnabled: true,
+      adminEventsDetailsEnabled: true,
+    });
     document.querySelector("iam-session")?.remove();
-    const limited = await open({ config: { adminEventsEnabled: false }, events: [], roles: ["view-events"] });
+    const limited = await open({
+      config: { eventsEnabled: false, adminEventsEnabled: false },
+      events: [],
+      roles: ["view-events"],
+    });
     await until("the screen", () => limited.root().querySelector('[data-notice="events-off"]') !== null);
     expect(limited.root().querySelector('[data-action="turn-on-events"]')).to.equal(null);
   });
