@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
 import { elementFiles } from "./options.mjs";
@@ -39,11 +39,25 @@ export const SIGN_IN = source("session", "oidc", "index.ts");
 /**
  * A file: modules with their imports, without `apartFrom`. `shared` "all": imports of `by` lists or one list of the kit,
  * without `without` and `before`. "kit": kit imports of two lists.
- * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], shared?: undefined}} Plain
+ * `isRest`: these modules alone, without those that need a package in no part.
+ * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], isRest?: boolean, shared?: undefined}} Plain
  * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", by?: number, before?: readonly string[], without?: readonly string[]}} Shared
  * @typedef {Plain | Shared} Part
  * @typedef {import("./tables.mjs").Views} Views
  */
+
+/** Language and file name of texts. */
+const LANGUAGE = /[\\/]i18n[\\/]locales[\\/]([\w-]+)[\\/](.+?)\.\w+$/;
+
+/** Language of a module with texts. @param {string} id */
+export const languageOf = (id) => LANGUAGE.exec(id)?.[1];
+
+/** A language is a file, with the texts of small areas. Every graph makes the same ones. @param {string} id */
+function languageFile(id) {
+  const [, language, name] = LANGUAGE.exec(id) ?? [];
+  if (!language) return undefined;
+  return name === "core" || statSync(id).size < SMALL ? language : `${language}-${name}`;
+}
 
 /** @typedef {(id: string) => readonly string[]} ImportsOf */
 /** @typedef {Pick<import("./options.mjs").Mode, "isQuick">} Mode */
@@ -91,6 +105,41 @@ export const elementChunks = (mode, areas) =>
     ...screens(areas, "list", importsOf),
   ]);
 
+/** Modules of `index.js` that load alone, since a host may import them without a panel. */
+const ALONE = {
+  error: source("api", "ApiError.ts"),
+  session: source("session", "createSession.ts"),
+};
+
+/** Files for hosts with React, from the modules of `index.js`. @param {Mode} mode @param {Views[]} areas @param {readonly string[]} exported */
+export const reactChunks = (mode, areas, exported) =>
+  chunks(mode, (importsOf) => [
+    ...Object.entries(ALONE).map(([name, file]) => ({ name, of: [file] })),
+    {
+      name: "core",
+      of: exported.flatMap((file) =>
+        [...reached([file], importsOf)].filter((id) => id !== file && !isOfAnArea(id) && !exported.includes(id)),
+      ),
+    },
+    ...areas.map(({ name }) => ({ name: `${name}-area`, of: [source("areas", name, "area.ts")] })),
+    ...screens(areas, "list", importsOf),
+    ...rooms(),
+  ]);
+
+/** A host's bundler makes a file of every file: a folder becomes one. */
+const ROOMS = /^(?:(?:areas|sections)[\\/][^.\\/]+|kit)(?=[\\/])/;
+
+/** What areas, sections and the kit load later. A module that needs a package of its own stays apart. @returns {Part[]} */
+function rooms() {
+  /** @type {Record<string, string[]>} */
+  const files = {};
+  for (const file of readdirSync(source(), { recursive: true, encoding: "utf8" })) {
+    const [room] = ROOMS.exec(file) ?? [];
+    if (room && /\.tsx?$/.test(file)) (files[`${basename(room)}-more`] ??= []).push(source(file));
+  }
+  return Object.entries(files).map(([name, of]) => ({ name, of, isRest: true }));
+}
+
 /** Files of the console: startup code, then the rest together with lists. @param {Mode} mode @param {Views[]} areas */
 export const consoleChunks = (mode, areas) =>
   chunks(mode, (importsOf) => [
@@ -114,7 +163,7 @@ function chunks({ isQuick }, partsOf) {
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo }) {
       names ??= assigned(partsOf, (each) => getModuleInfo(each)?.importedIds ?? []);
-      return names.get(id);
+      return names.get(id) ?? languageFile(id);
     },
   };
 }
@@ -127,9 +176,14 @@ function assigned(partsOf, importsOf) {
     reached(ids, (id) => importsOf(id).filter((next) => !before.includes(next)));
   const apart = (/** @type {Plain} */ { of, apartFrom = [] }) =>
     of.filter((id) => ![...needs([id])].some((each) => apartFrom.includes(names.get(each) ?? "")));
-  for (const part of partsOf(importsOf))
-    for (const id of needs(part.shared ? shared(part, needs) : apart(part), part.shared && part.before))
-      if (!names.has(id)) names.set(id, part.name);
+  const isLoose = (/** @type {string} */ id) => id.includes("node_modules") && !names.has(id);
+  for (const part of partsOf(importsOf)) {
+    const ids =
+      !part.shared && part.isRest
+        ? part.of.filter((id) => ![...needs([id])].some(isLoose))
+        : needs(part.shared ? shared(part, needs) : apart(part), part.shared && part.before);
+    for (const id of ids) if (!names.has(id)) names.set(id, part.name);
+  }
   return names;
 }
 

@@ -93,7 +93,8 @@ const smaller = (sourceMap) => (/** @type {string} */ code) =>
 export const output = ({ out, minify, isQuick = false }, { plugins = [], ...own }, isWanted = () => true) => ({
   dir: out,
   format: "es",
-  sourcemap: !isQuick,
+  // Source maps are a release file of their own, so no script names one.
+  sourcemap: isQuick ? false : "hidden",
   generatedCode: "es2015",
   plugins: [minify && shrunk(isWanted, smaller(!isQuick)), only(isWanted), plugins],
   ...own,
