@@ -68,6 +68,9 @@ const RARE = [
   { name: "tree", of: [source("kit", "table", "TreeTable.tsx")] },
 ];
 
+/** @param {ImportsOf} importsOf @returns {Part} */
+const yaml = (importsOf) => ({ name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) });
+
 /** Parts after the code of every page, in this order: lists, first screens, records and forms, large modules. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
 const screens = (areas, list, importsOf) => [
   {
@@ -84,7 +87,7 @@ const screens = (areas, list, importsOf) => [
   ...areas.map(({ name, first }) => ({ name, of: first })),
   { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
   ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
-  { name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) },
+  yaml(importsOf),
 ];
 
 /** True for a file of one area. */
@@ -105,16 +108,33 @@ export const elementChunks = (mode, areas) =>
     ...screens(areas, "list", importsOf),
   ]);
 
-/** Modules of `index.js` that load alone, since a host may import them without a panel. */
-const ALONE = {
-  error: source("api", "ApiError.ts"),
-  session: source("session", "createSession.ts"),
-};
+/** Folders that the command line uses without React. */
+const PLAIN = ["realm-document", "check-up", "command"].map((folder) => source(folder));
+
+/** Sources in a folder, with those in its folders. @param {string} folder */
+const sourcesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:tsx?|json)$/.test(file))
+    .map((file) => join(folder, file));
+
+/** What scripts use without a panel. Its files must not load React. @param {readonly string[]} ids @param {ImportsOf} importsOf */
+const withoutReact = (ids, importsOf) =>
+  ids.filter(
+    (id) =>
+      !PLAIN.some((folder) => id.startsWith(folder)) &&
+      !importsOf(id).some((name) => /^react(?:$|\/)/.test(name) || name.includes("react-i18next")),
+  );
 
 /** Files for hosts with React, from the modules of `index.js`. @param {Mode} mode @param {Views[]} areas @param {readonly string[]} exported */
 export const reactChunks = (mode, areas, exported) =>
   chunks(mode, (importsOf) => [
-    ...Object.entries(ALONE).map(([name, file]) => ({ name, of: [file] })),
+    ...Object.entries({
+      error: [source("api", "ApiError.ts")],
+      session: [source("session", "createSession.ts")],
+      api: [source("node.ts"), ...PLAIN.flatMap(sourcesIn)],
+    }).map(([name, files]) => ({ name, of: withoutReact([...reached(files, importsOf)], importsOf), isRest: true })),
+    yaml(importsOf),
+    ...PLAIN.map((folder) => ({ name: basename(folder), of: sourcesIn(folder), isRest: true })),
     {
       name: "core",
       of: exported.flatMap((file) =>
@@ -133,9 +153,9 @@ const ROOMS = /^(?:(?:areas|sections)[\\/][^.\\/]+|kit)(?=[\\/])/;
 function rooms() {
   /** @type {Record<string, string[]>} */
   const files = {};
-  for (const file of readdirSync(source(), { recursive: true, encoding: "utf8" })) {
-    const [room] = ROOMS.exec(file) ?? [];
-    if (room && /\.tsx?$/.test(file)) (files[`${basename(room)}-more`] ??= []).push(source(file));
+  for (const file of sourcesIn(source())) {
+    const [room] = ROOMS.exec(relative(source(), file)) ?? [];
+    if (room) (files[`${basename(room)}-more`] ??= []).push(file);
   }
   return Object.entries(files).map(([name, of]) => ({ name, of, isRest: true }));
 }
@@ -180,7 +200,7 @@ function assigned(partsOf, importsOf) {
   for (const part of partsOf(importsOf)) {
     const ids =
       !part.shared && part.isRest
-        ? part.of.filter((id) => ![...needs([id])].some(isLoose))
+        ? part.of.filter((id) => ![...needs([id])].some((each) => isLoose(each) && !part.of.includes(each)))
         : needs(part.shared ? shared(part, needs) : apart(part), part.shared && part.before);
     for (const id of ids) if (!names.has(id)) names.set(id, part.name);
   }
