@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
 import { elementFiles } from "./options.mjs";
@@ -39,8 +39,8 @@ export const SIGN_IN = source("session", "oidc", "index.ts");
 /**
  * A file: modules with their imports, without `apartFrom`. `shared` "all": imports of `by` lists or one list of the kit,
  * without `without` and `before`. "kit": kit imports of two lists.
- * `isRest`: these modules alone, without those that need a package in no part.
- * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], isRest?: boolean, shared?: undefined}} Plain
+ * `alone`: "all" takes these modules without their imports, "light" only those that need no package of their own.
+ * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], alone?: "all" | "light", shared?: undefined}} Plain
  * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", by?: number, before?: readonly string[], without?: readonly string[]}} Shared
  * @typedef {Plain | Shared} Part
  * @typedef {import("./tables.mjs").Views} Views
@@ -117,34 +117,45 @@ const sourcesIn = (folder) =>
     .filter((file) => /\.(?:tsx?|json)$/.test(file))
     .map((file) => join(folder, file));
 
-/** What scripts use without a panel. Its files must not load React. @param {readonly string[]} ids @param {ImportsOf} importsOf */
-const withoutReact = (ids, importsOf) =>
-  ids.filter(
-    (id) =>
-      !PLAIN.some((folder) => id.startsWith(folder)) &&
-      !importsOf(id).some((name) => /^react(?:$|\/)/.test(name) || name.includes("react-i18next")),
+/** What these files need, without packages that load React: scripts use them without a panel. @param {readonly string[]} files @param {ImportsOf} importsOf */
+const withoutReact = (files, importsOf) =>
+  [...reached(files, importsOf)].filter((id) =>
+    id.startsWith(source())
+      ? !PLAIN.some((folder) => id.startsWith(folder))
+      : ![...reached([id], importsOf)].some((name) => /^react(?:$|\/)/.test(name)),
   );
 
 /** Files for hosts with React, from the modules of `index.js`. @param {Mode} mode @param {Views[]} areas @param {readonly string[]} exported */
 export const reactChunks = (mode, areas, exported) =>
-  chunks(mode, (importsOf) => [
-    ...Object.entries({
+  chunks(mode, (importsOf) => {
+    const of = (/** @type {string} */ file) => [...reached(importsOf(file), importsOf)];
+    const shared = new Set(exported.flatMap(of));
+    const ends = exported.filter((file) => !shared.has(file));
+    /** @type {Record<string, string[]>} */
+    const scripts = {
       error: [source("api", "ApiError.ts")],
-      session: [source("session", "createSession.ts")],
+      version: [source("version.ts")],
+      session: [source("session", "createSession.ts"), source("embed", "context.ts")],
       api: [source("node.ts"), ...PLAIN.flatMap(sourcesIn)],
-    }).map(([name, files]) => ({ name, of: withoutReact([...reached(files, importsOf)], importsOf), isRest: true })),
-    yaml(importsOf),
-    ...PLAIN.map((folder) => ({ name: basename(folder), of: sourcesIn(folder), isRest: true })),
-    {
-      name: "core",
-      of: exported.flatMap((file) =>
-        [...reached([file], importsOf)].filter((id) => id !== file && !isOfAnArea(id) && !exported.includes(id)),
-      ),
-    },
-    ...areas.map(({ name }) => ({ name: `${name}-area`, of: [source("areas", name, "area.ts")] })),
-    ...screens(areas, "list", importsOf),
-    ...rooms(),
-  ]);
+    };
+    return [
+      ...Object.entries(scripts).map(([name, files]) => alone(name, withoutReact(files, importsOf))),
+      // Small files are put together, but a host takes what it imports alone.
+      ...ends.map((file) => alone(basename(file, extname(file)), [file])),
+      yaml(importsOf),
+      ...PLAIN.map((folder) => light(basename(folder), sourcesIn(folder))),
+      { name: "core", of: [...shared].filter((id) => !isOfAnArea(id)) },
+      ...areas.map(({ name }) => ({ name: `${name}-area`, of: [source("areas", name, "area.ts")] })),
+      ...screens(areas, "list", importsOf),
+      ...rooms(),
+    ];
+  });
+
+/** @param {string} name @param {readonly string[]} of @returns {Plain} */
+const alone = (name, of) => ({ name, of, alone: "all" });
+
+/** @param {string} name @param {readonly string[]} of @returns {Plain} */
+const light = (name, of) => ({ name, of, alone: "light" });
 
 /** A host's bundler makes a file of every file: a folder becomes one. */
 const ROOMS = /^(?:(?:areas|sections)[\\/][^.\\/]+|kit)(?=[\\/])/;
@@ -157,7 +168,7 @@ function rooms() {
     const [room] = ROOMS.exec(relative(source(), file)) ?? [];
     if (room) (files[`${basename(room)}-more`] ??= []).push(file);
   }
-  return Object.entries(files).map(([name, of]) => ({ name, of, isRest: true }));
+  return Object.entries(files).map(([name, of]) => light(name, of));
 }
 
 /** Files of the console: startup code, then the rest together with lists. @param {Mode} mode @param {Views[]} areas */
@@ -199,8 +210,8 @@ function assigned(partsOf, importsOf) {
   const isLoose = (/** @type {string} */ id) => id.includes("node_modules") && !names.has(id);
   for (const part of partsOf(importsOf)) {
     const ids =
-      !part.shared && part.isRest
-        ? part.of.filter((id) => ![...needs([id])].some((each) => isLoose(each) && !part.of.includes(each)))
+      !part.shared && part.alone
+        ? part.of.filter((id) => part.alone === "all" || ![...needs([id])].some(isLoose))
         : needs(part.shared ? shared(part, needs) : apart(part), part.shared && part.before);
     for (const id of ids) if (!names.has(id)) names.set(id, part.name);
   }
