@@ -99,7 +99,7 @@ const fields: Partial<Record<Kind, readonly Pattern[]>> = {
   workflow: patterns("on enabled steps/** steps conditions"),
 };
 
-/** Kinds whose items count by being there at all. */
+/** Kinds whose items are security relevant by existing. */
 const itself: ReadonlySet<Kind> = new Set([
   ...(["client", "clientProfile", "clientPolicy", "identityProvider", "identityProviderMapper", "component"] as const),
   ...(["flow", "policy", "resource", "workflow"] as const),
