@@ -154,7 +154,7 @@ export interface Journal {
   steps: Readonly<Record<number, StepReport>>;
 }
 
-/** How a conflict is resolved: write the source's value, keep the target's, or skip the step. */
+/** Resolution of a conflict: write the source's value, keep the target's, or skip the step. */
 export type ConflictChoice = "apply" | "keep" | "skip";
 
 export interface RunOptions {

@@ -33,7 +33,7 @@ describe.each(languages)("texts in %s", (language) => {
   });
 });
 
-/** How each language starts or ends a failure message, without gender or number. */
+/** Start or end of a failure message in each language, without gender or number. */
 const undone: Record<string, RegExp> = {
   ar: /^تعذّرت? /,
   de: / (?:wurden? (?:.+ )?nicht|hat|ist|konnten? (?:.+ )?nicht) .+: /,
