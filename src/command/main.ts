@@ -137,7 +137,7 @@ const commands: Readonly<Record<Options["command"], (options: Options, machine: 
   export: exportRealm,
 };
 
-/** Runs the command. Resolves to its exit code: 0 equal, 1 differs, 2 wrong use, 3 failed. */
+/** Runs the command. Resolves to its exit code: 0 equal, 1 differs, 2 usage error, 3 failed. */
 export async function main(args: readonly string[], machine: Machine): Promise<ExitCode> {
   try {
     if (args[0] === "check" && !args.includes("--help")) return await check(args.slice(1), machine);
