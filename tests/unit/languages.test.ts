@@ -69,6 +69,30 @@ describe("failure messages", () => {
   });
 });
 
+/** "Leave empty to …" in each language. */
+const leaveEmpty: Record<string, RegExp> = {
+  ar: /اتركه فارغًا/,
+  de: /leer lassen|lassen Sie .+ leer/i,
+  es: /déjel[ao] vací[ao]/i,
+  fr: /laissez vide/i,
+  it: /lasciare vuoto/i,
+  ja: /空のままに/,
+  nl: /laat leeg/i,
+  pl: /pozostaw puste/i,
+  "pt-BR": /deixe vazio/i,
+  tr: /boş bırakın/,
+  "zh-CN": /留空/,
+};
+
+it.each(languages)("defaults of empty fields have one form in %s", (language) => {
+  const keys = [...english].flatMap(([part, bundle]) =>
+    Object.entries(bundle).flatMap(([key, text]) => (text.includes("Leave empty") ? [{ part, key }] : [])),
+  );
+  expect(keys.length).toBeGreaterThan(50);
+  const texts = keys.flatMap(({ part, key }) => textsIn(language, part)[key] ?? []);
+  expect(texts.filter((text) => !leaveEmpty[language]?.test(text))).toEqual([]);
+});
+
 it("French has no line break before its punctuation", () => {
   const texts = [...english.keys()].flatMap((part) => Object.entries(textsIn("fr", part)));
   // A lone character, as in "le ?", is a quotation.
