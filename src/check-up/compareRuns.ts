@@ -11,7 +11,7 @@ interface RememberedFinding {
 export interface RunSummary {
   realm: string;
   atMs: number;
-  /** By identity: check and item. */
+  /** Findings by identity: check and item. */
   findings: Readonly<Record<string, RememberedFinding>>;
 }
 

@@ -15,7 +15,7 @@ export interface CheckUpOptions extends FactOptions {
 
 const lower = (severity: Severity): Severity => severities[severities.indexOf(severity) + 1] ?? severity;
 
-/** A client or provider that is off is less urgent. */
+/** True for a disabled client or provider: its findings are less urgent. */
 const isOff = ({ kind, data }: Subject) => (kind === "client" || kind === "identityProvider") && data.enabled === false;
 
 const valueOf = (subject: Subject, path: FieldPath): unknown => {
@@ -31,7 +31,7 @@ function isSecret(name: string): boolean {
   return known;
 }
 
-/** True for values that cannot have a secret in them: most of them, and looking costs time. */
+/** True for values that can't contain a secret. Skips the slow search for most values. */
 const isPlain = (value: unknown): boolean =>
   typeof value === "string"
     ? !/^\s*[{[]/.test(value)

@@ -22,7 +22,7 @@ export interface Gap {
   place?: string;
 }
 
-/** Files need not have every part, and parts may be left out on purpose. */
+/** A file can omit parts, and a user can exclude parts. */
 const isFailure = ({ reason }: NotRead) => reason !== "notInFile" && reason !== "deferred";
 
 function gapsOf({ sections }: Comparison): readonly Gap[] {

@@ -1,6 +1,6 @@
 import type { SaidField } from "./useFieldLabels.ts";
 
-/** A field in the words of our forms, then what lies deeper in the server's names. */
+/** Label of a field in the forms, followed by the rest of its path in the server's names. */
 export function FieldName({ said: { label, code } }: { said: SaidField }) {
   return (
     <span className="compare-field">

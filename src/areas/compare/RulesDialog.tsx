@@ -48,7 +48,7 @@ export default function RulesDialog({
     try {
       read = rulesOf(JSON.parse(await chosen.text()));
     } catch {
-      // No JSON: told below.
+      // Invalid JSON shows an error below.
     }
     setRefused(!read);
     if (!read) return;

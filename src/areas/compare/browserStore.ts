@@ -3,7 +3,7 @@ interface BrowserStore<R extends { id: string }> {
   get(id: string): Promise<R | undefined>;
   /** Records of a user, newest first. */
   list(owner: string): Promise<readonly R[]>;
-  /** Resolves to false if the browser keeps nothing: then the record lasts as long as the page. */
+  /** Resolves to false if the browser stores nothing. The record then lasts as long as the page. */
   put(record: R): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

@@ -19,10 +19,10 @@ function partial(server: Server, read: ReadonlyMap<SectionId, Section>): RealmDo
   return { realm, source: { type: "server", url, realm, readAtMs: Date.now() }, isSparse: false, sections };
 }
 
-/** Sections are shown at most so often, in milliseconds: each time costs a comparison. */
+/** Minimum interval between updates of the sections, in milliseconds: each update costs a comparison. */
 const stepMs = 150;
 
-/** Keeps what has arrived, and shows it now and then. */
+/** Collects sections as they arrive, and shows them at an interval. */
 function shownBy(show: (read: ReadonlyMap<SectionId, Section>) => void) {
   const read = new Map<SectionId, Section>();
   let timer: ReturnType<typeof setTimeout> | undefined;

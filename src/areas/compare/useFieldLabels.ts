@@ -8,7 +8,7 @@ import { areasOf, labelOf, type LabeledItem } from "./fieldLabels.ts";
 
 const noIndex: readonly PlaceSettings[] = [];
 
-/** A field in words: the label of the form, then what lies deeper in the server's names. */
+/** Label of a field in its form, followed by the rest of its path in the server's names. */
 export interface SaidField {
   label: string | undefined;
   code: string;

@@ -13,7 +13,7 @@ export interface SideState {
   document: RealmDocument | undefined;
   isReading: boolean;
   progress: Progress | undefined;
-  /** True for a file or snapshot that is not here any more. */
+  /** True for a file or snapshot that no longer exists. */
   isMissing: boolean;
   error: Error | null;
   /** Stops the reading. What arrived stays. */

@@ -50,7 +50,7 @@ const organizationCalls = (server: Server) => {
       return lookForMade(organization, found, { id: found?.id ?? "" });
     },
     /**
-     * Replaces the record: Keycloak removes every absent field except attributes as a whole.
+     * Replaces the record: Keycloak removes every absent field, but keeps `attributes` if it is absent.
      * Send the record as it was read. The alias can't change.
      */
     update: (id: string, organization: Organization) =>

@@ -75,7 +75,7 @@ export interface ScreenDef {
   who?: AccessRule;
   /** Write that the screen is for. `readonly`, or `actions` without this name, hides the screen. */
   action?: string;
-  /** In order. The first one is the default. */
+  /** Tabs in order. The first one is the default. */
   tabs?: Tabs;
   /** Query parameter of the tab, for screens without it in the path. */
   tabsIn?: string;

@@ -94,7 +94,7 @@ function diffSection(id: SectionId, source: RealmDocument, target: RealmDocument
 const withAside = (item: Item, { options }: Context): Item =>
   item.aside && options.compareNotBefore ? { ...item, data: { ...item.data, ...item.aside } } : item;
 
-/** Undefined if nothing differs and nothing is to be said. */
+/** Undefined if nothing differs and there is no note to show. */
 function diffItem(
   section: SectionId,
   plain: Item | undefined,

@@ -12,13 +12,13 @@ export interface FieldComparison {
 
 interface Options {
   kind: Kind;
-  /** Sides whose missing fields are not stated. */
+  /** Sides in which a missing field is unknown, not empty. */
   isSparse: { source: boolean; target: boolean };
   /** Fields that a side was not allowed to read. */
   unread: readonly FieldPath[];
 }
 
-/** `"true"` is true, `"30"` is 30: files and the server write them both ways. */
+/** Compares scalars as text: files and the server write `30` and `"30"`, `true` and `"true"`. */
 const isSameScalar = (left: unknown, right: unknown) =>
   left === right ||
   (typeof left !== "object" &&
@@ -28,7 +28,7 @@ const isSameScalar = (left: unknown, right: unknown) =>
     String(left) === String(right)) ||
   isSameJsonText(left, right);
 
-/** Some settings are JSON in a text. */
+/** Compares settings that are JSON in a string. */
 function isSameJsonText(left: unknown, right: unknown): boolean {
   if (typeof left !== "string" || typeof right !== "string" || !/^\s*[[{]/.test(left) || !/^\s*[[{]/.test(right))
     return false;
@@ -94,7 +94,7 @@ function compareValues(before: unknown, after: unknown, path: FieldPath, options
   else add(before, after, path, out);
 }
 
-/** An empty map that is kept means something. */
+/** True if only one side has the map and it is empty, such as a validator without options. */
 const isEmptyOnOneSide = (before: unknown, after: unknown) =>
   (before === undefined) !== (after === undefined) && Object.keys((before ?? after) as Json).length === 0;
 

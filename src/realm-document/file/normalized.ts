@@ -13,7 +13,7 @@ function itemOf({ key, parent, data }: Json): Item {
   };
 }
 
-/** The way back from `toNormalizedJson`. */
+/** Reverse of `toNormalizedJson`. */
 export function documentOfNormalized(value: Json, name: string): RealmDocument {
   const sections = isJson(value.sections) ? value.sections : {};
   const sectionOf = (id: Section["id"]): Section => {

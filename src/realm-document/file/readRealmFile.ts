@@ -15,7 +15,7 @@ import { sectionsOfFile } from "./sections.ts";
 
 export { RealmFileError } from "./parse.ts";
 
-/** Something of a file that is not taken. */
+/** A part of a file that is not imported. */
 export interface FileNote {
   /** Key by key, from the top of the realm. */
   place: Place;
@@ -124,7 +124,7 @@ function notesOf(realm: Json): readonly FileNote[] {
   return [...unknown, ...others];
 }
 
-/** Exports list service accounts among the users: their roles are taken. */
+/** True if all users are service accounts, which exports list among the users. Their roles are read. */
 const isOnlyServiceAccounts = (key: string, value: unknown) =>
   key === "users" &&
   Array.isArray(value) &&

@@ -70,7 +70,7 @@ export function newRecord(
   return { body: disabledIfAsked(item, body as Json, secrets), secrets };
 }
 
-/** A provider without its secret would fail or let in too much: it waits, disabled. */
+/** Creates a provider without its secret as disabled: it would fail or allow too much. */
 function disabledIfAsked({ kind, data }: Item, body: Json, secrets: readonly SecretNeed[]): Json {
   if (!secrets.some(({ fate }) => fate === "asked")) return body;
   if (kind === "identityProvider") return { ...body, enabled: false };
@@ -78,7 +78,7 @@ function disabledIfAsked({ kind, data }: Item, body: Json, secrets: readonly Sec
   return { ...body, config: { ...(isJson(body.config) ? body.config : {}), enabled: ["false"] } };
 }
 
-/** Secrets of a new item, and what happens to each. Clients get new ones from the server. */
+/** Secrets of a new item, and how each is set. The server generates secrets of clients. */
 function secretNeedsOf({ kind, key, data }: Item, options: PlanOptions): readonly SecretNeed[] {
   return secretPaths(data).map((path) => {
     const id = secretId(key, path);

@@ -20,7 +20,7 @@ const phaseOf = (field: string, kind: Item["kind"]): number => {
   return phases[kind as keyof typeof phases] + 0.5;
 };
 
-/** Steps for a field that has calls of its own: from what the target has to what the source has. */
+/** Steps for a field with calls of its own: they change the target's value to the source's. */
 export function partDrafts(
   context: PlanContext,
   ref: Ref,

@@ -30,7 +30,7 @@ export interface RealmServer {
 export const pathOf = (...segments: readonly string[]): string =>
   segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 
-/** Why a read failed. The caller's own abort is thrown on. */
+/** Returns the reason why a read failed. Rethrows an abort of the caller. */
 export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
   if (signal?.aborted) return { reason: "cancelled" };
   if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
@@ -48,7 +48,7 @@ export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
 export interface GetOptions {
   /** Requests in flight. */
   concurrency: number;
-  /** Of one request. */
+  /** Timeout of one request. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   onDone?: () => void;
@@ -123,7 +123,7 @@ export class Get {
     return found;
   }
 
-  /** A part of an item: what was read, or why not. Throws if the caller cancelled. */
+  /** Result of reading a part of an item, or the reason why it failed. Throws if the caller aborted. */
   async part<T>(run: () => Promise<T>): Promise<{ value: T } | { why: NotRead }> {
     try {
       return { value: await run() };

@@ -21,7 +21,7 @@ export interface ReadOptions {
   onProgress?: (progress: ReadProgress) => void;
   /** Requests in flight. Default: 6. */
   concurrency?: number;
-  /** Of one request. Default: 30 seconds. */
+  /** Timeout of one request. Default: 30 seconds. */
   timeoutMs?: number;
   /** Version of the server, for the source of the document. */
   version?: string;

@@ -147,7 +147,7 @@ const components: Reader = async ({ get, realm }) => componentItems(await get.li
 const full = { briefRepresentation: false };
 
 const organizations: Reader = async (context) => {
-  // A realm without the feature answers 404, but it has none.
+  // Without the feature the server returns 404, so the realm has none.
   if ((await context.realmRecord()).organizationsEnabled !== true) return [];
   const [list, idps] = await Promise.all([
     context.get.all<Json>("/organizations", full),

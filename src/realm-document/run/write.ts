@@ -23,7 +23,7 @@ const recordKinds: Partial<Record<Item["kind"], RecordKind>> = {
   identityProvider: "identity-provider",
 };
 
-/** Maps in which the server keeps what a write leaves out: a value is emptied instead. */
+/** Maps in which the server keeps omitted values, so a value is emptied instead. */
 const keptMaps: Partial<Record<RecordKind, readonly string[]>> = {
   client: ["attributes", "authenticationFlowBindingOverrides"],
   "client-scope": ["attributes"],
@@ -37,7 +37,7 @@ function emptied(value: unknown): unknown {
   return typeof value === "number" ? null : "";
 }
 
-/** Value that removes a field on the server. Undefined where leaving it out does. */
+/** Value that removes a field on the server. Undefined if omitting the field removes it. */
 function removal(kind: Item["kind"], path: FieldPath, old: unknown): unknown {
   const record = recordKinds[kind];
   if (record === undefined || record === "identity-provider") return undefined;
@@ -121,7 +121,7 @@ function importBody({ kind, call }: Step, { raw }: Now): Json {
   return list === undefined ? { ...settings, ...entry } : { ...settings, [list]: [entry] };
 }
 
-/** The server wants the ID and the name of a role: that of the default role is the target's own. */
+/** Sets the target's own name of the default role in a body, because the server checks ID and name. */
 async function withDefaultRole(step: Step, body: unknown, { ids }: RunContext): Promise<unknown> {
   if (!namesIn(step).includes(defaultRole)) return body;
   const { id, name } = await ids.defaultRole();

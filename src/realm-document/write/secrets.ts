@@ -5,7 +5,7 @@ import { isJson, isNothing, objectsIn, textOf } from "../json.ts";
 /** Text that replaces a secret in a file. Undefined leaves it out. */
 export type ReplaceSecret = (item: Item, path: readonly string[]) => string | undefined;
 
-/** Puts in what replaces secrets, and leaves out the rest of them. */
+/** Replaces secrets by their placeholders, and omits secrets without one. */
 function withPlaceholders(item: Item, secret: ReplaceSecret | undefined): Item {
   const walk = (value: unknown, path: readonly string[]): unknown => {
     if (isJson(value))

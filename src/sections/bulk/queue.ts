@@ -32,7 +32,7 @@ export interface QueueState<T> {
 export class BulkQueue<T> {
   readonly #run: (item: T, once: Once) => Promise<unknown>;
   readonly #atATime: number;
-  /** By index in the queue. */
+  /** Parts by index in the queue. */
   readonly #parts = new Map<number, RowParts>();
   readonly #listeners = new Set<() => void>();
   #state: QueueState<T>;

@@ -4,7 +4,7 @@ import type { ApiError } from "../../../src/api/ApiError.ts";
 import { MemoryRealm } from "../../support/memoryRealm.ts";
 import { until } from "../users/stubServer.ts";
 
-/** Replaces the response to a call, `GET one /groups`. Undefined: as the realm answers. */
+/** Replaces the response to a call, `GET one /groups`. Undefined: the realm's response. */
 export type Instead = (call: string) => { status: number } | "never" | undefined;
 
 const tokenOf = (roles: Readonly<Record<string, readonly string[]>>) =>

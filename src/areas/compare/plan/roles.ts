@@ -70,6 +70,6 @@ const changes: Readonly<Record<StepAction, ChangeAction>> = {
   rename: "updated",
 };
 
-/** Change that a host hears of, for a part of an item too. */
+/** Change event for host pages, also for a part of an item. */
 export const changeOf = (action: StepAction, part: string): ChangeAction =>
   part === "record" ? changes[action] : "updated";

@@ -23,7 +23,7 @@ import { useMissingRoles } from "./RunButton.tsx";
 import { useRunServer } from "./useRunServer.ts";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 
-/** A run: its steps with their state, what needs a decision, and the way back. */
+/** A run: its steps with their state, open decisions, and a button to take it back. */
 export default function RunPage() {
   useStyles(styles);
   useStyles(steps);
@@ -74,7 +74,7 @@ function Run({ runner }: { runner: Runner }) {
   useEffect(() => {
     if (runner.takeStart()) void start();
   });
-  // A run goes on only while its page shows it. What is left stays in the journal.
+  // A run continues only while its page shows it. The remaining steps stay in the journal.
   useEffect(() => () => runner.pause(), [runner]);
   const title = t(takesBack ? "compare.takeBackOf" : "compare.planFor", { realm: record.realm });
   return (

@@ -4,7 +4,7 @@ import { errorText } from "../../../kit/errors/errorText.ts";
 import { countStates, isOver, stepStates } from "./outcome.ts";
 import { RunsElsewhere, type Runner, type RunnerState } from "./Runner.ts";
 
-/** How far a run is, in numbers and in words. */
+/** Progress of a run, in numbers and in words. */
 export function RunSummary({ runner, state }: { runner: Runner; state: RunnerState }) {
   const t = useT();
   const { plan } = runner.record;

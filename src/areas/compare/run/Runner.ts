@@ -15,7 +15,7 @@ export interface RunnerState extends Pick<RunProgress, "journal" | "resolve" | "
   isRunning: boolean;
   /** False if a reload ends the run: this browser stores nothing. */
   isKept: boolean;
-  /** Secrets that were entered are not here any more: they have to be entered again. */
+  /** True if entered secrets were lost with a reload and must be entered again. */
   lacksSecrets: boolean;
   /** Failure of the run itself, not of a step. */
   error?: unknown;
@@ -59,7 +59,7 @@ export class Runner {
     if (!isKept) this.#set({ isKept: false });
   }
 
-  /** Has the next page that shows the run start it: the run was confirmed on the page before. */
+  /** Starts the run on the next page that shows it: it was confirmed on the page before. */
   startSoon(): void {
     this.#shouldStart = true;
   }
@@ -92,7 +92,7 @@ export class Runner {
     this.#stop?.abort();
   }
 
-  /** Runs what is left. `onStep` is called before each write. Never runs twice at a time, in whatever tab. */
+  /** Runs the remaining steps. Calls `onStep` before each write. Never runs twice at a time, in any tab. */
   async start(server: RealmServer, onStep: (step: Step) => void): Promise<void> {
     if (this.#state.isRunning || this.#state.lacksSecrets) return;
     this.#stop = new AbortController();
@@ -124,7 +124,7 @@ export class Runner {
   }
 }
 
-/** The run is at work in another tab. */
+/** The run is in progress in another tab. */
 export class RunsElsewhere extends Error {
   override readonly name = "RunsElsewhere";
 }

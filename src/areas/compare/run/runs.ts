@@ -13,7 +13,7 @@ export interface RunRecord {
   plan: Plan;
   /** Target before the run, to take it back. */
   before: RealmDocument;
-  /** Sides of the comparison in its URL, for the way back to it. */
+  /** Sides of the comparison in its URL, to return to it. */
   sides?: { source: string; target: string };
   /** Run that this one takes back. */
   takesBack?: string;

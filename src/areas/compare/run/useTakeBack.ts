@@ -7,7 +7,7 @@ import { readRealm, takeBack } from "../../../realm-document/index.ts";
 import { links } from "../links.ts";
 import { createRun, type Runner } from "./Runner.ts";
 
-/** Plans the way back of a run: reads the target again, then opens the plan. Nothing is sent before that one is run. */
+/** Plans how to take back a run: reads the target again, then opens the plan. Sends nothing. */
 export function useTakeBack(runner: Runner): { run: () => void; isReading: boolean } {
   const t = useT();
   const alerts = useAlerts();

@@ -16,7 +16,7 @@ const RealmDialog = lazily(() => import("./RealmDialog.tsx"));
 const FileDialog = lazily(() => import("./FileDialog.tsx"));
 const SnapshotDialog = lazily(() => import("./SnapshotDialog.tsx"));
 
-/** Ways to choose a side, and to keep a snapshot of a realm that was read. */
+/** Menu entries to select a side, and to store a snapshot of a realm that was read. */
 export function useSideMenu(name: "source" | "target", state: SideState): readonly MenuItem[] {
   const t = useT();
   const ask = useAsk();
