@@ -20,6 +20,7 @@ const area = "organizations";
 /** Value of a filter with two options. Selecting both is the same as selecting none. */
 const onlyOne = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] : undefined);
 
+// Long: one entry per request of the API, declared flat.
 const organizationCalls = (server: Server) => {
   const at = (id: string, part = "") => `/organizations/${encodeURIComponent(id)}${part}`;
   const form = (fields: Record<string, string | undefined>) => {

@@ -71,6 +71,7 @@ export type FormDialogProps<R, T> = DialogForm & (Making<R, T> | Changing<R>);
  * Form in a dialog, open until the server accepts it. The submit button is never disabled: it shows errors at their
  * fields and focuses the first. Sends nothing without changes.
  */
+// Long: draft, focus and save share one form state.
 export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   const { area, action, id, form: declared, failure, values: textValues, invalidate, onClose } = props;
   const t = useT();

@@ -47,6 +47,7 @@ export interface TreeTableProps<R> {
 }
 
 /** Treegrid with expandable rows. All rows are loaded. Cells may contain controls. */
+// Long: rows, keys and paging share one expansion state.
 export function TreeTable<R>(props: TreeTableProps<R>) {
   const { name, label, rows, rowId, rowName, childrenOf, isOpenAtFirst = false, moving } = props;
   useStyles(styles);

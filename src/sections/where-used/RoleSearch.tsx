@@ -32,6 +32,7 @@ interface Run {
 }
 
 /** Searches for uses of a role on request, because it reads all roles, clients and client scopes. */
+// Long: search, progress and results share one run.
 export function RoleSearch({ links }: RoleSearchProps) {
   useStyles(styles);
   const t = useT();

@@ -64,6 +64,7 @@ const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(tex
  * Pages immediately, records after a debounce, or at once with `isAwaited`. Each record type is requested and fails
  * separately. `asked` limits the search to records with this setting.
  */
+// Long: the sources of results share one search text and one order.
 export function useFind(text: string, isAwaited: boolean, asked: Asked | undefined, dialogs: ShellDialogs): Findings {
   const t = useT();
   const session = useSession();

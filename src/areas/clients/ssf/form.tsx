@@ -47,6 +47,7 @@ const methods: Codec<string, readonly string[]> = {
 };
 
 /** Receiver form. Source: docs/spec/areas/clients.md "Shared signals tab". */
+// Long: a declaration of fields, in display order.
 export function receiverForm(t: Translate, transmitter: Transmitter): Form<Client> {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
   const whenRuleOn = (name: string) => whenOn(ssfPath(name));
