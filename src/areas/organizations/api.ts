@@ -119,11 +119,9 @@ const organizationCalls = (server: Server) => {
     invite: (orgId: string, { email, firstName, lastName }: Invitation) =>
       server.call(Organizations, (organizations) =>
         organizations.invite({ orgId }, form({ email, firstName, lastName })),
-      ) as Promise<unknown>,
+      ),
     inviteUser: (orgId: string, id: string) =>
-      server.call(Organizations, (organizations) =>
-        organizations.inviteExistingUser({ orgId }, form({ id })),
-      ) as Promise<unknown>,
+      server.call(Organizations, (organizations) => organizations.inviteExistingUser({ orgId }, form({ id }))),
     resendInvitation: (orgId: string, invitationId: string) =>
       server.call(Organizations, (organizations) => organizations.resendInvitation({ orgId, invitationId })),
     removeInvitation: (orgId: string, invitationId: string) =>
@@ -131,10 +129,8 @@ const organizationCalls = (server: Server) => {
 
     /** All linked providers, without paging. */
     providers: (orgId: string) =>
-      server.queryList(
-        Organizations,
-        [area, orgId, "identity-providers"],
-        (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<LinkedProvider[]>,
+      server.queryList(Organizations, [area, orgId, "identity-providers"], (organizations) =>
+        organizations.listIdentityProviders({ orgId }),
       ),
     /** Reads at most one provider, to find out if the realm has any. */
     hasProviders: () =>

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { Fragment, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "../base/Button.tsx";
 import { useExtendedTree } from "./useExtended.ts";
 import { Menu } from "../menu/Menu.tsx";
@@ -228,7 +228,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
 }
 
 /** Depth of a row as a CSS variable. */
-const levelOf = <R,>({ path }: TreeRow<R>) => ({ "--tree-level": path.length }) as CSSProperties;
+const levelOf = <R,>({ path }: TreeRow<R>) => ({ "--tree-level": path.length });
 
 const content = <R,>(column: Column<R>, row: R) =>
   column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />;

@@ -90,7 +90,7 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
         const names = [
           ...(group.realmRoles ?? []).map((name) => ({ name, clientId: undefined })),
           ...Object.entries(group.clientRoles ?? {}).flatMap(([clientId, list]) =>
-            (list as string[]).map((name) => ({ name, clientId })),
+            list.map((name: string) => ({ name, clientId })),
           ),
         ];
         if (!names.length) return [];

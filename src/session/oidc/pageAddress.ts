@@ -107,5 +107,5 @@ export function restoredAddress(current: string, left: string | undefined, mode:
 
 function isAnswerParam(pair: string): boolean {
   const name = pair.split("=", 1)[0] ?? "";
-  return (answerParams as readonly string[]).includes(name);
+  return answerParams.some((known) => known === name);
 }

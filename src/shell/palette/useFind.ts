@@ -1,3 +1,4 @@
+import { statusOf } from "../../api/ApiError.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { areas } from "../../areas/index.ts";
@@ -198,10 +199,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
       !hasTexts || wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
     // Denied access is not a failure: the admin may not view that record type.
     failed: kinds
-      .filter(
-        (_, index) =>
-          isOn && answers[index]?.isError && (answers[index]?.error as { status?: number } | null)?.status !== 403,
-      )
+      .filter((_, index) => isOn && answers[index]?.isError && statusOf(answers[index]?.error) !== 403)
       .map(({ area }) => t(area.title)),
   };
 }
