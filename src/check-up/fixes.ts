@@ -1,5 +1,5 @@
 import { diff } from "../realm-document/diff/diff.ts";
-import type { FieldPath, Item, Key, RealmDocument, } from "../realm-document/document.ts";
+import type { FieldPath, Item, Key, RealmDocument } from "../realm-document/document.ts";
 import { sectionsBy } from "../realm-document/document.ts";
 import { withValueAt, jsonOf } from "../realm-document/json.ts";
 import { plan } from "../realm-document/plan/plan.ts";

@@ -15,7 +15,7 @@ import { useTexts } from "../kit/panel/useTexts.ts";
 import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
 import type { Bundle } from "../i18n/texts.ts";
 import english from "./en.json" with { type: "json" };
-import { mayChoose, } from "./consoleHost.ts";
+import { mayChoose } from "./consoleHost.ts";
 import type { Environment } from "./environment.ts";
 import { languageChoice } from "./languageChoice.ts";
 import { logoPicture, logoTarget } from "./Logo.tsx";

@@ -1,5 +1,5 @@
 import type { ValueMapping } from "../comparison.ts";
-import type { Item, } from "../document.ts";
+import type { Item } from "../document.ts";
 import { isJson, someText, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 

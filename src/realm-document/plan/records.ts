@@ -1,5 +1,5 @@
 import type { FieldDifference, ItemDifference } from "../comparison.ts";
-import type { FieldPath, Item, } from "../document.ts";
+import type { FieldPath, Item } from "../document.ts";
 import { hashOf, valueAt, withValueAt, jsonOf } from "../json.ts";
 import { specOf } from "../kinds/kinds.ts";
 import type { SecretNeed, StepChange } from "../planTypes.ts";

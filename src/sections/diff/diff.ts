@@ -18,8 +18,6 @@ export interface Comparison {
   unsent: readonly string[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Fields that the server computes. Ignored in comparisons. */
 const computed = new Set(["access", "lastUpdated", "totp", "disableableCredentialTypes"]);
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/navigation/address.ts";
 import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
-import { useRole, } from "../role/role.ts";
+import { useRole } from "../role/role.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";

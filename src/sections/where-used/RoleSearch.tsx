@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useRole, } from "../role/role.ts";
+import { useRole } from "../role/role.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";

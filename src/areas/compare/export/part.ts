@@ -1,5 +1,5 @@
 import { sectionsBy } from "../../../realm-document/document.ts";
-import { type Key, type RealmDocument, type Section, type SectionId } from "../../../realm-document/index.ts";
+import type { Key, RealmDocument, Section, SectionId } from "../../../realm-document/index.ts";
 
 /** Part of a document to export: all, a section, or some items with what belongs to them. */
 export type ExportPart = { type: "all" } | { type: "section"; id: SectionId } | { type: "items"; keys: readonly Key[] };

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { usePanel } from "../../panel/panel.ts";
 import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
-import { createEditor, type Editor, } from "./editor/createEditor.ts";
+import { createEditor, type Editor } from "./editor/createEditor.ts";
 import { isJson } from "./incomplete.ts";
 import { jsonFormat, problemIn, type TextProblem } from "../textFormat.ts";
 
