@@ -1,21 +1,19 @@
 #!/usr/bin/env node
-// npm run packages: writes the files of a release to .cache/packages from a built dist/: the package of the elements,
-// one of the console's page, one of the admin theme, and an archive with the source maps of all three.
+// npm run packages: packs dist/ for a release: elements, console and theme as npm packages, and source maps.
 import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { packageJson } from "./build/options.mjs";
 import { ensureBuilt } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { complain, say } from "./lib/log.mjs";
-import { CACHE, DIST, ROOT } from "./lib/paths.mjs";
+import { CACHE, DIST, packageJson, ROOT } from "./lib/paths.mjs";
 
 const run = promisify(execFile);
 const OUT = join(CACHE, "packages");
 
-/** Packages beside the elements: the folder of `dist/` that each publishes, and its readme. */
+/** Further packages: the folder of `dist/` that each publishes, and its readme. */
 const OTHERS = {
   "iam-elements-console": {
     folder: "console",

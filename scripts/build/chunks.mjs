@@ -37,10 +37,14 @@ export const PAGE = source("page.ts");
 export const SIGN_IN = source("session", "oidc", "index.ts");
 
 /**
- * A file: modules with their imports, without `apartFrom`. `shared` "all": imports of `by` lists or one list of the kit,
- * without `without` and `before`. "kit": kit imports of two lists.
- * `alone`: "all" takes these modules without their imports, "light" only those that need no package of their own.
+ * A file: modules with their imports, without `apartFrom`. `alone` "all": without their imports. "light": only those
+ * without a package of their own.
  * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], alone?: "all" | "light", shared?: undefined}} Plain
+ */
+
+/**
+ * A file of common imports. `shared` "all": imports of `by` lists or one list of the kit, without `without` and
+ * `before`. "kit": kit imports of two lists.
  * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", by?: number, before?: readonly string[], without?: readonly string[]}} Shared
  * @typedef {Plain | Shared} Part
  * @typedef {import("./tables.mjs").Views} Views
@@ -117,7 +121,7 @@ const sourcesIn = (folder) =>
     .filter((file) => /\.(?:tsx?|json)$/.test(file))
     .map((file) => join(folder, file));
 
-/** What these files need, without packages that load React: scripts use them without a panel. @param {readonly string[]} files @param {ImportsOf} importsOf */
+/** Returns these files with their imports, without packages that load React. Scripts use them without a panel. @param {readonly string[]} files @param {ImportsOf} importsOf */
 const withoutReact = (files, importsOf) =>
   [...reached(files, importsOf)].filter((id) =>
     id.startsWith(source())
@@ -160,7 +164,7 @@ const light = (name, of) => ({ name, of, alone: "light" });
 /** A host's bundler makes a file of every file: a folder becomes one. */
 const ROOMS = /^(?:(?:areas|sections)[\\/][^.\\/]+|kit)(?=[\\/])/;
 
-/** What areas, sections and the kit load later. A module that needs a package of its own stays apart. @returns {Part[]} */
+/** Assigns the modules that areas, sections and the kit load later. Modules with a package of their own stay apart. @returns {Part[]} */
 function rooms() {
   /** @type {Record<string, string[]>} */
   const files = {};

@@ -18,8 +18,6 @@ import { typescript } from "../plugins/typescript.mjs";
  * @typedef {{out: string, minify: boolean, isQuick?: boolean}} Mode
  */
 
-export const packageJson = () => JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-
 /** Tags and the files that register them: `elements/users.ts` → `iam-users`. */
 export const elementFiles = () =>
   readdirSync(join(ROOT, "elements"))

@@ -23,7 +23,7 @@ const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.(?:tsx?|js)(")/g;
 
 const ADMIN_CLIENT = join(ROOT, "node_modules", "@keycloak", "keycloak-admin-client", "lib");
 
-/** Imports of the admin client, whose declarations are copied, so that a host installs nothing beside this package. */
+/** Imports of the admin client, whose declarations are copied, so that a host installs only this package. */
 const CLIENT = /((?:from|import)\s*\(?\s*")@keycloak\/keycloak-admin-client\/lib\/([^"]+?)(?:\.js)?(")/g;
 
 /** Folder of the copied declarations. */

@@ -129,3 +129,27 @@ export const itemsOf = (document: RealmDocument, section: SectionId): readonly I
   const found = document.sections[section];
   return found.state === "read" ? found.items : [];
 };
+
+/** Sections of a document, each made by its ID. */
+export const sectionsBy = (of: (id: SectionId) => Section): Record<SectionId, Section> => ({
+  realm: of("realm"),
+  localization: of("localization"),
+  userProfile: of("userProfile"),
+  clients: of("clients"),
+  clientScopes: of("clientScopes"),
+  realmDefaultScopes: of("realmDefaultScopes"),
+  clientProfiles: of("clientProfiles"),
+  clientPolicies: of("clientPolicies"),
+  realmRoles: of("realmRoles"),
+  clientRoles: of("clientRoles"),
+  groups: of("groups"),
+  defaultGroups: of("defaultGroups"),
+  flows: of("flows"),
+  requiredActions: of("requiredActions"),
+  identityProviders: of("identityProviders"),
+  identityProviderMappers: of("identityProviderMappers"),
+  components: of("components"),
+  organizations: of("organizations"),
+  authorization: of("authorization"),
+  workflows: of("workflows"),
+});

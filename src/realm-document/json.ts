@@ -3,6 +3,9 @@ import type { FieldPath, Json } from "./document.ts";
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The value if it is an object, else an empty object. */
+export const jsonOf = (value: unknown): Json => (isJson(value) ? value : {});
+
 /** Entries of a list that are objects. */
 export const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
@@ -75,7 +78,7 @@ export function identityOf(...lists: readonly (readonly unknown[])[]): string | 
     lists.every(
       (list) =>
         list.every((entry) => isJson(entry) && typeof entry[field] === "string") &&
-        new Set(list.map((entry) => (entry as Json)[field])).size === list.length,
+        new Set(objectsIn(list).map((entry) => entry[field])).size === list.length,
     ),
   );
 }

@@ -1,6 +1,7 @@
+import { sectionsBy } from "../../realm-document/document.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
-import { readRealm, sectionIds, type RealmDocument, type Section, type SectionId } from "../../realm-document/index.ts";
+import { readRealm, type RealmDocument, type Section, type SectionId } from "../../realm-document/index.ts";
 
 /** Requests of a reading. The number of known ones grows while lists arrive. */
 export interface Progress {
@@ -12,9 +13,7 @@ export const progressKey = (server: Server) => server.key("realm-document", "pro
 
 /** A document of the sections that have arrived. The others are deferred. */
 function partial(server: Server, read: ReadonlyMap<SectionId, Section>): RealmDocument {
-  const sections = Object.fromEntries(
-    sectionIds.map((id): [SectionId, Section] => [id, read.get(id) ?? { id, state: "notRead", reason: "deferred" }]),
-  ) as Record<SectionId, Section>;
+  const sections = sectionsBy((id) => read.get(id) ?? { id, state: "notRead", reason: "deferred" });
   const { url, realm } = server;
   return { realm, source: { type: "server", url, realm, readAtMs: Date.now() }, isSparse: false, sections };
 }

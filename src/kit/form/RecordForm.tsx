@@ -44,6 +44,7 @@ const within = (changes: readonly FieldChange[], parts: readonly FieldChange[]) 
   );
 
 /** Edits a record. Sends nothing without changes. A changed field changes one path on the server. */
+// Long: base, draft and save share one form state.
 export function RecordForm<R>({
   record,
   form: declared,

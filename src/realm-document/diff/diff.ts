@@ -80,7 +80,9 @@ function diffSection(id: SectionId, source: RealmDocument, target: RealmDocument
   }
   for (const item of olds.values()) pairs.push([undefined, undefined, item]);
   for (const [plain, mapped, old] of pairs) {
-    const { kind } = (mapped ?? old) as Item;
+    const either = mapped ?? old;
+    if (!either) continue;
+    const { kind } = either;
     const found = diffItem(id, plain, mapped, old, context);
     const counts = countsByKind[kind] ?? { ...noCounts };
     countsByKind[kind] = counts;
@@ -102,7 +104,8 @@ function diffItem(
   target: Item | undefined,
   context: Context,
 ): ItemDifference | undefined {
-  const item = (source ?? target) as Item;
+  const item = source ?? target;
+  if (!item) return undefined;
   const { kind, key, names } = item;
   const base = {
     ...{ section, kind, key, names },

@@ -67,7 +67,8 @@ async function parseYaml(text: string): Promise<readonly unknown[]> {
     const [error] = document.errors;
     if (error) throw new RealmFileError("syntax", error.message, placeOf(text, error.pos[0]));
     try {
-      return document.toJS({ maxAliasCount: maxAliases }) as unknown;
+      const value: unknown = document.toJS({ maxAliasCount: maxAliases });
+      return value;
     } catch (cause) {
       throw new RealmFileError("syntax", cause instanceof Error ? cause.message : String(cause));
     }

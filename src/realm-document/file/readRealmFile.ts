@@ -1,11 +1,11 @@
 import {
-  sectionIds,
   type FileFormat,
   type Item,
   type Json,
   type RealmDocument,
   type Section,
   type SectionId,
+  sectionsBy,
 } from "../document.ts";
 import { byText, isJson, textOf } from "../json.ts";
 import { isRealmKey, sayPlace, unknownKeys, type Place } from "./keys.ts";
@@ -65,9 +65,7 @@ const notTaken: Readonly<Record<string, FileNote["reason"]>> = {
 
 /** Reads a realm out of JSON or YAML: an export, a partial export, a file of keycloak-config-cli. @throws RealmFileError */
 export async function readRealmFile(text: string, name: string): Promise<RealmFile> {
-  const parsed = (await parseDocuments(text)).flatMap((value) =>
-    Array.isArray(value) ? (value as unknown[]) : [value],
-  );
+  const parsed: readonly unknown[] = (await parseDocuments(text)).flat(1);
   const realms = parsed.filter((value): value is Json => isJson(value) && isRealm(value));
   const [first] = realms;
   if (!first) throw new RealmFileError("noRealm", "The file has no realm.");
@@ -97,9 +95,7 @@ function formatOf(realm: Json, isJsonText: boolean): FileFormat {
 
 function documentOf(realm: Json, name: string, format: FileFormat): RealmDocument {
   const read = new Map(Object.entries(sectionsOfFile(realm)));
-  const sections = Object.fromEntries(
-    sectionIds.map((id): [SectionId, Section] => [id, sectionOf(id, read.get(id))]),
-  ) as Record<SectionId, Section>;
+  const sections = sectionsBy((id) => sectionOf(id, read.get(id)));
   const version = textOf(realm.keycloakVersion);
   return {
     realm: textOf(realm.realm) || textOf(realm.id),

@@ -63,7 +63,8 @@ function barrierOf(
   { comparison }: PlanContext,
   { change, source, target }: ItemDifference,
 ): Pick<Blocked, "reason" | "detail"> | undefined {
-  const item = (source ?? target) as Item;
+  const item = source ?? target;
+  if (!item) return undefined;
   const { data, kind } = item;
   if (kind === "flow" && (target ?? item).data.builtIn === true) return { reason: "builtInFlow" };
   const unread = flowUsers.find((section) => comparison.target.sections[section].state !== "read");

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../api/ApiError.ts";
+import { isApiError, statusOf } from "../../api/ApiError.ts";
 import { everyPage } from "../../api/everyPage.ts";
 import type { Query } from "../../api/encode.ts";
 import { listOf, objectOf } from "../../api/shapes.ts";
@@ -34,7 +34,8 @@ export const pathOf = (...segments: readonly string[]): string =>
 export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
   if (signal?.aborted) return { reason: "cancelled" };
   if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
-  const { status = 0, path } = error as Partial<ApiError>;
+  const status = statusOf(error) ?? 0;
+  const path = isApiError(error) ? error.path : undefined;
   const reasons: Partial<Record<number, NotReadReason>> = {
     0: "unreachable",
     401: "signedOut",
@@ -110,7 +111,7 @@ export class Get {
     try {
       return await this.object<Json>(path);
     } catch (error) {
-      if ((error as Partial<ApiError>).status === 404) return undefined;
+      if (statusOf(error) === 404) return undefined;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { itemOf } from "../canonical.ts";
 import type { Item, Json, SectionId } from "../document.ts";
-import { objectsIn, textOf } from "../json.ts";
+import { objectsIn, textOf, textsIn } from "../json.ts";
 import { keyOf } from "../keys.ts";
 import { authorizationItems } from "../shapes/authorization.ts";
 import { componentItems } from "../shapes/components.ts";
@@ -23,7 +23,7 @@ const realmRecord: Reader = async (context) => {
 };
 
 const texts: Reader = async ({ get, realm }) => {
-  const locales = (await get.list("/localization")) as readonly string[];
+  const locales = textsIn(await get.list("/localization"));
   return Promise.all(
     locales.map(async (locale) =>
       itemOf("texts", { names: [locale], record: await get.object<Json>(pathOf("localization", locale)), realm }),

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../api/ApiError.ts";
+import { statusOf } from "../../api/ApiError.ts";
 import type { Journal, Plan, RunOptions, Step, StepReport, StepState } from "../planTypes.ts";
 import { Get, type RealmServer } from "../read/get.ts";
 import { verdictOf } from "./conflicts.ts";
@@ -94,7 +94,7 @@ async function runStep(
 }
 
 const errorOf = (error: unknown): { status: number; message: string } => ({
-  status: (error as Partial<ApiError>).status ?? 0,
+  status: statusOf(error) ?? 0,
   message: error instanceof Error ? error.message : String(error),
 });
 

@@ -85,6 +85,7 @@ function sayFailure(t: Translate, error: unknown): string {
  * Reads settings from a URL, file or pasted text and shows the differences before they are applied. Reads a pasted URL
  * immediately. Renders no form element, so it can be inside a form.
  */
+// Long: the ways to a document share one draft.
 export function Discovery<D extends object>({
   ways,
   current,

@@ -13,7 +13,8 @@ export function useSingleKeys(ownsKeys: boolean, showSheet: () => void): void {
     // In a host page, only keys pressed inside the console.
     const target: EventTarget = ownsKeys ? root.ownerDocument : root;
     const listen = (event: Event) => {
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event as KeyboardEvent;
+      if (!(event instanceof KeyboardEvent)) return;
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented || !singleKeys.get()) return;
       const [from] = event.composedPath();
       if ((from instanceof Element && from.closest(typing)) || root.querySelector("dialog:modal")) return;

@@ -61,7 +61,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("installs nothing beside itself", () => expect(alone).toBe(1));
+test("installs only itself", () => expect(alone).toBe(1));
 
 for (const [module, resolution] of [
   ["NodeNext", "NodeNext"],

@@ -19,11 +19,22 @@ export const toneStates: Readonly<Record<StepState, State>> = {
   waiting: "waiting",
 };
 
+const noSteps: Readonly<Record<StepState, number>> = {
+  done: 0,
+  alreadyDone: 0,
+  running: 0,
+  conflict: 0,
+  failed: 0,
+  unknown: 0,
+  skipped: 0,
+  waiting: 0,
+};
+
 export const stateOf = (journal: Journal | undefined, { id }: Step): StepState =>
   journal?.steps[id]?.state ?? "waiting";
 
 export function countStates(plan: Plan, journal: Journal | undefined): Readonly<Record<StepState, number>> {
-  const counts = Object.fromEntries(stepStates.map((state) => [state, 0])) as Record<StepState, number>;
+  const counts = { ...noSteps };
   for (const step of plan.steps) counts[stateOf(journal, step)]++;
   return counts;
 }
