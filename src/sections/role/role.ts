@@ -10,7 +10,7 @@ export type Role = RoleRepresentation;
 export const computed = ["composite", "clientRole", "containerId"] as const;
 
 /** ID of the realm's default role. */
-export const defaultRoleId = (realm: Capabilities["realm"] | null): string | undefined => {
+const defaultRoleId = (realm: Capabilities["realm"] | null): string | undefined => {
   const id = getIn(realm, ["defaultRole", "id"]);
   return typeof id === "string" ? id : undefined;
 };

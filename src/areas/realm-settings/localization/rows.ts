@@ -63,7 +63,7 @@ export const parts = {
   problems: ({ problems }: TextRow) => problems.length > 0,
 } as const;
 
-export type Part = keyof typeof parts;
+type Part = keyof typeof parts;
 
 /** Returns the rows that match any of the filters. Returns all rows without filters. */
 export const inParts = (rows: readonly TextRow[], asked: readonly string[] = []): readonly TextRow[] =>
