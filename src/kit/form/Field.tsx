@@ -169,7 +169,7 @@ export const Field = memo(function Field({
           </p>
         )}
         {was !== undefined && (
-          <p id={`${id}-was`} className="field-hint was" data-was={hookOf(field.path)}>
+          <p id={`${id}-was`} className="field-was" data-was={hookOf(field.path)}>
             <bdi>{t("form.was", { value: was })}</bdi>
           </p>
         )}
