@@ -1,4 +1,4 @@
-import { readdirSync, } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";

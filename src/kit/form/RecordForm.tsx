@@ -160,6 +160,7 @@ export function RecordForm<R>({
         <FormSections
           sections={sections}
           disabled={disabled}
+          marksChanges
           before={
             <>
               {disabled && <ReadOnlyNote />}

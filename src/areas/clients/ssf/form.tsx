@@ -94,10 +94,11 @@ export function receiverForm(t: Translate, transmitter: Transmitter): Form<Clien
         time("subjectRemovalGraceSeconds", "ssfSubjectRemovalGrace"),
         toggle("autoVerifyStream", "ssfAutoVerifyStream"),
         number("verificationDelayMillis", "ssfVerificationDelay", {
+          unit: "millisecond",
           initial: 1500,
           on: whenRuleOn("autoVerifyStream"),
         }),
-        number("minVerificationInterval", "ssfMinVerificationInterval"),
+        number("minVerificationInterval", "ssfMinVerificationInterval", { unit: "second" }),
         time("maxEventAgeSeconds", "ssfMaxEventAge"),
         time("inactivityTimeoutSeconds", "ssfInactivityTimeout"),
       ],
@@ -133,10 +134,12 @@ export function receiverForm(t: Translate, transmitter: Transmitter): Form<Clien
           on: pushes,
         },
         number("pushEndpointConnectTimeoutMillis", "ssfPushEndpointConnectTimeout", {
+          unit: "millisecond",
           on: pushes,
           initial: transmitter.defaultPushEndpointConnectTimeoutMillis,
         }),
         number("pushEndpointSocketTimeoutMillis", "ssfPushEndpointSocketTimeout", {
+          unit: "millisecond",
           on: pushes,
           initial: transmitter.defaultPushEndpointSocketTimeoutMillis,
         }),
