@@ -15,6 +15,7 @@ const language: Language = {
     "identity-providers": () => import("./identity-providers.json"),
     organizations: () => import("./organizations.json"),
     permissions: () => import("./permissions.json"),
+    "realm-plan": () => import("./realm-plan.json"),
     "realm-settings": () => import("./realm-settings.json"),
     realms: () => import("./realms.json"),
     roles: () => import("./roles.json"),
