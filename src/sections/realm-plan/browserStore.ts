@@ -9,7 +9,7 @@ interface BrowserStore<R extends { id: string }> {
 }
 
 const databaseName = "iam-compare";
-const storeNames = ["snapshots", "runs", "journals"] as const;
+const storeNames = ["snapshots", "runs", "journals", "checks", "asides"] as const;
 
 type StoreName = (typeof storeNames)[number];
 
@@ -23,11 +23,19 @@ let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   opening ??= (async () => {
-    const request = indexedDB.open(databaseName, 1);
+    const request = indexedDB.open(databaseName, 2);
     request.onupgradeneeded = () => {
-      for (const name of storeNames) request.result.createObjectStore(name, { keyPath: "id" });
+      const known = request.result.objectStoreNames;
+      for (const name of storeNames.filter((each) => !known.contains(each)))
+        request.result.createObjectStore(name, { keyPath: "id" });
     };
-    return settled(request);
+    const database = await settled(request);
+    // A page with a newer version of the stores must not wait for this one.
+    database.onversionchange = () => {
+      database.close();
+      opening = undefined;
+    };
+    return database;
   })();
   // A blocked storage may be allowed later.
   opening.catch(() => {

@@ -19,6 +19,9 @@ function partial(server: Server, read: ReadonlyMap<SectionId, Section>): RealmDo
   return { realm, source: { type: "server", url, realm, readAtMs: Date.now() }, isSparse: false, sections };
 }
 
+/** A document of which nothing has arrived. */
+export const nothingRead = (server: Server): RealmDocument => partial(server, new Map());
+
 /** Sections are shown at most so often, in milliseconds: each time costs a comparison. */
 const stepMs = 150;
 

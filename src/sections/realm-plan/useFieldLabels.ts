@@ -8,6 +8,16 @@ import { areasOf, labelOf, type LabeledItem } from "./fieldLabels.ts";
 
 const noIndex: readonly PlaceSettings[] = [];
 
+/** Settings of all forms. Empty until they have loaded. */
+export function useSettingIndex(): readonly PlaceSettings[] {
+  const { data = noIndex } = useQuery({
+    queryKey: ["setting-index"],
+    queryFn: loadSettings,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
 /** A field in words: the label of the form, then what lies deeper in the server's names. */
 export interface SaidField {
   label: string | undefined;
@@ -18,11 +28,7 @@ export interface SaidField {
 export function useFieldLabels({ kind, providerId }: LabeledItem): (path: FieldPath) => SaidField {
   const t = useT();
   const session = useSession();
-  const { data: index = noIndex } = useQuery({
-    queryKey: ["setting-index"],
-    queryFn: loadSettings,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const index = useSettingIndex();
   useEffect(() => {
     for (const id of areasOf(index, { kind, providerId })) {
       const english = index

@@ -30,6 +30,8 @@ const roleOf: Readonly<Record<SectionId, string>> = {
   workflows: "realm-admin",
 };
 
+export const roleOfSection = (section: SectionId): string => roleOf[section];
+
 /** Roles that a plan needs. Roles of service accounts are users' role mappings. */
 export const rolesOf = ({ steps }: Plan): readonly string[] => [
   ...new Set(steps.map(({ section, part }) => (part === "serviceAccountRoles" ? users : roleOf[section]))),
