@@ -34,7 +34,9 @@ async function openCheck(page: Page, group: string, check: string) {
 
 const changedFields = ({ sections }: ReturnType<typeof diff>) =>
   sections.flatMap(({ items }) =>
-    items.filter(({ change }) => change !== "equal").flatMap(({ key, fields }) => fields.map(({ path }) => `${key} ${path.join("/")}`)),
+    items
+      .filter(({ change }) => change !== "equal")
+      .flatMap(({ key, fields }) => fields.map(({ path }) => `${key} ${path.join("/")}`)),
   );
 
 test("finds what is unsafe, and fixes only the fields that the plan names", async ({ openConsole, admin }) => {
@@ -74,7 +76,10 @@ test("finds what is unsafe, and fixes only the fields that the plan names", asyn
   expect(changedFields(diff(await documentOf(admin), before))).toEqual(["realm sslRequired"]);
 });
 
-test("keeps an accepted finding in the realm, for an auditor too, who writes nothing", async ({ openConsole, admin }) => {
+test("keeps an accepted finding in the realm, for an auditor too, who writes nothing", async ({
+  openConsole,
+  admin,
+}) => {
   await admin.put("", { sslRequired: "none", attributes: { own: "kept" } });
   await admin.createAdmin("auditor", auditorRoles);
   const page = await openConsole({ path: "check-up" });
