@@ -12,6 +12,7 @@ import planStyles from "../../sections/realm-plan/realm-plan.css";
 import { KeptRuns } from "../../sections/realm-plan/run/KeptRuns.tsx";
 import { useAsides } from "./aside/useAsides.ts";
 import styles from "./check-up.css";
+import detailStyles from "./detail/detail.css";
 import { ExportMenu } from "./export/ExportMenu.tsx";
 import { runPlace } from "./fix/runPlace.ts";
 import { summaryIn } from "./list/keep.ts";
@@ -26,6 +27,7 @@ import { useCheckUp, type Checked } from "./useCheckUp.ts";
 export default function CheckUp() {
   useStyles(planStyles);
   useStyles(styles);
+  useStyles(detailStyles);
   const t = useT();
   const { checked, isReading, progress, error, cancel, refresh } = useCheckUp();
   return (

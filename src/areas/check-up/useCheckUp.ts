@@ -2,7 +2,13 @@ import { CancelledError, skipToken, useQuery, useQueryClient } from "@tanstack/r
 import { useServer } from "../../kit/panel/session.ts";
 import { checkUp, readExtras, type CheckUp, type Extras } from "../../check-up/index.ts";
 import type { RealmDocument } from "../../realm-document/index.ts";
-import { documentQuery, isPartial, nothingRead, progressKey, type Progress } from "../../sections/realm-plan/reading.ts";
+import {
+  documentQuery,
+  isPartial,
+  nothingRead,
+  progressKey,
+  type Progress,
+} from "../../sections/realm-plan/reading.ts";
 
 /** A run with its data. The document may hold secrets: never store it. */
 export interface Checked {

@@ -27,7 +27,7 @@ async function openCheck(page: Page, group: string, check: string) {
   const toggle = page.locator(`section[data-name="${group}"] [data-action="toggle-group"]`);
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
   await page.locator(`[data-list="${group}"] [data-name="${check}"] [data-action="open-check"]`).click();
-  const detail = page.locator(`.check-detail[data-open="${check}"]`);
+  const detail = page.locator(`.check-detail[data-of="${check}"]`);
   await expect(detail).toBeVisible();
   return detail;
 }

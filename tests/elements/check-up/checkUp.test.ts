@@ -19,7 +19,7 @@ async function openCheck(page: Compared, group: string, check: string): Promise<
   const toggle = await page.seen(`section[data-name="${group}"] [data-action="toggle-group"]`);
   if (toggle.getAttribute("aria-expanded") === "false") toggle.click();
   await page.press(`[data-list="${group}"] [data-name="${check}"] [data-action="open-check"]`);
-  return page.seen(`.check-detail[data-open="${check}"]`);
+  return page.seen(`.check-detail[data-of="${check}"]`);
 }
 
 describe("the check-up", () => {

@@ -28,7 +28,7 @@ export function DetailFrame({
     if (root instanceof ShadowRoot && root.activeElement?.closest(".check-list")) heading.current?.focus();
   }, []);
   return (
-    <section className="card check-detail" aria-labelledby={headingId} data-open={id}>
+    <section className="card check-detail" aria-labelledby={headingId} data-of={id}>
       <header className="check-head">
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {title}
