@@ -1,5 +1,4 @@
-// Findings of kcwarden 0.18 on exports of a fresh realm and of the demo realm (Keycloak 26.7): each one is ours, held by a
-// client policy, or a disagreement with a reason. The exports lack parts that kcwarden does not read.
+// Findings of kcwarden 0.18 on exports of two realms of Keycloak 26.7, without parts that kcwarden does not read.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkUp } from "../../../src/check-up/index.ts";
