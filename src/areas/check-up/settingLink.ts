@@ -7,13 +7,20 @@ import type { PlaceSettings } from "../../sections/setting-index/settings.ts";
 import { places } from "../places.ts";
 import { recordLink } from "../recordLink.ts";
 
+const known = new WeakMap<RealmDocument, ReadonlyMap<string, Item>>();
+
 /** Items of a document by key. */
-export const itemsByKey = ({ sections }: RealmDocument): ReadonlyMap<string, Item> =>
-  new Map(
-    Object.values(sections).flatMap((section) =>
-      section.state === "read" ? section.items.map((item): [string, Item] => [item.key, item]) : [],
-    ),
-  );
+export function itemsByKey(document: RealmDocument): ReadonlyMap<string, Item> {
+  const items =
+    known.get(document) ??
+    new Map(
+      Object.values(document.sections).flatMap((section) =>
+        section.state === "read" ? section.items.map((item): [string, Item] => [item.key, item]) : [],
+      ),
+    );
+  known.set(document, items);
+  return items;
+}
 
 /** Tab of a realm's setting. Password, OTP and WebAuthn policies are pages of Authentication. */
 function realmLink(place: PlaceSettings | undefined): AreaLink {

@@ -52,11 +52,15 @@ interface FieldLabel {
   code: string;
 }
 
+/** Fields whose forms show the opposite of their value. Their label would contradict the value. */
+const inverted: ReadonlySet<string> = new Set(["publicClient"]);
+
 /** Label of a field, or of the nearest field above it with the rest as code. */
 export function labelOf(index: readonly PlaceSettings[], item: LabeledItem, path: FieldPath): FieldLabel {
   const places = index.filter((place) => placesOf[item.kind]?.(place, item));
   for (let length = path.length; length > 0; length--) {
     const hook = hookOf(path.slice(0, length));
+    if (inverted.has(hook)) break;
     for (const place of places) {
       const found = place.settings.find(({ field }) => field === hook);
       if (found) return { place, label: found, code: path.slice(length).join(" › ") };

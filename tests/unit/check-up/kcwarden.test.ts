@@ -39,7 +39,7 @@ const disagreements: readonly { reason: string; is: (auditor: string, entity: st
 
 describe.each(["fresh", "demo"])("the %s realm", (name) => {
   it("has no finding of kcwarden that is missing here without a reason", async () => {
-    const { documents } = await readRealmFile(fixture(name), { name });
+    const { documents } = await readRealmFile(fixture(name), name);
     const [document] = documents;
     if (!document) throw new Error("No realm");
     const { results } = checkUp(document, { nowMs: Date.UTC(2026, 10, 28) });

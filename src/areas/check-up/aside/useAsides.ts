@@ -19,7 +19,7 @@ const store = browserStore<{ id: string; owner: string; createdAtMs: number; ent
 
 type Entries = readonly PutAside[];
 
-export const withoutEntries = (entries: Entries, gone: readonly Pick<PutAside, "check" | "key">[]): Entries => {
+const withoutEntries = (entries: Entries, gone: readonly Pick<PutAside, "check" | "key">[]): Entries => {
   const ids = new Set(gone.map(idOf));
   return entries.filter((entry) => !ids.has(idOf(entry)));
 };

@@ -63,7 +63,7 @@ export function FindingTable({
   };
   const all: readonly Column<Finding>[] = [
     {
-      id: "checkUp.item",
+      id: titleOf ? "checkUp.check" : "checkUp.item",
       cell: (finding) => (
         <span className="check-item">
           {onChoose && finding.fix && (

@@ -11,7 +11,7 @@ const mostNames = 3;
 const clientOf = ({ names: [clientId = ""] }: Finding) => clientId;
 
 /** Sign-ins of the client of a finding. */
-export const countOf = (finding: Finding, signIns: SignIns): SignInCount =>
+const countOf = (finding: Finding, signIns: SignIns): SignInCount =>
   countFor(finding, signIns.byClient.get(clientOf(finding)) ?? []);
 
 /** Sign-ins that the fix stops, of all. */

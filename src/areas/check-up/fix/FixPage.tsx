@@ -91,7 +91,7 @@ function Fixes({ checked: { document, extras, run }, findings }: { checked: Chec
         </>
       }
     >
-      <ul className="name-list">
+      <ul className="name-list realm-plan-titles">
         {titles.map((title) => (
           <li key={title}>{title}</li>
         ))}

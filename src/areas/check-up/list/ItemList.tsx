@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
-import { nameOf, severityText, type Severity } from "../../../check-up/index.ts";
-import { kindText } from "../detail/kindText.ts";
+import { severityText, type Severity } from "../../../check-up/index.ts";
+import { itemText, kindText } from "../detail/kindText.ts";
 import type { ItemLine } from "./lines.ts";
 
 /** Items that are shown at first, and with each further step. */
@@ -42,7 +42,7 @@ export function ItemList({
             >
               <span className="named">
                 <b>
-                  <bdi>{finding && nameOf(finding)}</bdi>
+                  <bdi>{finding && itemText(finding, t)}</bdi>
                 </b>
                 <small>
                   {finding && kindText(finding.kind, t)} · {t("checkUp.findingCount", { count: more.length + 1 })}

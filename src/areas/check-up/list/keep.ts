@@ -27,7 +27,7 @@ export function keptOf(
       .slice(0, mostWorst)
       .map((line) => ({
         ...{ check: line.id, severity: line.severity ?? "note", title: titleOf(line), count: line.open.length },
-        names: line.open.slice(0, mostNames).map((finding) => nameOf(finding)),
+        names: line.open.slice(0, mostNames).map((finding) => (finding.names.length > 0 ? nameOf(finding) : run.realm)),
       })),
   };
 }
