@@ -1,7 +1,7 @@
 import { CancelledError, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useServer } from "../../kit/panel/session.ts";
-import { checkUp, readExtras, type CheckUp, type Extras } from "../../check-up/index.ts";
-import type { RealmDocument } from "../../realm-document/index.ts";
+import type { CheckUp, Finding } from "../../check-up/index.ts";
+import type { Plan, RealmDocument } from "../../realm-document/index.ts";
 import {
   documentQuery,
   isPartial,
@@ -13,8 +13,9 @@ import {
 /** A run with its data. The document may hold secrets: never store it. */
 export interface Checked {
   document: RealmDocument;
-  extras: Extras;
   run: CheckUp;
+  /** Plans the requests that fix findings. Sends nothing. */
+  planFixes: (findings: readonly Finding[]) => Plan;
   /** False if the reading was stopped: then parts are unknown. */
   isComplete: boolean;
 }
@@ -50,10 +51,15 @@ export function useCheckUp(isEnabled = true): CheckUpState {
     queryFn: async ({ signal }) => {
       // Leaving the page stops the reading.
       signal.addEventListener("abort", stop, { once: true });
-      const [document, extras] = await Promise.all([read(), readExtras(server, signal)]);
+      const loading = import("./engine.ts");
+      const extrasOf = async () => (await loading).readExtras(server, signal);
+      const [document, extras, engine] = await Promise.all([read(), extrasOf(), loading]);
       signal.removeEventListener("abort", stop);
-      const run = checkUp(document, { extras, nowMs: Date.now() });
-      return { document, extras, run, isComplete: !isPartial(document) };
+      const options = { extras, nowMs: Date.now() };
+      return {
+        ...{ document, run: engine.checkUp(document, options), isComplete: !isPartial(document) },
+        planFixes: (findings) => engine.planFixes(document, findings, options),
+      };
     },
     enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { Page } from "../../../kit/page/Page.tsx";
 import { Skeleton, State } from "../../../kit/states/states.tsx";
-import { idOf, planFixes, textsOf, type Finding } from "../../../check-up/index.ts";
+import { idOf, textsOf, type Finding } from "../../../check-up/index.ts";
 import { toCurl, toPlanFile } from "../../../realm-document/index.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import { PlanNotes } from "../../../sections/realm-plan/plan/PlanNotes.tsx";
@@ -51,14 +51,17 @@ export default function FixPage() {
 
 const crumbsOf = (home: string, own: string) => [{ label: home, to: links.home() }, { label: own }];
 
-function Fixes({ checked: { document, extras, run }, findings }: { checked: Checked; findings: readonly Finding[] }) {
+function Fixes({
+  checked: { document, planFixes, run },
+  findings,
+}: {
+  checked: Checked;
+  findings: readonly Finding[];
+}) {
   const t = useT();
   const { go } = useNavigation();
   const { copy, outcome } = useCopy();
-  const plan = useMemo(
-    () => planFixes(document, findings, { extras, nowMs: run.atMs }),
-    [document, extras, run, findings],
-  );
+  const plan = useMemo(() => planFixes(findings), [planFixes, findings]);
   const risky = findings.filter(({ fix }) => fix?.mayBreak);
   const titles = [...new Set(findings.map(({ check }) => textsOf({ id: check }, t).title))];
   return (

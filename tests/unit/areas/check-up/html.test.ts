@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { english, putAside, toReport } from "../../../../src/check-up/index.ts";
+import { putAside, toReport } from "../../../../src/check-up/index.ts";
+import { english } from "../../../../src/check-up/english.ts";
 import { toHtml } from "../../../../src/areas/check-up/export/html.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { findingsOf, runOf } from "../../check-up/build.ts";
