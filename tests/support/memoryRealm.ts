@@ -102,7 +102,7 @@ export class MemoryRealm implements RealmServer {
   #route(asked: Asked, path: string): unknown {
     const { method, body, rest } = asked;
     const [first = "", second = "", third = "", fourth = ""] = rest;
-    if (first === "") return this.#single(method, this.record, body);
+    if (first === "" || first === "ui-ext") return this.#single(method, this.record, body);
     if (first === "localization") return this.#localization(asked);
     const document = this.documents.get(`${first}/${second}`);
     if (document) {

@@ -1,7 +1,5 @@
 import type { FieldPath, ItemDifference, Key, Selection } from "../../realm-document/index.ts";
-
-/** Checkbox of an item or a section. */
-export type Ticked = "all" | "some" | "none";
+import type { Ticked } from "../../sections/realm-plan/Tick.tsx";
 
 export const noSelection: Selection = new Map();
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useSession } from "../../kit/panel/session.ts";
 import type { RealmDocument } from "../../realm-document/index.ts";
 import { files } from "./files.ts";
-import { documentQuery, progressKey, type Progress } from "./reading.ts";
+import { documentQuery, progressKey, type Progress } from "../../sections/realm-plan/reading.ts";
 import { formatSide, type Side } from "./side.ts";
 import { snapshots } from "./snapshots.ts";
 
