@@ -54,6 +54,7 @@ const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", 
  * Field with label, help, control, hint and error, linked for assistive technology. `isNew` is true for a new record.
  * `marksChange` marks a changed field and shows its stored value.
  */
+// Long: label, control, hint, stored value and error share their IDs.
 export const Field = memo(function Field({
   field,
   disabled = false,

@@ -53,7 +53,7 @@ export function browserStore<R extends { id: string; owner: string; createdAtMs:
     settled(act((await open()).transaction(name, mode).objectStore(name)));
   const stored = async (): Promise<readonly R[]> => {
     try {
-      return await run<R[]>("readonly", (store) => store.getAll() as IDBRequest<R[]>);
+      return await run<R[]>("readonly", (store): IDBRequest<R[]> => store.getAll());
     } catch {
       return [];
     }
@@ -63,7 +63,7 @@ export function browserStore<R extends { id: string; owner: string; createdAtMs:
       const own = memory.get(id);
       if (own) return own;
       try {
-        return await run<R | undefined>("readonly", (store) => store.get(id) as IDBRequest<R | undefined>);
+        return await run<R | undefined>("readonly", (store): IDBRequest<R | undefined> => store.get(id));
       } catch {
         return undefined;
       }

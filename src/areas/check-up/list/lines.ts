@@ -71,9 +71,11 @@ export function linesOf({ results }: CheckUp, sorted: Sorted, since: RunComparis
 }
 
 const isIn: Readonly<Record<GroupId, (line: Line) => boolean>> = {
-  ...(Object.fromEntries(
-    severities.map((severity) => [severity, (line: Line) => line.severity === severity]),
-  ) as Record<Severity, (line: Line) => boolean>),
+  critical: ({ severity }) => severity === "critical",
+  high: ({ severity }) => severity === "high",
+  medium: ({ severity }) => severity === "medium",
+  low: ({ severity }) => severity === "low",
+  note: ({ severity }) => severity === "note",
   held: ({ held }) => held.length > 0,
   unknown: ({ result }) => result.missing.length > 0 || result.unknownKeys.length > 0,
   passed: ({ result }) => result.state === "passed",
