@@ -22,7 +22,7 @@ export interface About {
 }
 
 /** Message keys by error code, for wrong server, realm or client settings. */
-const wrongs = {
+const wrongTexts = {
   network: "session.wrong.network",
   realm_unknown: "session.wrong.realm",
   client_refused: "session.wrong.client",
@@ -30,6 +30,8 @@ const wrongs = {
   redirect_refused: "session.wrong.redirect",
   request_refused: "session.wrong.request",
 } as const satisfies Partial<Record<SignInErrorCode, string>>;
+
+const wrongs: ReadonlyMap<string, (typeof wrongTexts)[keyof typeof wrongTexts]> = new Map(Object.entries(wrongTexts));
 
 const noTexts: Bundle = {};
 
@@ -40,7 +42,7 @@ const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? 
  * code.
  */
 function signInText(t: Translate, error: unknown): string {
-  const key = wrongs[codeOf(error) as keyof typeof wrongs];
+  const key = wrongs.get(codeOf(error));
   const names =
     error instanceof Error && "names" in error ? (error.names as Record<string, string> | undefined) : undefined;
   return key && names ? t(key, names) : errorText(t, error) || t("somethingWentWrongDescription");

@@ -7,18 +7,18 @@ export interface ChangeEvent {
   operationType?: string;
   resourceType?: string;
   /** Absent for the realm itself. */
-  resourcePath?: string | undefined;
-  representation?: string | undefined;
-  error?: string | undefined;
-  details?: Readonly<Record<string, unknown>> | undefined;
-  authDetails?: { realmId?: string; clientId?: string; userId?: string; ipAddress?: string } | undefined;
+  resourcePath?: string;
+  representation?: string;
+  error?: string;
+  details?: Readonly<Record<string, unknown>>;
+  authDetails?: { realmId?: string; clientId?: string; userId?: string; ipAddress?: string };
 }
 
 /** Body of an event. Undefined if details are off, or for a body that is no JSON. */
 export function bodyOf({ representation }: Pick<ChangeEvent, "representation">): unknown {
   if (!representation) return undefined;
   try {
-    return JSON.parse(representation) as unknown;
+    return JSON.parse(representation);
   } catch {
     return undefined;
   }

@@ -44,9 +44,9 @@ const textOf = (entry: unknown) => (typeof entry === "string" ? entry : JSON.str
 
 /** Entries that only one of two lists has. Undefined for other values. */
 function entriesOf(before: unknown, after: unknown): FieldChange["entries"] {
-  const lists = [before ?? [], after ?? []];
-  if (!lists.every(Array.isArray) || (!Array.isArray(before) && !Array.isArray(after))) return undefined;
-  const [old = [], next = []] = lists as [unknown[], unknown[]];
+  if (!Array.isArray(before) && !Array.isArray(after)) return undefined;
+  const [old, next] = [before ?? [], after ?? []];
+  if (!Array.isArray(old) || !Array.isArray(next)) return undefined;
   const [oldTexts, nextTexts] = [new Set(old.map(textOf)), new Set(next.map(textOf))];
   return {
     removed: old.filter((entry) => !nextTexts.has(textOf(entry))),

@@ -184,7 +184,7 @@ const without = (record: Json, fields: readonly string[] = []): Json =>
 
 /** Body and path of the request that creates the record. */
 function creation({ kind, subject, id, name, record, mappers }: Deleted): Pick<RestoreStep, "path" | "body"> {
-  const known = withoutStandIns(without(record ?? { [rulesOf(kind).name]: name }, left[kind])) as Json;
+  const known = withoutStandIns(without(record ?? { [rulesOf(kind).name]: name }, left[kind]));
   const parent = subject.about.find((path) => path !== subject.path) ?? "";
   const below = parent.split("/").map(decodeURIComponent);
   switch (kind) {
@@ -244,7 +244,7 @@ export function restoreSteps(deleted: Deleted): readonly RestoreStep[] {
       const step = { what: link, name: names.join(", "), path };
       if (byPut.has(link)) return [{ ...step, method: "PUT" }];
       if (!byPost.has(link) || !line.event.representation) return [];
-      return [{ ...step, method: "POST", body: JSON.parse(line.event.representation) as unknown }];
+      return [{ ...step, method: "POST", body: JSON.parse(line.event.representation) }];
     }),
   ];
 }

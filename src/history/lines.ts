@@ -1,5 +1,5 @@
 import { asStored } from "../api/unchangedSecrets.ts";
-import { isJson } from "../realm-document/json.ts";
+import { isJson, jsonOf } from "../realm-document/json.ts";
 import { isSecurityRelevant, type Json } from "../realm-document/index.ts";
 import { bodyOf, type ChangeEvent } from "./changeEvent.ts";
 import { changesBetween, type FieldChange, type State } from "./changes.ts";
@@ -101,7 +101,7 @@ class Past {
       return { type: "created" };
     }
     const before = this.states.get(path);
-    const record = (before ? asStored(rulesOf(kind).writes, before.record, body) : body) as Json;
+    const record = before ? jsonOf(asStored(rulesOf(kind).writes, before.record, body)) : body;
     const isSparse = before === undefined ? isPartial(kind, body) : before.isSparse && isPartial(kind, body);
     const after = { record, isSparse };
     this.states.set(path, after);

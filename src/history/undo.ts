@@ -1,5 +1,5 @@
 import { keepsAbsent } from "../api/unchangedSecrets.ts";
-import { isJson, withValueAt } from "../realm-document/json.ts";
+import { isJson, jsonOf, withValueAt } from "../realm-document/json.ts";
 import type { Json } from "../realm-document/index.ts";
 import { bodyOf } from "./changeEvent.ts";
 import type { FieldChange } from "./changes.ts";
@@ -19,10 +19,7 @@ export const valueBefore = (kind: HistoryKind, { path, before, after }: FieldCha
 
 /** A record with the previous values of fields. */
 export const withFieldsBack = (kind: HistoryKind, record: Json, fields: readonly FieldChange[]): Json =>
-  fields.reduce<unknown>(
-    (current, field) => withValueAt(current, field.path, valueBefore(kind, field)),
-    record,
-  ) as Json;
+  fields.reduce<Json>((current, field) => jsonOf(withValueAt(current, field.path, valueBefore(kind, field))), record);
 
 /** Request that takes an event back, and the list that shows whether it is done. */
 interface LinkUndo {

@@ -10,7 +10,7 @@ import { FieldName } from "../../sections/field-names/FieldName.tsx";
 import { ruleFor } from "./rules.ts";
 import { saidSecret, saidValue } from "../../sections/field-names/saidValue.ts";
 import { isFieldTicked, isSelectable, withField, type Select } from "./selection.ts";
-import { Tick } from "./Tick.tsx";
+import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
 import { useFieldLabels } from "../../sections/field-names/useFieldLabels.ts";
 
@@ -35,7 +35,7 @@ export function FieldTable({
     setRules({ ...rules, ignore: [...rules.ignore, ruleFor(item.kind, names, path)] });
   const columns: readonly Column<FieldDifference>[] = [
     {
-      id: "compare.field",
+      id: "realmPlan.field",
       cell: (field) => {
         const said = say(field.path);
         return (
@@ -108,12 +108,12 @@ function Value({ field, side }: { field: FieldDifference; side: "before" | "afte
   const t = useT();
   const { entries, isSecret } = field;
   const Mark = side === "before" ? "del" : "ins";
-  if (isSecret) return <span className="compare-value">{saidSecret(t, field[side])}</span>;
+  if (isSecret) return <span className="realm-plan-value">{saidSecret(t, field[side])}</span>;
   const own = entries?.[side === "before" ? "removed" : "added"];
   if (entries && own?.length === 0) return <span className="nothing">{t("compare.nothingMore")}</span>;
   const values = own ?? [field[side]];
   return (
-    <span className="compare-value">
+    <span className="realm-plan-value">
       {values.map((value, index) => (
         <Mark key={`${index} ${JSON.stringify(value)}`}>
           <bdi>{saidValue(t, value)}</bdi>

@@ -17,7 +17,7 @@ export function WholeItem({
 }) {
   const t = useT();
   const say = useFieldLabels({ kind: item.kind, providerId });
-  const data = withMaskedSecrets(item.data) as Readonly<Record<string, unknown>>;
+  const data = withMaskedSecrets(item.data);
   const fields = Object.entries(data).filter(([, value]) => !isNothing(value));
   return (
     <>
@@ -28,7 +28,7 @@ export function WholeItem({
             <dt>
               <FieldName said={say([field])} />
             </dt>
-            <dd className="compare-value">
+            <dd className="realm-plan-value">
               <bdi>{saidValue(t, value)}</bdi>
             </dd>
           </div>

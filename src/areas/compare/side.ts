@@ -8,14 +8,14 @@ export type Side =
   /** A snapshot of this browser. */
   | { type: "snapshot"; id: string };
 
-const types: ReadonlySet<string> = new Set(["realm", "file", "snapshot"]);
+const types = ["realm", "file", "snapshot"] as const;
 
 /** Reads `realm:acme`. Undefined for anything else. */
 export function parseSide(text = ""): Side | undefined {
   const at = text.indexOf(":");
-  const [type, name] = [text.slice(0, at), text.slice(at + 1)];
-  if (!types.has(type) || name === "") return undefined;
-  return type === "realm" ? { type, realm: name } : { type: type as "file" | "snapshot", id: name };
+  const [name, type] = [text.slice(at + 1), types.find((known) => known === text.slice(0, at))];
+  if (!type || name === "") return undefined;
+  return type === "realm" ? { type, realm: name } : { type, id: name };
 }
 
 export const formatSide = (side: Side): string => `${side.type}:${side.type === "realm" ? side.realm : side.id}`;

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useSession } from "../../kit/panel/session.ts";
 import type { RealmDocument } from "../../realm-document/index.ts";
 import { files } from "./files.ts";
-import { documentQuery, progressKey, type Progress } from "./reading.ts";
+import { documentQuery, progressKey, type Progress } from "../../sections/realm-plan/reading.ts";
 import { formatSide, type Side } from "./side.ts";
 import { snapshots } from "./snapshots.ts";
 
@@ -13,7 +13,7 @@ export interface SideState {
   document: RealmDocument | undefined;
   isReading: boolean;
   progress: Progress | undefined;
-  /** True for a file or snapshot that is not here any more. */
+  /** True for a file or snapshot that no longer exists. */
   isMissing: boolean;
   error: Error | null;
   /** Stops the reading. What arrived stays. */

@@ -1,11 +1,11 @@
 import { hookOf } from "../../kit/record/path.ts";
-import type { FieldPath, Kind } from "../../realm-document/index.ts";
+import type { FieldPath } from "../../realm-document/index.ts";
 import type { PlaceSettings } from "../setting-index/settings.ts";
 
 /** An item whose fields are named, with the provider that some forms depend on. */
 export interface LabeledItem {
-  /** Users are in no realm document. */
-  kind: Kind | "user" | undefined;
+  /** A kind without forms is fine: its fields have the server's names. */
+  kind: string | undefined;
   providerId?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const onScreen =
     place.screen === screen;
 
 /** Forms of a kind. Kinds without forms have the server's names. */
-const placesOf: Partial<Record<Kind | "user", PlaceRule>> = {
+const placesOf: Partial<Record<string, PlaceRule>> = {
   realm: inArea("realm-settings", "authentication"),
   client: inArea("clients"),
   clientScope: inArea("client-scopes"),
@@ -48,19 +48,27 @@ export const areasOf = (index: readonly PlaceSettings[], item: LabeledItem): rea
 ];
 
 interface FieldLabel {
+  /** Form of the field. */
+  place?: PlaceSettings;
   /** Text key and English label of the form field. Undefined for a field without one. */
   label?: { key: string; english: string; unit?: string };
   /** Rest of the path, in the server's names. Empty for a field with a label of its own. */
   code: string;
 }
 
+/** Fields whose forms show the opposite of their value. Their label would contradict the value. */
+const inverted: ReadonlySet<string> = new Set(["publicClient"]);
+
 /** Label of a field, or of the nearest field above it with the rest as code. */
 export function labelOf(index: readonly PlaceSettings[], item: LabeledItem, path: FieldPath): FieldLabel {
-  const settings = formsOf(index, item).flatMap(({ settings: all }) => all);
+  const places = formsOf(index, item);
   for (let length = path.length; length > 0; length--) {
     const hook = hookOf(path.slice(0, length));
-    const found = settings.find(({ field }) => field === hook);
-    if (found) return { label: found, code: path.slice(length).join(" › ") };
+    if (inverted.has(hook)) break;
+    for (const place of places) {
+      const found = place.settings.find(({ field }) => field === hook);
+      if (found) return { place, label: found, code: path.slice(length).join(" › ") };
+    }
   }
   return { code: path.join(" › ") };
 }

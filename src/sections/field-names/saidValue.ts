@@ -6,7 +6,7 @@ import { inUnit } from "../../i18n/numbers.ts";
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** True for a value without content: the server makes no difference. */
+/** True for a value without content. The server treats all of them alike. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -25,7 +25,7 @@ export function saidValue(t: Translate, value: unknown): string {
   return String(value);
 }
 
-/** A secret is never shown: only that there is one. */
+/** Shows that there is a secret, never its value. */
 export const saidSecret = (t: Translate, value: unknown): string => (isNothing(value) ? t("value.none") : mask);
 
 /** A value with its unit: "5 minutes". */

@@ -8,7 +8,17 @@ import { areasOf, labelOf, type LabeledItem } from "./fieldLabels.ts";
 
 const noIndex: readonly PlaceSettings[] = [];
 
-/** A field in words: the label of the form, then what lies deeper in the server's names. */
+/** Settings of all forms. Empty until they have loaded. */
+export function useSettingIndex(): readonly PlaceSettings[] {
+  const { data = noIndex } = useQuery({
+    queryKey: ["setting-index"],
+    queryFn: loadSettings,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+/** Label of a field in its form, followed by the rest of its path in the server's names. */
 export interface SaidField {
   label: string | undefined;
   code: string;
@@ -20,11 +30,7 @@ export interface SaidField {
 export function useFieldLabeler(items: readonly LabeledItem[]): (item: LabeledItem, path: FieldPath) => SaidField {
   const t = useT();
   const session = useSession();
-  const { data: index = noIndex } = useQuery({
-    queryKey: ["settings-index"],
-    queryFn: loadSettings,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const index = useSettingIndex();
   const areas = [...new Set(items.flatMap((item) => areasOf(index, item)))].join(" ");
   useEffect(() => {
     for (const id of areas.split(" ").filter(Boolean)) {

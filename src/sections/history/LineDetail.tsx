@@ -9,12 +9,11 @@ import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { Skeleton } from "../../kit/states/states.tsx";
-import { linesOf, standing, undoOf, type ChangeEvent, type FieldChange, type Line } from "../../history/index.ts";
+import { linesOf, standing, undoOf, type FieldChange, type Line } from "../../history/index.ts";
 import type { Json } from "../../realm-document/index.ts";
 import { allows } from "../../session/access.ts";
 import type { EventsApi } from "../event-table/api.ts";
 import { TargetName } from "../event-table/EventCells.tsx";
-import type { AdminEvent } from "../event-table/events.ts";
 import { targetsOf, type EventLinks } from "../event-table/resourcePath.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { factsOf, isChangeable } from "./kinds.ts";
@@ -34,8 +33,8 @@ export interface LineDetailProps {
 export function LineDetail({ line: given, api, links }: LineDetailProps) {
   const server = useServer();
   const isFirst = given.deed.type === "firstKnown";
-  const { data: previous, isLoading } = useQuery({ ...api.previous(given.event as AdminEvent), enabled: isFirst });
-  const line = (previous && linesOf([given.event, previous as ChangeEvent], server.realm)[0]) || given;
+  const { data: previous, isLoading } = useQuery({ ...api.previous(given.event), enabled: isFirst });
+  const line = (previous && linesOf([given.event, previous], server.realm)[0]) || given;
   return (
     <div className="history-detail">
       {isLoading && isFirst ? <Skeleton lines={2} /> : <Changes line={line} />}
@@ -158,7 +157,7 @@ function Standing({
 /** The record of the event, and what was sent. */
 function Facts({ line: { event, deed }, links }: { line: Line; links: EventLinks }) {
   const t = useT();
-  const targets = targetsOf(event as AdminEvent);
+  const targets = targetsOf(event);
   return (
     <>
       {targets.length > 0 && (

@@ -15,10 +15,14 @@ import { useFieldNames } from "./useSaid.ts";
 /** The record differs from its last event: a state of the record, not an event. */
 export function Untold({ lines, record }: { lines: readonly Line[]; record: NonNullable<HistorySource["record"]> }) {
   const server = useServer();
-  const { data } = useQuery({ ...recordAccess(server, record).query, retry: false });
   const last = lines.find(
     ({ subject, state }) => subject?.path === record.path && subject.kind === record.kind && state,
   );
+  const { data } = useQuery({
+    ...recordAccess(server, record).query,
+    enabled: last !== undefined,
+    retry: false,
+  });
   const fields = useMemo(
     () => (data && last?.state ? untoldChanges(record.kind, last.state, data, server.realm) : []),
     [data, last, record.kind, server.realm],

@@ -1,14 +1,13 @@
 import { useSession } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { ChangeEvent } from "../../history/index.ts";
-import type { AdminEvent } from "../event-table/events.ts";
 import { adminOf, useActor } from "../event-table/names.ts";
 
 /** Name of the admin of an event. */
 export function useWho(event: ChangeEvent): string {
   const t = useT();
   const { whoAmI } = useSession();
-  const { user, realm, isOwn } = useActor(event as AdminEvent);
+  const { user, realm, isOwn } = useActor(event);
   const id = event.authDetails?.userId;
   if (id !== undefined && id === whoAmI?.userId) return t("history.you");
   if (user !== undefined) return user;
@@ -18,7 +17,7 @@ export function useWho(event: ChangeEvent): string {
 /** User, client and IP address of an event. */
 export function Who({ event }: { event: ChangeEvent }) {
   const who = useWho(event);
-  const { client } = useActor(event as AdminEvent);
+  const { client } = useActor(event);
   const parts = [who, client, event.authDetails?.ipAddress].filter((part) => part !== undefined && part !== "");
   return (
     <small className="history-who">

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { live } from "../../api/live.ts";
-import { linesOf, type ChangeEvent, type Line } from "../../history/index.ts";
+import { linesOf, type Line } from "../../history/index.ts";
 import { useServer, useSession } from "../../kit/panel/session.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { eventsApi, type EventsApi, type EventsConfig } from "../event-table/api.ts";
-import type { AdminEvent, EventRequest } from "../event-table/events.ts";
+import type { AdminEvent } from "../event-table/events.ts";
 import type { HistorySource } from "./sources.ts";
 
 /** Events that are read at first, and with each "Show earlier". */
@@ -36,14 +36,13 @@ export function useHistory({ requests, belongs }: HistorySource, pages = 1): His
   const queries = useQueryClient();
   const api = useMemo(() => eventsApi(server, queries, session.server()), [server, queries, session]);
   const [most, setMost] = useState(pageEvents * pages);
-  const asked = JSON.stringify(requests);
   const { data, error, isFetching, refetch } = useQuery(
     queryOptions({
       ...live,
-      queryKey: server.key("events", "history", asked, most),
+      queryKey: server.key("events", "history", requests, most),
       placeholderData: keepPreviousData,
       queryFn: ({ signal }) =>
-        api.newest<AdminEvent>("/admin-events", JSON.parse(asked) as EventRequest[], most, {
+        api.newest<AdminEvent>("/admin-events", requests, most, {
           signal,
           pageSize: pageEvents,
         }),
@@ -53,8 +52,7 @@ export function useHistory({ requests, belongs }: HistorySource, pages = 1): His
   const realm = useRealm().data;
   const seconds = Number(realm?.attributes?.adminEventsExpiration ?? 0);
   const lines = useMemo(
-    () =>
-      data && linesOf(data.events as readonly ChangeEvent[], server.realm).filter(({ subject }) => belongs(subject)),
+    () => data && linesOf(data.events, server.realm).filter(({ subject }) => belongs(subject)),
     [data, server.realm, belongs],
   );
   return {

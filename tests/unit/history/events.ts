@@ -17,8 +17,8 @@ export function event(
     realmId: "r1",
     operationType,
     resourceType,
-    resourcePath,
-    representation: body === undefined ? undefined : JSON.stringify(body),
+    ...(resourcePath !== undefined && { resourcePath }),
+    ...(body !== undefined && { representation: JSON.stringify(body) }),
     authDetails: { userId: "u1", clientId: "c1", ipAddress: "10.2.4.17", realmId: "r1" },
     ...more,
   };

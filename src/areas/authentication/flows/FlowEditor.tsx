@@ -14,6 +14,7 @@ import { places } from "../../places.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 import { links } from "../links.ts";
 import { FlowNotice } from "./FlowNotice.tsx";
+import { FindingLine } from "../../../sections/last-check/FindingLine.tsx";
 import styles from "./flows.css";
 import { useSteps } from "./flow.ts";
 import { isUsed, useUsage } from "./usage.ts";
@@ -85,6 +86,7 @@ function Editor({ flow }: { flow: Flow }) {
           {flow.builtIn && <Tag>{t("buildIn")}</Tag>}
         </>
       }
+      below={<FindingLine kind="flow" name={flow.alias ?? ""} to={places.checkUp} />}
       menu={items}
     >
       <FlowNotice

@@ -5,7 +5,7 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Comparison, Key, RealmDocument, SectionId, Selection } from "../../../realm-document/index.ts";
 import { download } from "../../../sections/bulk/csv.ts";
-import { useSectionTitle } from "../useKindTitle.ts";
+import { useSectionTitle } from "../../../sections/realm-plan/useKindTitle.ts";
 import { exportFormats, writers } from "./formats.ts";
 import { partOf, type ExportPart } from "./part.ts";
 
@@ -66,7 +66,7 @@ export default function ExportDialog({
             {t("cancel")}
           </Button>
           <Button action="download" tone="primary" busy={isBusy} onClick={() => void run()}>
-            {t("compare.download")}
+            {t("realmPlan.download")}
           </Button>
         </>
       }

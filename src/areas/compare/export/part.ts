@@ -1,10 +1,5 @@
-import {
-  sectionIds,
-  type Key,
-  type RealmDocument,
-  type Section,
-  type SectionId,
-} from "../../../realm-document/index.ts";
+import { sectionsBy } from "../../../realm-document/document.ts";
+import type { Key, RealmDocument, Section, SectionId } from "../../../realm-document/index.ts";
 
 /** Part of a document to export: all, a section, or some items with what belongs to them. */
 export type ExportPart = { type: "all" } | { type: "section"; id: SectionId } | { type: "items"; keys: readonly Key[] };
@@ -22,8 +17,6 @@ export function partOf(document: RealmDocument, part: ExportPart): RealmDocument
     );
     return items.length > 0 ? { ...section, items } : leftOut;
   };
-  const sections = Object.fromEntries(
-    sectionIds.map((id): [SectionId, Section] => [id, take(document.sections[id])]),
-  ) as Record<SectionId, Section>;
+  const sections = sectionsBy((id) => take(document.sections[id]));
   return { ...document, sections };
 }

@@ -7,7 +7,7 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, Skeleton } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
-import { useOwner } from "../owner.ts";
+import { useOwner } from "../../../sections/realm-plan/owner.ts";
 import { hostOf } from "../side.ts";
 import { snapshots, type Snapshot } from "../snapshots.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { live } from "../../../api/live.ts";
-import { deletedIn, linesOf, type ChangeEvent, type Deleted } from "../../../history/index.ts";
+import { deletedIn, linesOf, type Deleted } from "../../../history/index.ts";
 import { useServer, useSession } from "../../../kit/panel/session.ts";
 import { eventsApi } from "../../../sections/event-table/api.ts";
 import type { AdminEvent } from "../../../sections/event-table/events.ts";
@@ -28,8 +28,7 @@ export function useDeleted() {
     const api = eventsApi(server, queries, session.server());
     const read = (signal: AbortSignal, requests: Parameters<typeof api.newest>[1], count: number) =>
       api.newest<AdminEvent>("/admin-events", requests, count, { signal, pageSize: 200 });
-    const deletedOf = (events: readonly AdminEvent[]) =>
-      deletedIn(linesOf(events as readonly ChangeEvent[], server.realm));
+    const deletedOf = (events: readonly AdminEvent[]) => deletedIn(linesOf(events, server.realm));
     return {
       list: queryOptions({
         ...live,
