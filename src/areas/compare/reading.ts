@@ -48,8 +48,9 @@ export const isPartial = ({ sections }: RealmDocument): boolean =>
 /**
  * Query of a realm document. Its data grows with each section and survives a cancel. It may hold secrets: never store
  * it. Source: GET below /admin/realms/{realm}.
+ * @param mayExport false if the admin is known to lack the role for a partial export.
  */
-export const documentQuery = (server: Server, queries: QueryClient) => {
+export const documentQuery = (server: Server, queries: QueryClient, mayExport: boolean) => {
   const queryKey = server.key("realm-document");
   return {
     queryKey,
@@ -60,6 +61,7 @@ export const documentQuery = (server: Server, queries: QueryClient) => {
       try {
         return await readRealm(server, {
           signal,
+          mayExport,
           onProgress: ({ done, known, section }) => {
             if (signal.aborted) return;
             queries.setQueryData<Progress>(progressKey(server), { done, known });

@@ -29,7 +29,10 @@ function useSideQuery(side: Side | undefined, isEnabled: boolean) {
   const session = useSession();
   const queries = useQueryClient();
   const options = useMemo((): UseQueryOptions<RealmDocument | null> & { queryKey: readonly unknown[] } => {
-    if (isRealm(side)) return documentQuery(session.server(side.realm), queries);
+    if (isRealm(side)) {
+      const mayExport = session.access(side.realm).has("manage-realm");
+      return documentQuery(session.server(side.realm), queries, mayExport);
+    }
     const lookUp = async (): Promise<RealmDocument | null> => {
       if (side?.type === "file") return files.get(session, side.id) ?? null;
       return side ? ((await snapshots.get(side.id))?.document ?? null) : null;

@@ -1,6 +1,7 @@
 import type { Item, Json, NotRead } from "../document.ts";
 import { defaultRoleOf, roleName } from "../canonical.ts";
 import { byText, textOf } from "../json.ts";
+import { Exported } from "./exported.ts";
 import { pathOf, type Get } from "./get.ts";
 
 type Part = { path: readonly string[]; why: NotRead };
@@ -9,12 +10,16 @@ type Part = { path: readonly string[]; why: NotRead };
 export class ReadContext {
   readonly get: Get;
   readonly realm: string;
+  readonly #mayExport: boolean;
+  #exported: Promise<Exported | undefined> | undefined;
   #defaultRole: string | undefined;
   readonly #read = new Map<string, Promise<readonly Json[]>>();
 
-  constructor(get: Get, realm: string) {
+  /** @param mayExport false if the account is known to lack `manage-realm`. */
+  constructor(get: Get, realm: string, mayExport = true) {
     this.get = get;
     this.realm = realm;
+    this.#mayExport = mayExport;
   }
 
   #once(name: string, run: () => Promise<readonly Json[]>): Promise<readonly Json[]> {
@@ -42,6 +47,18 @@ export class ReadContext {
 
   providers(): Promise<readonly Json[]> {
     return this.#once("providers", () => this.get.list("/identity-provider/instances"));
+  }
+
+  /** The realm's partial export. Undefined where the server refuses it: each part then has its own request. */
+  exported(): Promise<Exported | undefined> {
+    this.#exported ??= this.#mayExport ? this.#readExport() : Promise.resolve(undefined);
+    return this.#exported;
+  }
+
+  async #readExport(): Promise<Exported | undefined> {
+    const query = { exportClients: true, exportGroupsAndRoles: true };
+    const part = await this.get.part(() => this.get.byPost("/partial-export", query));
+    return "value" in part ? new Exported(part.value) : undefined;
   }
 
   /** Client IDs by ID. */

@@ -21,7 +21,7 @@ export function useTakeBack(runner: Runner): { run: () => void; isReading: boole
     if (!journal) return;
     setReading(true);
     try {
-      const now = await readRealm(server);
+      const now = await readRealm(server, { mayExport: session.access(server.realm).has("manage-realm") });
       const plan = takeBack({ plan: record.plan, journal, before: record.before, now });
       if (plan.steps.length === 0) {
         alerts.show("info", t("compare.nothingToTakeBack"));
