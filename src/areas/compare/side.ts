@@ -1,24 +1,55 @@
 import type { DocumentSource } from "../../realm-document/index.ts";
 
+/** A realm of a server with a sign-in of its own. */
+export interface OtherRealm {
+  /** Base URL. */
+  url: string;
+  realm: string;
+  /** Realm and client of the sign-in. */
+  signInRealm: string;
+  clientId: string;
+}
+
 /** A side of the comparison as the URL names it. */
 export type Side =
   | { type: "realm"; realm: string }
+  | ({ type: "server" } & OtherRealm)
   /** A file of this page's memory. */
   | { type: "file"; id: string }
   /** A snapshot of this browser. */
   | { type: "snapshot"; id: string };
 
-const types: ReadonlySet<string> = new Set(["realm", "file", "snapshot"]);
+/** Text of each segment. Undefined if one has no valid encoding. */
+function segmentsOf(text: string): readonly string[] | undefined {
+  try {
+    return text.split("/").map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function otherRealm(text: string): Side | undefined {
+  const [url = "", realm = "", signInRealm = "", clientId = ""] = segmentsOf(text) ?? [];
+  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return isWeb && realm && signInRealm && clientId ? { type: "server", url, realm, signInRealm, clientId } : undefined;
+}
 
 /** Reads `realm:acme`. Undefined for anything else. */
 export function parseSide(text = ""): Side | undefined {
   const at = text.indexOf(":");
   const [type, name] = [text.slice(0, at), text.slice(at + 1)];
-  if (!types.has(type) || name === "") return undefined;
-  return type === "realm" ? { type, realm: name } : { type: type as "file" | "snapshot", id: name };
+  if (name === "") return undefined;
+  if (type === "realm") return { type, realm: name };
+  if (type === "server") return otherRealm(name);
+  return type === "file" || type === "snapshot" ? { type, id: name } : undefined;
 }
 
-export const formatSide = (side: Side): string => `${side.type}:${side.type === "realm" ? side.realm : side.id}`;
+export function formatSide(side: Side): string {
+  if (side.type === "realm") return `realm:${side.realm}`;
+  if (side.type !== "server") return `${side.type}:${side.id}`;
+  const { url, realm, signInRealm, clientId } = side;
+  return `server:${[url, realm, signInRealm, clientId].map(encodeURIComponent).join("/")}`;
+}
 
 /** Identity of a realm or file, for the rules of a pair: the same for a realm and its snapshots. */
 export const originOf = (source: DocumentSource, realm: string): string =>

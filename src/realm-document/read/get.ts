@@ -34,6 +34,7 @@ export const pathOf = (...segments: readonly string[]): string =>
 export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
   if (signal?.aborted) return { reason: "cancelled" };
   if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
+  if (error instanceof Error && error.name === "SignInError") return { reason: "signedOut" };
   const { status = 0, path } = error as Partial<ApiError>;
   const reasons: Partial<Record<number, NotReadReason>> = {
     0: "unreachable",

@@ -16,6 +16,8 @@ import { ReadingBar } from "../ReadingBar.tsx";
 import { RunButton } from "../run/RunButton.tsx";
 import { withinItems } from "../selection.ts";
 import { formatSide } from "../side.ts";
+import { UnknownFields } from "../UnknownFields.tsx";
+import { isLive } from "../useSide.ts";
 import { useComparison, useSelected, type ComparisonState } from "../useComparison.ts";
 import { PlanNotes } from "./PlanNotes.tsx";
 import { SecretFields } from "./SecretFields.tsx";
@@ -96,12 +98,13 @@ function Plan({
           >
             {t("compare.downloadPlan")}
           </Button>
-          {target?.type === "realm" && plan.steps.length > 0 && (
-            <InRealm realm={target.realm}>
+          {isLive(target) && state.target.session && plan.steps.length > 0 && (
+            <InRealm realm={target.realm} session={state.target.session}>
               <RunButton
                 plan={plan}
                 before={comparison.target}
                 source={comparison.source.realm}
+                {...(target.type === "server" && { at: target })}
                 sides={{ source: state.source.side ? formatSide(state.source.side) : "", target: formatSide(target) }}
                 onCreated={(run) => go(links.run({ run }), { replace: true })}
               />
@@ -110,7 +113,8 @@ function Plan({
         </>
       }
     >
-      {target?.type !== "realm" && <p className="notice info">{t("compare.targetNotRealm")}</p>}
+      {!isLive(target) && <p className="notice info">{t("compare.targetNotRealm")}</p>}
+      <UnknownFields comparison={comparison} />
       <PlanNotes plan={plan} onExclude={(key) => setExclude([...exclude, key])} />
       <SecretFields needs={asked} values={secrets} onChange={setSecrets} />
       <StepList plan={plan} />

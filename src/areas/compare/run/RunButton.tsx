@@ -3,13 +3,15 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { usePanel } from "../../../kit/panel/panel.ts";
-import { useAccess, useSession } from "../../../kit/panel/session.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Plan, RealmDocument } from "../../../realm-document/index.ts";
+import { useHomeSession } from "../InRealm.tsx";
 import { useOwner } from "../owner.ts";
 import { rolesOf } from "../plan/roles.ts";
 import { askToRun } from "./askToRun.ts";
 import { createRun } from "./Runner.ts";
+import type { RunRecord } from "./runs.ts";
 
 /** Starts a plan after a confirmation. Names the missing roles to an admin who can only view. Is in the target realm. */
 export function RunButton({
@@ -17,17 +19,20 @@ export function RunButton({
   before,
   source,
   sides,
+  at,
   onCreated,
 }: {
   plan: Plan;
   before: RealmDocument;
   source: string;
   sides: { source: string; target: string };
+  /** Server of the target, if it is another one. */
+  at?: RunRecord["at"];
   onCreated: (run: string) => void;
 }) {
   const t = useT();
   const ask = useAsk();
-  const session = useSession();
+  const session = useHomeSession();
   const owner = useOwner();
   const { realm } = usePanel();
   const missing = useMissingRoles(plan);
@@ -39,7 +44,7 @@ export function RunButton({
     if (!(await askToRun(ask, t, plan))) return;
     setBusy(true);
     try {
-      const runner = await createRun(session, { owner, source, sides, realm, plan, before });
+      const runner = await createRun(session, { owner, source, sides, realm, plan, before, ...(at && { at }) });
       runner.startSoon();
       onCreated(runner.record.id);
     } finally {

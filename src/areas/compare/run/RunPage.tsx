@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { Link } from "../../../kit/base/Link.tsx";
 import { useScreenParams } from "../../../kit/navigation/navigation.ts";
 import { useSession } from "../../../kit/panel/session.ts";
@@ -12,6 +12,9 @@ import { InRealm } from "../InRealm.tsx";
 import { links } from "../links.ts";
 import { useOwner } from "../owner.ts";
 import { PlanNotes } from "../plan/PlanNotes.tsx";
+import type { Side } from "../side.ts";
+import { SideSignIn } from "../sides/SideSignIn.tsx";
+import { useSideSession } from "../useSideSession.ts";
 import { StepList } from "../plan/StepList.tsx";
 import steps from "../plan/steps.css";
 import { Resume } from "./Resume.tsx";
@@ -37,11 +40,21 @@ export default function RunPage() {
     staleTime: 0,
     structuralSharing: false,
   });
-  if (runner)
+  const { at, realm = "" } = runner?.record ?? {};
+  const side = useMemo((): Side => (at ? { type: "server", ...at } : { type: "realm", realm }), [at, realm]);
+  const { session: target, isSignedIn } = useSideSession(side);
+  if (runner && target)
     return (
-      <InRealm realm={runner.record.realm}>
+      <InRealm realm={realm} session={target}>
+        {at && !isSignedIn && <SideSignIn at={at} />}
         <Run key={id} runner={runner} />
       </InRealm>
+    );
+  if (at)
+    return (
+      <Page title={t("compare.run")}>
+        <SideSignIn at={at} />
+      </Page>
     );
   return (
     <Page title={t("compare.run")}>

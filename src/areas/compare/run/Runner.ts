@@ -149,7 +149,11 @@ function remember(session: Session, runner: Runner): Runner {
 /** Prepares a run. Nothing is sent before `start`. */
 export async function createRun(
   session: Session,
-  { plan, before, ...about }: Pick<RunRecord, "owner" | "source" | "realm" | "plan" | "before" | "sides" | "takesBack">,
+  {
+    plan,
+    before,
+    ...about
+  }: Pick<RunRecord, "owner" | "source" | "realm" | "plan" | "before" | "sides" | "takesBack" | "at">,
 ): Promise<Runner> {
   const record: RunRecord = {
     ...about,

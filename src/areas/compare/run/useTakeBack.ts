@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { useServer, useSession } from "../../../kit/panel/session.ts";
+import { useHomeSession } from "../InRealm.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { readRealm, takeBack } from "../../../realm-document/index.ts";
 import { links } from "../links.ts";
@@ -12,6 +13,7 @@ export function useTakeBack(runner: Runner): { run: () => void; isReading: boole
   const t = useT();
   const alerts = useAlerts();
   const session = useSession();
+  const home = useHomeSession();
   const server = useServer();
   const { go } = useNavigation();
   const [isReading, setReading] = useState(false);
@@ -27,9 +29,9 @@ export function useTakeBack(runner: Runner): { run: () => void; isReading: boole
         alerts.show("info", t("compare.nothingToTakeBack"));
         return;
       }
-      const { owner, source, realm, id, sides } = record;
-      const about = { owner, source, realm, ...(sides && { sides }), takesBack: id };
-      const back = await createRun(session, { ...about, plan, before: now });
+      const { owner, source, realm, id, sides, at } = record;
+      const about = { owner, source, realm, ...(sides && { sides }), ...(at && { at }), takesBack: id };
+      const back = await createRun(home, { ...about, plan, before: now });
       go(links.run({ run: back.record.id }));
     } catch (error) {
       alerts.failure("compare.takeBackFailed", error);
