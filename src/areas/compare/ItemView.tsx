@@ -1,3 +1,4 @@
+import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -22,11 +23,14 @@ export function ItemView({
   state,
   selection,
   onSelect,
+  onCopy,
 }: {
   item: ItemDifference;
   state: ComparisonState;
   selection: Selection;
   onSelect: Select;
+  /** Shows the item as code. */
+  onCopy: () => void;
 }) {
   const t = useT();
   const titleOf = useKindTitle();
@@ -60,6 +64,9 @@ export function ItemView({
         </div>
         <Tag state={stateOf(item)}>{t(`compare.filter.${item.change}`)}</Tag>
         <span className="grow" />
+        <Button action="copy-as" icon="copy" tone="quiet" disabled={state.isReading} onClick={onCopy}>
+          {t("record.copyAs")}
+        </Button>
         <Open side="source" state={state.source} item={item.source} />
         <Open side="target" state={state.target} item={item.target} />
       </header>

@@ -1,10 +1,18 @@
 import { useState } from "react";
+import { IconButton } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { NoResults } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { TreeTable } from "../../kit/table/TreeTable.tsx";
-import type { Comparison, ItemDifference, Key, SectionDifference, Selection } from "../../realm-document/index.ts";
+import type {
+  Comparison,
+  ItemDifference,
+  Key,
+  SectionDifference,
+  SectionId,
+  Selection,
+} from "../../realm-document/index.ts";
 import { kindTitles, nameOf } from "./names.ts";
 import { Tick } from "./Tick.tsx";
 import { isSelectable, tickedItem, tickedSection, withItems, type Select } from "./selection.ts";
@@ -29,6 +37,7 @@ export function Tree({
   onSelect,
   onOpen,
   onClear,
+  onCopy,
 }: {
   comparison: Comparison;
   rows: readonly SectionRow[];
@@ -39,6 +48,8 @@ export function Tree({
   onSelect: Select;
   onOpen: (key: Key) => void;
   onClear: () => void;
+  /** Shows a section of a side as code. */
+  onCopy: (section: SectionId) => void;
 }) {
   const t = useT();
   const titleOf = useSectionTitle();
@@ -80,7 +91,17 @@ export function Tree({
               }
             />
             {row.type === "section" ? (
-              <Section row={row} title={labelOf(row)} isReading={isReading} />
+              <>
+                <Section row={row} title={labelOf(row)} isReading={isReading} />
+                <IconButton
+                  action="copy-as"
+                  icon="copy"
+                  tone="plain"
+                  label={t("compare.copyAs", { name: labelOf(row) })}
+                  disabled={isReading}
+                  onClick={() => onCopy(row.id)}
+                />
+              </>
             ) : (
               <ItemName item={row.item} label={labelOf(row)} isOpen={row.item.key === open} onOpen={onOpen} />
             )}

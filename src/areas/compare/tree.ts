@@ -1,10 +1,11 @@
-import type {
-  Comparison,
-  Counts,
-  ItemDifference,
-  Kind,
-  SectionDifference,
-  SectionId,
+import {
+  itemsOf,
+  type Comparison,
+  type Counts,
+  type ItemDifference,
+  type Kind,
+  type SectionDifference,
+  type SectionId,
 } from "../../realm-document/index.ts";
 
 /** Changes as the filter has them: a moved item counts as changed. */
@@ -72,6 +73,15 @@ export const kindsIn = (comparison: Comparison): readonly Kind[] => [
   ),
 ];
 
-/** An item of the comparison by its key. */
-export const itemIn = (comparison: Comparison, key: string): ItemDifference | undefined =>
-  comparison.sections.flatMap(({ items }) => items).find((item) => item.key === key);
+/** An item of the comparison by its key, or by its ID on a server. */
+export const itemIn = (comparison: Comparison, name: string): ItemDifference | undefined =>
+  comparison.sections
+    .flatMap(({ items }) => items)
+    .find(({ key, source, target }) => [key, source?.id, target?.id].includes(name));
+
+/** True for an item that the comparison leaves out because both sides have the same. */
+export const isSameIn = ({ source, target, sections }: Comparison, name: string): boolean =>
+  sections.some(({ section }) => {
+    const found = itemsOf(source, section).find(({ key, id }) => key === name || id === name);
+    return found !== undefined && itemsOf(target, section).some(({ key }) => key === found.key);
+  });

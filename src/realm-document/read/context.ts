@@ -10,16 +10,15 @@ type Part = { path: readonly string[]; why: NotRead };
 export class ReadContext {
   readonly get: Get;
   readonly realm: string;
-  readonly #mayExport: boolean;
+  readonly #options: { mayExport?: boolean; client?: string };
   #exported: Promise<Exported | undefined> | undefined;
   #defaultRole: string | undefined;
   readonly #read = new Map<string, Promise<readonly Json[]>>();
 
-  /** @param mayExport false if the account is known to lack `manage-realm`. */
-  constructor(get: Get, realm: string, mayExport = true) {
+  constructor(get: Get, realm: string, options: { mayExport?: boolean; client?: string } = {}) {
     this.get = get;
     this.realm = realm;
-    this.#mayExport = mayExport;
+    this.#options = options;
   }
 
   #once(name: string, run: () => Promise<readonly Json[]>): Promise<readonly Json[]> {
@@ -33,7 +32,14 @@ export class ReadContext {
     return record;
   }
 
+  /** The clients to read. */
   clients(): Promise<readonly Json[]> {
+    const { client } = this.#options;
+    if (client === undefined) return this.#allClients();
+    return this.#once("client", async () => [await this.get.object<Json>(pathOf("clients", client))]);
+  }
+
+  #allClients(): Promise<readonly Json[]> {
     return this.#once("clients", () => this.get.all("/clients"));
   }
 
@@ -51,7 +57,7 @@ export class ReadContext {
 
   /** The realm's partial export. Undefined where the server refuses it: each part then has its own request. */
   exported(): Promise<Exported | undefined> {
-    this.#exported ??= this.#mayExport ? this.#readExport() : Promise.resolve(undefined);
+    this.#exported ??= this.#options.mayExport === false ? Promise.resolve(undefined) : this.#readExport();
     return this.#exported;
   }
 
@@ -63,7 +69,7 @@ export class ReadContext {
 
   /** Client IDs by ID. */
   async clientIds(): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.clients()).map(({ id, clientId }) => [textOf(id), textOf(clientId)]));
+    return new Map((await this.#allClients()).map(({ id, clientId }) => [textOf(id), textOf(clientId)]));
   }
 
   /** Reads the name of the default role, before roles are named. Without permission it is the usual one. */

@@ -17,6 +17,8 @@ export interface ReadProgress {
 export interface ReadOptions {
   /** Sections to read. Default: all. The others are marked as `deferred`. */
   sections?: readonly SectionId[];
+  /** ID of the only client to read, with its roles and authorization settings. Default: all. */
+  client?: string;
   signal?: AbortSignal;
   onProgress?: (progress: ReadProgress) => void;
   /** Requests in flight. Default: 6. */
@@ -59,7 +61,7 @@ async function readAll(
       onProgress?.({ ...count });
     },
   });
-  const context = new ReadContext(get, server.realm, options.mayExport);
+  const context = new ReadContext(get, server.realm, options);
   if (ids.some((id) => withRoles.has(id))) await context.prepare();
   return Promise.all(
     ids.map(async (id) => {
@@ -79,10 +81,8 @@ const bySection = (sections: readonly Section[]): RealmDocument["sections"] =>
   ) as Record<SectionId, Section>;
 
 /**
- * Composes a realm from reads that need view roles only. Accounts with `manage-realm` get the roles and mappings of all
- * clients from one partial export, which saves a request per client and role. A section that fails is marked as not read, with the reason;
- * the others are still read. Source: GET below
- * /admin/realms/{realm}, POST partial-export.
+ * Composes a realm from reads that need view roles only. With `manage-realm`, one partial export has the roles and
+ * mappings of all clients. A section that fails is marked as not read. Source: GET below /admin/realms/{realm}.
  * @throws the reason of `signal` if the caller cancels.
  */
 export async function readRealm(server: RealmServer, options: ReadOptions = {}): Promise<RealmDocument> {

@@ -25,7 +25,7 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
   const owner = useOwner();
   const { realm } = usePanel();
   const query = useQueryState();
-  const choose = (side: Side | undefined) => side && query.set({ [name]: formatSide(side), item: undefined });
+  const choose = (side: Side | undefined) => side && query.set({ [name]: formatSide(side) });
   const asRealm = (chosen: string | undefined): Side | undefined =>
     chosen === undefined ? undefined : { type: "realm", realm: chosen };
   const { document, side } = state;
