@@ -20,7 +20,7 @@ import { formatSide } from "./side.ts";
 import { SideCard } from "./sides/SideCard.tsx";
 import { useSideMenu } from "./sides/useSideMenu.tsx";
 import { Tree } from "./Tree.tsx";
-import { isSameIn, itemIn, treeOf, type TreeFilter } from "./tree.ts";
+import { isFiltered, isSameIn, itemIn, treeOf } from "./tree.ts";
 import { useComparison, useSelected, type ComparisonState } from "./useComparison.ts";
 import { useTreeFilter } from "./useTreeFilter.ts";
 
@@ -119,7 +119,7 @@ function Differences({ state, comparison }: { state: ComparisonState; comparison
             onSelect={select}
             onOpen={(key) => query.set({ item: key })}
             onCopy={copyAs}
-            onClear={() => set({ change: undefined, kind: undefined, search: undefined })}
+            onClear={() => set({ change: undefined, kind: undefined, search: undefined, security: undefined })}
           />
           {item ? (
             <ItemView
@@ -159,8 +159,6 @@ function NoItem({ isSame }: { isSame: boolean }) {
     </section>
   );
 }
-
-const isFiltered = ({ change, kind, search }: TreeFilter) => Boolean(change ?? kind ?? search);
 
 const isAnyUnread = ({ sections }: Comparison) =>
   sections.some(({ notRead }) => notRead.source !== undefined || notRead.target !== undefined);

@@ -10,6 +10,7 @@ import { FieldName } from "./FieldName.tsx";
 import { ruleFor } from "./rules.ts";
 import { saidSecret, saidValue } from "./saidValue.ts";
 import { isFieldTicked, isSelectable, withField, type Select } from "./selection.ts";
+import { SecurityMark } from "./SecurityMark.tsx";
 import { Tick } from "./Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
 import { useFieldLabels } from "./useFieldLabels.ts";
@@ -51,6 +52,7 @@ export function FieldTable({
               />
             )}
             <FieldName said={said} />
+            {field.isSecurityRelevant && <SecurityMark />}
           </span>
         );
       },

@@ -81,6 +81,16 @@ export function Filters({
         <input
           type="checkbox"
           className="box"
+          data-field="security"
+          checked={filter.isSecurity ?? false}
+          onChange={(event) => onFilter({ security: event.target.checked ? "only" : undefined })}
+        />
+        {t("compare.onlySecurity")} <b className="compare-count">{comparison.securityRelevant ?? 0}</b>
+      </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          className="box"
           data-field="noise"
           checked={showNoise}
           onChange={(event) => onFilter({ noise: event.target.checked ? "shown" : undefined })}

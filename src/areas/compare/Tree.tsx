@@ -14,6 +14,7 @@ import type {
   Selection,
 } from "../../realm-document/index.ts";
 import { kindTitles, nameOf } from "./names.ts";
+import { SecurityMark } from "./SecurityMark.tsx";
 import { Tick } from "./Tick.tsx";
 import { isSelectable, tickedItem, tickedSection, withItems, type Select } from "./selection.ts";
 import { shownChangeOf, shownChanges, type SectionRow, type ShownChange } from "./tree.ts";
@@ -219,6 +220,7 @@ function ItemName({
       )}
       {kind && <small>{t(kind)}</small>}
       {fields > 0 && <small>{t("compare.fields", { count: fields })}</small>}
+      {item.isSecurityRelevant && <SecurityMark />}
       {item.change === "equal" && <small>{t("compare.equal")}</small>}
     </>
   );
