@@ -81,8 +81,8 @@ const bySection = (sections: readonly Section[]): RealmDocument["sections"] =>
   ) as Record<SectionId, Section>;
 
 /**
- * Composes a realm from reads that need view roles only. With `manage-realm`, one partial export has the roles and
- * mappings of all clients. A section that fails is marked as not read. Source: GET below /admin/realms/{realm}.
+ * Composes a realm from reads that need view roles only. A section that fails is marked as not read. Source: GET below
+ * /admin/realms/{realm}, POST partial-export.
  * @throws the reason of `signal` if the caller cancels.
  */
 export async function readRealm(server: RealmServer, options: ReadOptions = {}): Promise<RealmDocument> {
