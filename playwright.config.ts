@@ -12,15 +12,16 @@ export default defineConfig({
   // A loaded machine can make one try late. What passes only when tried again is listed as flaky at the end of the run.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A passing test waits for none of these. The server alone takes up to eight seconds for a new SAML client's keys.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "Europe/Berlin",
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     // Recording all that passes is work for nothing: what fails and is tried again is recorded then.
     trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false, sources: false },
     screenshot: "only-on-failure",

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import replace from "@rollup/plugin-replace";
 import { checkCircles, checkFirstScreens } from "./scripts/build/checks.mjs";
-import { consoleChunks, elementChunks, PAGE, SIGN_IN } from "./scripts/build/chunks.mjs";
+import { consoleChunks, elementChunks, languageOf, reactChunks, PAGE, SIGN_IN } from "./scripts/build/chunks.mjs";
 import { consolePage, ENTRY, SCRIPT } from "./scripts/build/console.mjs";
 import { loaderFiles } from "./scripts/build/loader.mjs";
 import { notices } from "./scripts/build/notices.mjs";
@@ -36,15 +36,16 @@ export async function pages(mode, found) {
   return [graph, autoloader(mode, loader.values), ...(mode.isQuick ? [] : [bundle(mode)])];
 }
 
-/** Files of languages stand in folders of their own. */
-const LANGUAGE = /[\\/]i18n[\\/]locales[\\/]([\w-]+)[\\/]/;
-
-/** @param {string} folder @returns {(chunk: import("rollup").PreRenderedChunk) => string} */
+/**
+ * Texts of a language stand in a folder, which panels and hosts with React share.
+ * @param {string} folder of other chunks @param {string} [base] of the folder of languages
+ * @returns {(chunk: import("rollup").PreRenderedChunk) => string}
+ */
 const chunkNames =
-  (folder) =>
-  ({ facadeModuleId }) => {
-    const [, language] = LANGUAGE.exec(facadeModuleId ?? "") ?? [];
-    return `${folder}/${language ? `languages/${language}/` : ""}[name]-[hash].js`;
+  (folder, base = "") =>
+  ({ moduleIds }) => {
+    const language = languageOf(moduleIds.at(-1) ?? "");
+    return `${language ? `${base}languages/${language}` : folder}/[name]-[hash].js`;
   };
 
 /** @param {Views[]} areas @returns {import("rollup").Plugin} */
@@ -112,7 +113,7 @@ const standalone = (mode, areas) =>
     mode,
     {
       entryFileNames: "console/assets/[name]-[hash].js",
-      chunkFileNames: chunkNames("console/assets"),
+      chunkFileNames: chunkNames("console/assets", "console/assets/"),
       ...consoleChunks(mode, areas),
       plugins: [!mode.isQuick && check(areas), consolePage(), adminTheme()],
     },
@@ -178,6 +179,7 @@ export async function react(mode, found) {
           ? "[name].js"
           : `react/[name]${name.startsWith("elements/") ? "" : "-[hash]"}.js`,
       chunkFileNames: chunkNames("react"),
+      ...reactChunks(mode, await viewsOfAreas(), Object.values(passedOn())),
       plugins: [found.finder()],
     }),
   };

@@ -6,6 +6,7 @@ export { Alerts } from "./embed/react/panels/Alerts.ts";
 export { Console } from "./embed/react/panels/Console.ts";
 // elements:start: written by `npm run generate`.
 export { Authentication } from "./embed/react/panels/Authentication.ts";
+export { CheckUp } from "./embed/react/panels/CheckUp.ts";
 export { ClientScopes } from "./embed/react/panels/ClientScopes.ts";
 export { Client } from "./embed/react/panels/Client.ts";
 export { Clients } from "./embed/react/panels/Clients.ts";

@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { basename, extname, join, relative } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
 import { elementFiles } from "./options.mjs";
@@ -37,13 +37,31 @@ export const PAGE = source("page.ts");
 export const SIGN_IN = source("session", "oidc", "index.ts");
 
 /**
- * A file: modules with their imports, without `apartFrom`. `shared` "all": imports of `by` lists or one list of the kit,
- * without `without` and `before`. "kit": kit imports of two lists.
- * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], shared?: undefined}} Plain
+ * A file: modules with their imports, without `apartFrom`. `alone` "all": without their imports. "light": only those
+ * without a package of their own.
+ * @typedef {{name: string, of: readonly string[], apartFrom?: readonly string[], alone?: "all" | "light", shared?: undefined}} Plain
+ */
+
+/**
+ * A file of common imports. `shared` "all": imports of `by` lists or one list of the kit, without `without` and
+ * `before`. "kit": kit imports of two lists.
  * @typedef {{name: string, of: readonly (readonly string[])[], shared: "all" | "kit", by?: number, before?: readonly string[], without?: readonly string[]}} Shared
  * @typedef {Plain | Shared} Part
  * @typedef {import("./tables.mjs").Views} Views
  */
+
+/** Language and file name of texts. */
+const LANGUAGE = /[\\/]i18n[\\/]locales[\\/]([\w-]+)[\\/](.+?)\.\w+$/;
+
+/** Language of a module with texts. @param {string} id */
+export const languageOf = (id) => LANGUAGE.exec(id)?.[1];
+
+/** A language is a file, with the texts of small areas. Every graph makes the same ones. @param {string} id */
+function languageFile(id) {
+  const [, language, name] = LANGUAGE.exec(id) ?? [];
+  if (!language) return undefined;
+  return name === "core" || statSync(id).size < SMALL ? language : `${language}-${name}`;
+}
 
 /** @typedef {(id: string) => readonly string[]} ImportsOf */
 /** @typedef {Pick<import("./options.mjs").Mode, "isQuick">} Mode */
@@ -53,6 +71,9 @@ const RARE = [
   { name: "detail", of: [source("kit", "page", "DetailPage.tsx"), source("kit", "table", "SmallTable.tsx")] },
   { name: "tree", of: [source("kit", "table", "TreeTable.tsx")] },
 ];
+
+/** @param {ImportsOf} importsOf @returns {Part} */
+const yaml = (importsOf) => ({ name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) });
 
 /** Parts after the code of every page, in this order: lists, first screens, records and forms, large modules. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
 const screens = (areas, list, importsOf) => [
@@ -70,7 +91,7 @@ const screens = (areas, list, importsOf) => [
   ...areas.map(({ name, first }) => ({ name, of: first })),
   { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
   ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
-  { name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) },
+  yaml(importsOf),
 ];
 
 /** True for a file of one area. */
@@ -90,6 +111,69 @@ export const elementChunks = (mode, areas) =>
     { name: "sign-in", of: [SIGN_IN] },
     ...screens(areas, "list", importsOf),
   ]);
+
+/** Folders that the command line uses without React. */
+const PLAIN = ["realm-document", "check-up", "command"].map((folder) => source(folder));
+
+/** Sources in a folder, with those in its folders. @param {string} folder */
+const sourcesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:tsx?|json)$/.test(file))
+    .map((file) => join(folder, file));
+
+/** Returns these files with their imports, without packages that load React. Scripts use them without a panel. @param {readonly string[]} files @param {ImportsOf} importsOf */
+const withoutReact = (files, importsOf) =>
+  [...reached(files, importsOf)].filter((id) =>
+    id.startsWith(source())
+      ? !PLAIN.some((folder) => id.startsWith(folder))
+      : ![...reached([id], importsOf)].some((name) => /^react(?:$|\/)/.test(name)),
+  );
+
+/** Files for hosts with React, from the modules of `index.js`. @param {Mode} mode @param {Views[]} areas @param {readonly string[]} exported */
+export const reactChunks = (mode, areas, exported) =>
+  chunks(mode, (importsOf) => {
+    const of = (/** @type {string} */ file) => [...reached(importsOf(file), importsOf)];
+    const shared = new Set(exported.flatMap(of));
+    const ends = exported.filter((file) => !shared.has(file));
+    /** @type {Record<string, string[]>} */
+    const scripts = {
+      error: [source("api", "ApiError.ts")],
+      version: [source("version.ts")],
+      session: [source("session", "createSession.ts"), source("embed", "context.ts")],
+      api: [source("node.ts"), ...PLAIN.flatMap(sourcesIn)],
+    };
+    return [
+      ...Object.entries(scripts).map(([name, files]) => alone(name, withoutReact(files, importsOf))),
+      // Small files are put together, but a host takes what it imports alone.
+      ...ends.map((file) => alone(basename(file, extname(file)), [file])),
+      yaml(importsOf),
+      ...PLAIN.map((folder) => light(basename(folder), sourcesIn(folder))),
+      { name: "core", of: [...shared].filter((id) => !isOfAnArea(id)) },
+      ...areas.map(({ name }) => ({ name: `${name}-area`, of: [source("areas", name, "area.ts")] })),
+      ...screens(areas, "list", importsOf),
+      ...rooms(),
+    ];
+  });
+
+/** @param {string} name @param {readonly string[]} of @returns {Plain} */
+const alone = (name, of) => ({ name, of, alone: "all" });
+
+/** @param {string} name @param {readonly string[]} of @returns {Plain} */
+const light = (name, of) => ({ name, of, alone: "light" });
+
+/** A host's bundler makes a file of every file: a folder becomes one. */
+const ROOMS = /^(?:(?:areas|sections)[\\/][^.\\/]+|kit)(?=[\\/])/;
+
+/** Assigns the modules that areas, sections and the kit load later. Modules with a package of their own stay apart. @returns {Part[]} */
+function rooms() {
+  /** @type {Record<string, string[]>} */
+  const files = {};
+  for (const file of sourcesIn(source())) {
+    const [room] = ROOMS.exec(relative(source(), file)) ?? [];
+    if (room) (files[`${basename(room)}-more`] ??= []).push(file);
+  }
+  return Object.entries(files).map(([name, of]) => light(name, of));
+}
 
 /** Files of the console: startup code, then the rest together with lists. @param {Mode} mode @param {Views[]} areas */
 export const consoleChunks = (mode, areas) =>
@@ -114,7 +198,7 @@ function chunks({ isQuick }, partsOf) {
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo }) {
       names ??= assigned(partsOf, (each) => getModuleInfo(each)?.importedIds ?? []);
-      return names.get(id);
+      return names.get(id) ?? languageFile(id);
     },
   };
 }
@@ -127,9 +211,14 @@ function assigned(partsOf, importsOf) {
     reached(ids, (id) => importsOf(id).filter((next) => !before.includes(next)));
   const apart = (/** @type {Plain} */ { of, apartFrom = [] }) =>
     of.filter((id) => ![...needs([id])].some((each) => apartFrom.includes(names.get(each) ?? "")));
-  for (const part of partsOf(importsOf))
-    for (const id of needs(part.shared ? shared(part, needs) : apart(part), part.shared && part.before))
-      if (!names.has(id)) names.set(id, part.name);
+  const isLoose = (/** @type {string} */ id) => id.includes("node_modules") && !names.has(id);
+  for (const part of partsOf(importsOf)) {
+    const ids =
+      !part.shared && part.alone
+        ? part.of.filter((id) => part.alone === "all" || ![...needs([id])].some(isLoose))
+        : needs(part.shared ? shared(part, needs) : apart(part), part.shared && part.before);
+    for (const id of ids) if (!names.has(id)) names.set(id, part.name);
+  }
   return names;
 }
 

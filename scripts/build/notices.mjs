@@ -1,8 +1,7 @@
 import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import license from "rollup-plugin-license";
-import { ROOT } from "../lib/paths.mjs";
-import { packageJson } from "./options.mjs";
+import { packageJson, ROOT } from "../lib/paths.mjs";
 
 const LINE = "-".repeat(80);
 const INTRO = "iam-elements contains code of the packages below, under their licences.\n";

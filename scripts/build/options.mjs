@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
@@ -17,8 +17,6 @@ import { typescript } from "../plugins/typescript.mjs";
  * source maps.
  * @typedef {{out: string, minify: boolean, isQuick?: boolean}} Mode
  */
-
-export const packageJson = () => JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** Tags and the files that register them: `elements/users.ts` → `iam-users`. */
 export const elementFiles = () =>
@@ -93,7 +91,8 @@ const smaller = (sourceMap) => (/** @type {string} */ code) =>
 export const output = ({ out, minify, isQuick = false }, { plugins = [], ...own }, isWanted = () => true) => ({
   dir: out,
   format: "es",
-  sourcemap: !isQuick,
+  // Source maps are a release file of their own, so no script names one.
+  sourcemap: isQuick ? false : "hidden",
   generatedCode: "es2015",
   plugins: [minify && shrunk(isWanted, smaller(!isQuick)), only(isWanted), plugins],
   ...own,

@@ -3,8 +3,7 @@ import { page, scriptsOf } from "./console.mjs";
 
 const NAME = "iam-elements";
 
-/** Includes source maps. */
-const ASSETS = /^console\/assets\//;
+const ASSETS = /^console\/assets\/.*(?<!\.map)$/;
 
 /** Values from the server. Source: index.ftl of Keycloak's admin theme. */
 const VALUES = {

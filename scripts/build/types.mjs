@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "../lib/paths.mjs";
@@ -19,10 +19,25 @@ const ENTRIES = [
   "i18n/texts.d.ts",
 ];
 
-const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.tsx?(")/g;
+const IMPORTS = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+?)\.(?:tsx?|js)(")/g;
 
-/** Paths that the compiler inferred by bundler resolution. Node.js requires the file extension. */
-const OUTSIDE = /(import\("@keycloak\/[^"]+?)(?<!\.js)("\))/g;
+const ADMIN_CLIENT = join(ROOT, "node_modules", "@keycloak", "keycloak-admin-client", "lib");
+
+/** Imports of the admin client, whose declarations are copied, so that a host installs only this package. */
+const CLIENT = /((?:from|import)\s*\(?\s*")@keycloak\/keycloak-admin-client\/lib\/([^"]+?)(?:\.js)?(")/g;
+
+/** Folder of the copied declarations. */
+const COPIES = "keycloak";
+
+/**
+ * Generated for version 2 of the API of clients, which this package does not have. They would bring seven packages.
+ * @type {Record<string, string>}
+ */
+const GENERATED = {
+  "generated/admin/api/item/clients/v2/index": "export type V2RequestBuilder = unknown;\n",
+  "generated/models/index":
+    "export type OIDCClientRepresentation = unknown;\nexport type SAMLClientRepresentation = unknown;\n",
+};
 
 /**
  * Writes `dist/types/`: declarations that hosts can import, with their imports; and the entry files `index.d.ts`,
@@ -67,10 +82,23 @@ async function keep(folder, file, kept) {
   if (kept.has(file)) return;
   kept.add(file);
   const path = join(folder, file);
-  const text = await readFile(path, "utf8").catch(() => {
-    throw new Error(`The types could not be made: no declarations for src/${file.replace(/\.d\.ts$/, "")}.`);
-  });
-  await writeFile(path, text.replace(IMPORTS, "$1$2.js$3").replace(OUTSIDE, "$1.js$2"));
+  const up = relative(dirname(file), COPIES).split(sep).join("/");
+  const text = (await declarations(folder, file)).replace(CLIENT, `$1${up.startsWith(".") ? up : `./${up}`}/$2.js$3`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text.replace(IMPORTS, "$1$2.js$3"));
   for (const [, , name] of text.matchAll(IMPORTS))
     await keep(folder, join(dirname(file), `${name}.d.ts`).split(sep).join("/"), kept);
+}
+
+/** @param {string} folder @param {string} file relative to the folder */
+async function declarations(folder, file) {
+  const name = file.replace(/\.d\.ts$/, "");
+  const copied = relative(COPIES, name).split(sep).join("/");
+  const stub = GENERATED[copied];
+  if (stub !== undefined) return stub;
+  return readFile(copied.startsWith("..") ? join(folder, file) : join(ADMIN_CLIENT, `${copied}.d.ts`), "utf8").catch(
+    () => {
+      throw new Error(`The types could not be made: no declarations for src/${name}.`);
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { settings } from "./settings.mjs";
 
 /** @typedef {{file: string, text: string}} Generated */
 
-/** In this order: later parts read files of earlier ones. */
+/** Parts in order: later ones read files of earlier ones. */
 const PARTS = [names, settings, derived, reference];
 
 /** Formats code and JSON with Biome. @param {Generated} generated */

@@ -1,4 +1,5 @@
 // Folders of the project, for all scripts.
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -13,3 +14,6 @@ export const DIST = join(ROOT, "dist");
 
 /** The data of the demo realm. */
 export const DEMO_REALM = join(ROOT, "demo", "realm");
+
+/** Reads the package's own package.json. */
+export const packageJson = () => JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

@@ -8,6 +8,9 @@ import { CACHE } from "./paths.mjs";
 /** Messages of the admin theme in the jar, by language. */
 const MESSAGES = /admin\/messages\/messages_([\w-]+)\.properties$/;
 
+/** Our languages whose name differs in the server. @type {Record<string, string>} */
+const OURS = { "zh-Hans": "zh-CN" };
+
 /**
  * Admin texts of the newest installed server by language. Empty if no server is installed yet.
  * @returns {Promise<Map<string, Record<string, string>>>}
@@ -16,12 +19,13 @@ export async function serverTexts() {
   const jar = newestJar();
   if (jar === undefined) return new Map();
   const files = unzipSync(await readFile(jar), { filter: ({ name }) => MESSAGES.test(name) });
-  return new Map(
-    Object.entries(files).map(([name, bytes]) => [
-      (MESSAGES.exec(name)?.[1] ?? "").replace("_", "-"),
-      parse(strFromU8(bytes)),
-    ]),
-  );
+  return new Map(Object.entries(files).map(([name, bytes]) => [languageOf(name), parse(strFromU8(bytes))]));
+}
+
+/** @param {string} file */
+function languageOf(file) {
+  const language = (MESSAGES.exec(file)?.[1] ?? "").replace("_", "-");
+  return OURS[language] ?? language;
 }
 
 function newestJar() {

@@ -13,11 +13,17 @@ export const languages = () => readdirSync(LOCALES).sort();
 /** English texts next to their sources. */
 const ENGLISH = /(?:^|\/)(?:en|serverErrors|builtinRoles|builtinClients|propertyTexts)\.json$/;
 
+/** Folders whose texts have files of their own: an area, or a large part of few areas (`shares` in `area.ts`). */
+const PARTS = [/^areas\/([^/]+)\//, /^sections\/(realm-plan)\//, /^(check)-up\//];
+
+/** @param {string} file */
+const partOf = (file) => PARTS.map((part) => part.exec(file)?.[1]).find(Boolean) ?? "core";
+
 /** @param {string} file @returns {Bundle} */
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 /**
- * English texts by file name of the translations: `core` for every page, and one per area.
+ * English texts by file name of the translations: `core` for every page, one per area, and those that areas share.
  * @param {readonly {labels: Bundle}[]} areas
  * @returns {Map<string, Bundle>}
  */
@@ -26,7 +32,7 @@ export function englishTexts(areas) {
   for (const name of readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })) {
     const file = name.split(sep).join("/");
     if (!ENGLISH.test(file)) continue;
-    const part = /^areas\/([^/]+)\//.exec(file)?.[1] ?? "core";
+    const part = partOf(file);
     parts.set(part, { ...parts.get(part), ...read(join(ROOT, "src", file)) });
   }
   return parts;

@@ -83,13 +83,17 @@ export class ApiError extends Error {
   }
 }
 
+/** HTTP status of an error. 0 without a response, undefined for other errors. */
+export const statusOf = (error: unknown): number | undefined =>
+  isRecord(error) && typeof error.status === "number" ? error.status : undefined;
+
 /** True for an ApiError of any copy of the code, optionally with one of the statuses. */
 export function isApiError(error: unknown, ...statuses: number[]): error is ApiError {
   return (
     error instanceof Error &&
     error.name === "ApiError" &&
     "status" in error &&
-    (statuses.length === 0 || statuses.includes(error.status as number))
+    (statuses.length === 0 || statuses.includes(Number(error.status)))
   );
 }
 

@@ -78,7 +78,8 @@ export async function requestToken(
       ...(transport && { transport: { fetcher: transport.fetcher } }),
     },
   );
-  return (await response.json()) as TokenAnswer;
+  const answer: TokenAnswer = await response.json();
+  return answer;
 }
 
 /** Form-encoded, as RFC 6749 §2.3.1 requires. The result is ASCII. */

@@ -26,6 +26,8 @@ export const isStandIn = (value: unknown): boolean =>
 
 type Json = Readonly<Record<string, unknown>>;
 
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** True for `{ type: "password", value }` and the response with a client secret, in which `value` is the secret. */
 const isCredential = (record: Json) =>
   "value" in record &&
@@ -55,7 +57,10 @@ function treated(value: unknown, treatment: Treatment, path: readonly string[]):
   if (typeof value !== "object" || value === null) return value;
   if (path.length > deepest) return treatment.replace(value, path);
   if (Array.isArray(value)) return value.map((item, index) => treated(item, treatment, [...path, String(index)]));
-  const record = value as Json;
+  return isJson(value) ? treatedRecord(value, treatment, path) : value;
+}
+
+function treatedRecord(record: Json, treatment: Treatment, path: readonly string[]): Json {
   const hidesValue = isCredential(record) || path.includes("credentials");
   return Object.fromEntries(
     Object.entries(record).flatMap(([key, part]) => {
@@ -117,14 +122,21 @@ const masked = (value: unknown): unknown =>
  * Copy with all secrets masked, at any depth. Required for everything shown, compared or exported. Keeps booleans with
  * similar names (`"use.refresh.token": "true"`).
  */
-export const withMaskedSecrets = (value: unknown): unknown => treated(value, { replace: masked }, []);
+export function withMaskedSecrets(value: Json): Json;
+export function withMaskedSecrets(value: unknown): unknown;
+export function withMaskedSecrets(value: unknown): unknown {
+  return treated(value, { replace: masked }, []);
+}
 
 /**
  * Copy without secrets, for the host page, which could mistake a mask for the value. `names` are additional keys of
  * secrets.
  */
-export const withoutSecrets = (value: unknown, names?: ReadonlySet<string>): unknown =>
-  treated(value, { replace: () => undefined, names }, []);
+export function withoutSecrets(value: Json, names?: ReadonlySet<string>): Json;
+export function withoutSecrets(value: unknown, names?: ReadonlySet<string>): unknown;
+export function withoutSecrets(value: unknown, names?: ReadonlySet<string>): unknown {
+  return treated(value, { replace: () => undefined, names }, []);
+}
 
 /**
  * Request body without secrets, to send again: a placeholder would become the secret. Keeps a mask that the server

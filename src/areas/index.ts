@@ -1,5 +1,6 @@
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import { authentication } from "./authentication/area.ts";
+import { checkUp } from "./check-up/area.ts";
 import { clientScopes } from "./client-scopes/area.ts";
 import { clients } from "./clients/area.ts";
 import { compare } from "./compare/area.ts";
@@ -36,6 +37,7 @@ export const areas: readonly AreaDef[] = [
   userFederation,
   workflows,
   permissions,
+  checkUp,
   compare,
   customPages,
 ];

@@ -48,4 +48,9 @@ export const places = {
     return { area, path: `${path}/${kind}` };
   },
   realmSettings: (tab: string) => to("realmSettings", { tab }),
+  /** Check-up, open at the findings of an item (`client/shop`) or at a check. */
+  checkUp: (item?: string, check?: string): AreaLink => ({
+    area: routes.checkUp.area,
+    path: fillPath(routes.checkUp.path, {}, { by: item && "item", item, check }),
+  }),
 };

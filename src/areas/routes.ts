@@ -22,5 +22,6 @@ export const routes = {
   realmSettings: { area: "realm-settings", path: ":tab" },
   permissions: { area: "permissions", path: ":permissionClientId/:tab" },
   workflow: { area: "workflows", path: "update/:id" },
+  checkUp: { area: "check-up", path: "" },
   userStorage: { area: "user-federation", path: ":providerId/:id" },
 } as const;

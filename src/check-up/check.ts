@@ -2,7 +2,7 @@ import type { FieldPath, Item, Json, Key, Kind, NotReadReason, SectionId } from 
 import type { Facts } from "./facts.ts";
 import type { Source } from "./sources.ts";
 
-/** From worst to least. `note` needs no action. */
+/** Severities, worst first. `note` needs no action. */
 export const severities = ["critical", "high", "medium", "low", "note"] as const;
 
 export type Severity = (typeof severities)[number];
@@ -40,7 +40,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Details of one match. Whatever is absent is as the check declares it. */
+/** Details of one match. Absent fields have the values of the check. */
 export interface Hit {
   severity?: Severity;
   fields?: readonly FieldPath[];
@@ -72,7 +72,7 @@ export interface Check {
   on: Need;
   /** Further parts it reads. */
   needs: readonly Need[];
-  /** Paths that decide, the deciding one first. */
+  /** Paths that the check reads, the deciding one first. */
   fields: readonly FieldPath[];
   sources: readonly Source[];
   /** Names of auditors of kcwarden with the same subject. */
@@ -81,7 +81,7 @@ export interface Check {
   fix?: Fix;
   /** Subjects to look at. Default: all of the section. */
   select?: (facts: Facts) => readonly Subject[];
-  /** `unknown` if the document cannot tell. */
+  /** `unknown` if the document does not have the data. */
   test: (subject: Subject, facts: Facts) => boolean | Hit | "unknown";
 }
 
@@ -104,7 +104,7 @@ export interface Finding {
   fields: readonly FieldValue[];
   /** Name of the client policy. */
   heldBy?: string;
-  /** Name of a client policy that may hold it: a condition depends on the request. */
+  /** Name of a client policy that may reject these requests: a condition depends on the request. */
   maybeHeldBy?: string;
   fix?: { mayBreak: boolean; changes: readonly FieldChange[] };
 }
@@ -122,7 +122,7 @@ export interface CheckResult {
   state: "passed" | "found" | "unknown";
   findings: readonly Finding[];
   missing: readonly Missing[];
-  /** Items whose deciding fields were not read, or that a file does not state. */
+  /** Items whose deciding fields were not read, or are missing in a file. */
   unknownKeys: readonly Key[];
 }
 

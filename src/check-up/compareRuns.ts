@@ -11,7 +11,7 @@ interface RememberedFinding {
 export interface RunSummary {
   realm: string;
   atMs: number;
-  /** By identity: check and item. */
+  /** Findings by identity: check and item. */
   findings: Readonly<Record<string, RememberedFinding>>;
 }
 
@@ -45,7 +45,7 @@ export const summaryOf = ({ realm, atMs, results }: CheckUp): RunSummary => ({
 
 /** Compares a run with an earlier one of the same realm. */
 export function compareRuns(before: RunSummary, { results }: CheckUp): RunComparison {
-  const sorted = { added: [] as Finding[], changed: [] as Finding[], same: [] as Finding[] };
+  const sorted: Record<"added" | "changed" | "same", Finding[]> = { added: [], changed: [], same: [] };
   const now = new Set<string>();
   for (const finding of results.flatMap(({ findings }) => findings)) {
     const id = idOf(finding);

@@ -15,7 +15,7 @@ export interface CheckUpOptions extends FactOptions {
 
 const lower = (severity: Severity): Severity => severities[severities.indexOf(severity) + 1] ?? severity;
 
-/** A client or provider that is off is less urgent. */
+/** True for a disabled client or provider: its findings are less urgent. */
 const isOff = ({ kind, data }: Subject) => (kind === "client" || kind === "identityProvider") && data.enabled === false;
 
 const valueOf = (subject: Subject, path: FieldPath): unknown => {
@@ -31,7 +31,7 @@ function isSecret(name: string): boolean {
   return known;
 }
 
-/** True for values that cannot have a secret in them: most of them, and looking costs time. */
+/** True for values that can't contain a secret. Skips the slow search for most values. */
 const isPlain = (value: unknown): boolean =>
   typeof value === "string"
     ? !/^\s*[{[]/.test(value)
@@ -42,7 +42,7 @@ const isPlain = (value: unknown): boolean =>
 const masked = (path: FieldPath, value: unknown): unknown => {
   const name = path.at(-1) ?? "";
   if (value === undefined || (isPlain(value) && !isSecret(name))) return value;
-  return fieldOf(withMaskedSecrets({ [name]: value }) as Record<string, unknown>, [name]);
+  return fieldOf(withMaskedSecrets({ [name]: value }), [name]);
 };
 
 /** True if the deciding field was not read, or a sparse file does not state it. */
@@ -104,9 +104,15 @@ function runTogether(running: readonly Running[], facts: Facts): void {
     for (const subject of subjects) for (const entry of together) look(entry, subject, facts);
 }
 
+const emptyResult = (check: Check): { check: Check; findings: Finding[]; unknownKeys: string[] } => ({
+  check,
+  findings: [],
+  unknownKeys: [],
+});
+
 function run(checks: readonly Check[], facts: Facts): readonly CheckResult[] {
   const all = checks.map((check) => ({
-    ...{ check, findings: [] as Finding[], unknownKeys: [] as string[] },
+    ...emptyResult(check),
     missing: [check.on, ...check.needs].map((need) => facts.missing(need)).filter((entry) => entry !== undefined),
   }));
   runTogether(

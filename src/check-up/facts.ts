@@ -133,7 +133,7 @@ export class Facts {
     return need === "realm" && this.#isLimitedRealm() ? { need, reason: "forbidden" } : undefined;
   }
 
-  /** Admins without `view-realm` get a few settings only: then a missing one says nothing. */
+  /** True if the admin lacks `view-realm` and gets only a few settings, so a missing one is unknown. */
   #isLimitedRealm(): boolean {
     return !this.document.isSparse && this.realm.sslRequired === undefined && this.realm.eventsEnabled === undefined;
   }

@@ -1,7 +1,7 @@
 import { diff } from "../realm-document/diff/diff.ts";
-import type { FieldPath, Item, Json, Key, RealmDocument, SectionId } from "../realm-document/document.ts";
-import { sectionIds } from "../realm-document/document.ts";
-import { withValueAt } from "../realm-document/json.ts";
+import type { FieldPath, Item, Key, RealmDocument } from "../realm-document/document.ts";
+import { sectionsBy } from "../realm-document/document.ts";
+import { withValueAt, jsonOf } from "../realm-document/json.ts";
 import { plan } from "../realm-document/plan/plan.ts";
 import type { Plan } from "../realm-document/planTypes.ts";
 import type { Finding } from "./check.ts";
@@ -21,7 +21,7 @@ function fixedItem(item: Item, findings: readonly Finding[], facts: Facts): Fixe
     ({ item: before, paths }, { check }) => {
       const changes = fixOf.get(check)?.changes(before, facts) ?? [];
       const data = changes.reduce<unknown>((value, { path, after }) => withValueAt(value, path, after), before.data);
-      return { item: { ...before, data: data as Json }, paths: [...paths, ...changes.map(({ path }) => path)] };
+      return { item: { ...before, data: jsonOf(data) }, paths: [...paths, ...changes.map(({ path }) => path)] };
     },
     { item, paths: [] },
   );
@@ -38,20 +38,18 @@ export function fixed(
   for (const finding of findings.filter(({ fix }) => fix))
     byKey.set(finding.key, [...(byKey.get(finding.key) ?? []), finding]);
   const changes = new Map<Key, readonly FieldPath[]>();
-  const sections = Object.fromEntries(
-    sectionIds.map((id: SectionId) => {
-      const section = document.sections[id];
-      if (section.state === "notRead") return [id, section];
-      const items = section.items.map((item) => {
-        const own = byKey.get(item.key);
-        if (!own) return item;
-        const { item: after, paths } = fixedItem(item, own, facts);
-        changes.set(item.key, paths);
-        return after;
-      });
-      return [id, { ...section, items }];
-    }),
-  ) as RealmDocument["sections"];
+  const sections = sectionsBy((id) => {
+    const section = document.sections[id];
+    if (section.state === "notRead") return section;
+    const items = section.items.map((item) => {
+      const own = byKey.get(item.key);
+      if (!own) return item;
+      const { item: after, paths } = fixedItem(item, own, facts);
+      changes.set(item.key, paths);
+      return after;
+    });
+    return { ...section, items };
+  });
   return { document: { ...document, sections }, changes };
 }
 

@@ -14,7 +14,7 @@ const secondFactors: ReadonlySet<string> = new Set([
 
 const passkeys = "webauthn-authenticator-passwordless";
 
-/** A step with the names on the way to it. */
+/** A step with the names of the flows above it. */
 export interface Step {
   path: readonly string[];
   execution: Json;
@@ -65,7 +65,7 @@ export class FlowFacts {
   enabled = (alias: unknown, ...providers: readonly string[]): readonly Step[] =>
     this.stepsOf(alias).filter((step) => isEnabled(step) && providers.includes(textOf(step.execution.provider)));
 
-  /** True if a flow asks for a second factor, at least from users who have one. */
+  /** True if a flow requires a second factor, at least from users who have one. */
   hasSecondFactor = (alias: unknown): boolean =>
     this.stepsOf(alias).some((step) => isEnabled(step) && secondFactors.has(textOf(step.execution.provider)));
 

@@ -25,7 +25,6 @@ export type { Extras } from "./facts.ts";
 export { readExtras } from "./readExtras.ts";
 export type { Source } from "./sources.ts";
 export { areaText, nameOf, severityText, stateText, textsOf, type CheckTexts, type Translate } from "./texts.ts";
-export { english } from "./english.ts";
 export { fingerprintOf, idOf } from "./fingerprint.ts";
 export { putAside, readPutAside, sortedByAside, writePutAside, type PutAside, type Sorted } from "./putAside.ts";
 export { compareRuns, summaryOf, type RunComparison, type RunSummary } from "./compareRuns.ts";

@@ -6,7 +6,7 @@ import { fingerprintOf, idOf } from "./fingerprint.ts";
 export interface PutAside {
   check: string;
   key: string;
-  /** Of the values that were accepted. */
+  /** Fingerprint of the accepted values. */
   fingerprint: string;
   reason: string;
   atMs: number;
@@ -16,7 +16,7 @@ export interface PutAside {
 
 /** Findings of a run, sorted by what was put aside. */
 export interface Sorted {
-  /** To act on. Findings that came back are among them. */
+  /** Findings that need action, including those that came back. */
   open: readonly Finding[];
   aside: readonly { finding: Finding; entry: PutAside }[];
   /** Reported again: a value changed, or the date has passed. */

@@ -1,5 +1,5 @@
 import type { Json } from "../realm-document/document.ts";
-import { textOf, textsIn } from "../realm-document/json.ts";
+import { textOf, textsIn, jsonOf } from "../realm-document/json.ts";
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
@@ -43,4 +43,4 @@ export const usesRedirects = ({ standardFlowEnabled, implicitFlowEnabled }: Json
   standardFlowEnabled !== false || implicitFlowEnabled === true;
 
 export const hasPkce = ({ attributes }: Json): boolean =>
-  textOf((attributes as Json | undefined)?.["pkce.code.challenge.method"]) === "S256";
+  textOf(jsonOf(attributes)["pkce.code.challenge.method"]) === "S256";

@@ -17,7 +17,7 @@ export const attribute = ({ attributes }: Json, name: string): unknown =>
 /** A setting of a provider. Settings of components are lists: their first entry counts. */
 export function setting({ config }: Json, name: string): unknown {
   const value = isJson(config) ? config[name] : undefined;
-  return Array.isArray(value) ? (value[0] as unknown) : value;
+  return Array.isArray(value) ? value.at(0) : value;
 }
 
 /** Values at a path of plain maps. Faster than `valueAt`, without entries of lists. */

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import {
   checkUp,
-  english,
   readExtras,
   readPutAside,
   severities,
@@ -15,6 +14,7 @@ import {
   type PutAside,
   type Severity,
 } from "../check-up/index.ts";
+import { english } from "../check-up/english.ts";
 import { sectionIds } from "../realm-document/index.ts";
 import { version } from "../version.ts";
 import { checkText } from "./checkText.ts";

@@ -22,12 +22,15 @@ export interface Gap {
   place?: string;
 }
 
-/** Files need not have every part, and parts may be left out on purpose. */
+/** A file can omit parts, and a user can exclude parts. */
 const isFailure = ({ reason }: NotRead) => reason !== "notInFile" && reason !== "deferred";
 
 function gapsOf({ sections }: Comparison): readonly Gap[] {
   return sections.flatMap(({ section, notRead, items }): Gap[] => [
-    ...(Object.entries(notRead) as [Side, NotRead][]).map(([side, why]) => ({ section, side, why })),
+    ...(["source", "target"] as const).flatMap((side) => {
+      const why = notRead[side];
+      return why ? [{ section, side, why }] : [];
+    }),
     ...items.flatMap(({ key, notRead: fields }) =>
       fields.map(({ path, side, why }) => ({ section, side, why, place: `${key}/${path.join("/")}` })),
     ),
@@ -51,9 +54,7 @@ function placeText({ realm, source }: RealmDocument): string {
 
 /** Value of a field, secrets in it masked. */
 const shown = (path: FieldPath, value: unknown): unknown =>
-  value === undefined
-    ? undefined
-    : Object.values(withMaskedSecrets({ [path.at(-1) ?? "value"]: value }) as Record<string, unknown>)[0];
+  value === undefined ? undefined : Object.values(withMaskedSecrets({ [path.at(-1) ?? "value"]: value }))[0];
 
 const valueText = (path: FieldPath, value: unknown): string =>
   value === undefined ? "(none)" : JSON.stringify(shown(path, value));

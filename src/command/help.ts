@@ -41,5 +41,5 @@ Credentials, in the environment; with the prefix SOURCE_ or TARGET_ for one side
   KEYCLOAK_REALM                                realm of the credentials, default: master
 
 Exit codes
-  0 equal, 1 differs, 2 wrong use, 3 failed or not everything could be read
+  0 equal, 1 differs, 2 usage error, 3 failed or not everything could be read
 `;

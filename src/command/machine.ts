@@ -12,7 +12,7 @@ export interface Connection {
   credentials?: Credentials;
 }
 
-/** Everything that the command uses of its process. Tests replace it. */
+/** Interface to the process. Tests replace it. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   /** `-` is standard input. */
@@ -24,7 +24,7 @@ export interface Machine {
   signal?: AbortSignal;
 }
 
-/** Wrong use of the command: exit code 2. */
+/** Usage error: exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -31,7 +31,7 @@ async function deliver(text: string, { output }: Options, machine: Machine): Pro
 
 const isEqual = ({ counts: { added, removed, changed, moved } }: Comparison) => added + removed + changed + moved === 0;
 
-/** Names parts that could not be read. Without them nothing is called equal. */
+/** Names parts that could not be read. A comparison without them never reports equal. */
 function reportGaps(comparison: Comparison, machine: Machine): boolean {
   const gaps = failedGaps(comparison);
   for (const gap of gaps) machine.err(`${gapText(gap)}\n`);
@@ -108,7 +108,7 @@ async function apply(options: Options, machine: Machine): Promise<ExitCode> {
   return left.length === 0 ? exitCodes.equal : exitCodes.differs;
 }
 
-/** Reads the target again: what the command reports is what the server holds. Secrets keep their values. */
+/** Reads the target again, so that the report shows what the server holds. Secrets keep their values. */
 async function stillDifferent(
   { sides, sections, diff: rules }: Options,
   { source }: Comparison,
@@ -137,7 +137,7 @@ const commands: Readonly<Record<Options["command"], (options: Options, machine: 
   export: exportRealm,
 };
 
-/** Runs the command. Resolves to its exit code: 0 equal, 1 differs, 2 wrong use, 3 failed. */
+/** Runs the command. Resolves to its exit code: 0 equal, 1 differs, 2 usage error, 3 failed. */
 export async function main(args: readonly string[], machine: Machine): Promise<ExitCode> {
   try {
     if (args[0] === "check" && !args.includes("--help")) return await check(args.slice(1), machine);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { sectionIds, type DiffOptions, type SectionId, type ValueMapping } from "../realm-document/index.ts";
+import { jsonOf } from "../realm-document/json.ts";
 import { UsageError, type Machine } from "./machine.ts";
 
 /** Sides and formats of each command. The first format is the default. */
@@ -85,7 +86,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const isMappings = (value: unknown): value is readonly ValueMapping[] =>
   Array.isArray(value) &&
   value.every((entry: unknown) => {
-    const { source, target } = (entry ?? {}) as Partial<ValueMapping>;
+    const { source, target } = jsonOf(entry);
     return typeof source === "string" && typeof target === "string";
   });
 
@@ -94,7 +95,7 @@ async function rulesOf(file: string | undefined, machine: Machine): Promise<Diff
   if (file === undefined) return {};
   const { parse } = await import("yaml");
   const content: unknown = parse(await machine.read(file));
-  const { ignore = [], mappings = [], showNoise = false, sections } = (content ?? {}) as Record<string, unknown>;
+  const { ignore = [], mappings = [], showNoise = false, sections } = jsonOf(content);
   if (!isTexts(ignore) || !isMappings(mappings) || (sections !== undefined && !isTexts(sections)))
     throw new UsageError(`${file}: "ignore" and "sections" are lists of texts, "mappings" lists {source, target}.`);
   return {
@@ -103,8 +104,10 @@ async function rulesOf(file: string | undefined, machine: Machine): Promise<Diff
   };
 }
 
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
+
 function commandOf(name: string | undefined): CommandName {
-  if (name !== undefined && Object.hasOwn(commands, name)) return name as CommandName;
+  if (name !== undefined && isCommand(name)) return name;
   throw new UsageError(name === undefined ? "A command is missing." : `No command is called "${name}".`);
 }
 

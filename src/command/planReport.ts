@@ -12,7 +12,7 @@ import { junitXml, type TestCase } from "./junit.ts";
 import type { Format } from "./options.ts";
 import { printable } from "./printable.ts";
 
-/** Secrets that have to be entered: without them an item is created without its secret or disabled. */
+/** Secrets to enter. Without them an item is created disabled or without its secret. */
 const askedSecrets = ({ secrets }: Plan): readonly string[] =>
   secrets.filter(({ fate }) => fate === "asked").map(({ id }) => id);
 

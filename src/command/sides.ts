@@ -34,7 +34,7 @@ const variables = [
   ...["KEYCLOAK_USER", "KEYCLOAK_PASSWORD", "KEYCLOAK_REALM"],
 ] as const;
 
-/** Variables of a side, `SOURCE_KEYCLOAK_…`, or those without a side. Both are never mixed. */
+/** Returns the variables of a side, `SOURCE_KEYCLOAK_…`, or else the ones without a side. Never mixes both. */
 function variablesOf(side: SideName, env: Machine["env"]): Partial<Record<(typeof variables)[number], string>> {
   const withPrefix = (prefix: string) =>
     Object.fromEntries(variables.flatMap((name) => (env[prefix + name] ? [[name, env[prefix + name]]] : [])));

@@ -2,7 +2,6 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { addressesOf } from "../kit/navigation/address.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
-import type { Extension } from "../kit/extend/extension.ts";
 import { Screen } from "../kit/screen/Screen.tsx";
 import { ScopeAttributes } from "../kit/screen/scope.tsx";
 import { NoSuchPlace, Skeleton } from "../kit/states/states.tsx";
@@ -115,7 +114,7 @@ function useNames(area: AreaDef, host: Host): void {
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
   const fields = useListOption(host, "fields");
-  const extend = useOption(host, "extend") as Extension | undefined;
+  const extend = useOption(host, "extend");
   useEffect(() => {
     const given = { columns, actions, tabs, fields };
     if (!Object.values(given).some(Array.isArray)) return;

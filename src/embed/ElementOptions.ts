@@ -1,8 +1,30 @@
+import type { Extension } from "../kit/extend/extension.ts";
+import type { Overlays } from "../kit/panel/panel.ts";
+import type { SessionConfig } from "../session/config.ts";
+import type { Look } from "./context.ts";
+import type { Routing } from "./history.ts";
+import type { LinkTo } from "./linkTo.ts";
 import { HeldByReact } from "./heldByReact.ts";
 import { propertiesOf, propertyOf, readAttribute, type AttributeSpec } from "./attributes.ts";
 
+/** Options with a declared type. */
+interface TypedOptions
+  extends Readonly<
+    Partial<Pick<SessionConfig, "signIn" | "getToken" | "fetcher" | "access" | "messages" | "firstRealm">>
+  > {
+  readonly signInOptions?: Partial<SessionConfig> | undefined;
+  readonly extend?: Extension | undefined;
+  readonly linkTo?: LinkTo | undefined;
+  readonly routing?: Routing | undefined;
+  readonly overlays?: Overlays | undefined;
+  readonly sessionLook?: Look | undefined;
+  readonly theme?: "auto" | "light" | "dark" | undefined;
+  readonly density?: "comfortable" | "compact" | undefined;
+  readonly locale?: string | undefined;
+}
+
 /** Options of an element by name: attributes and properties. */
-export type Options = Readonly<Record<string, unknown>>;
+export type Options = Readonly<Record<string, unknown>> & TypedOptions;
 
 /** Properties without an attribute: functions and objects. Source: docs/spec/elements.md §2, §3. */
 export const richProperties = [

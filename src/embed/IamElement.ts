@@ -19,6 +19,7 @@ interface Drawn {
  * Class of a custom element that renders a React component into an open shadow root. Adds to r2wc: presence booleans,
  * attribute removal, early properties, one render per turn, and survival of moves.
  */
+// Long: a class body; its methods are short.
 export function elementClass(
   Component: ComponentType<AppProps>,
   attributes: readonly AttributeSpec[],

@@ -6,7 +6,6 @@ import { NavigationContext, type Navigation } from "../kit/navigation/navigation
 import { usePanel } from "../kit/panel/panel.ts";
 import { subscribeHearing, takesLinks } from "./hearing.ts";
 import type { Host } from "./Host.ts";
-import type { LinkTo } from "./linkTo.ts";
 import { preloadCode, type Addresses } from "./loader.ts";
 import { announce, areasBeside, followBeside, subscribeNeighbours } from "./neighbours.ts";
 import { HistoryContext } from "./RoutedPanel.tsx";
@@ -50,7 +49,7 @@ export function PanelNavigation({ area, addresses, host, within = "", children }
     const hosts = (link: AreaLink) => {
       if (typeof linkTo !== "function") return undefined;
       try {
-        return (linkTo as LinkTo)(link.area, link.path, realmOf(link)) || undefined;
+        return linkTo(link.area, link.path, realmOf(link)) || undefined;
       } catch (error) {
         tellError(error);
         return undefined;

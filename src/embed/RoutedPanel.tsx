@@ -45,7 +45,7 @@ export function RoutedPanel({
   routing: Routing;
   layout: ReactNode;
 }) {
-  const routing = (useOption(host, "routing") as Routing | undefined) ?? fallback;
+  const routing = useOption(host, "routing") ?? fallback;
   const base = String(useOption(host, "basePath") ?? "/");
   const start = useMemo(() => {
     const initial = pathOf(host);

@@ -80,8 +80,8 @@ export function sessionElementClass(): CustomElementConstructor {
       const config = sessionConfig({ ...options, console: this.querySelector("iam-console") !== null });
       this.#show(config && this.#own.use(config));
       this.#provider.provide(this.#session, {
-        theme: options.theme as string | undefined,
-        locale: options.locale as string | undefined,
+        theme: options.theme,
+        locale: options.locale,
       });
       // Without a server URL it is not a provider, and elements inside find an outer one.
       if (config) this.#provider.open();

@@ -141,12 +141,13 @@ export class SessionFinder {
   };
 
   readonly #settle = (): void => {
-    const { session, look } = this.#search();
+    const found = this.#search();
+    const { session, look } = found;
     const isSame =
       session === this.#found.session &&
       look.theme === this.#found.look.theme &&
       look.locale === this.#found.look.locale;
-    if (!isSame) this.#set({ session, look } as FoundSession);
+    if (!isSame) this.#set(found);
   };
 
   #search(): FoundSession {
@@ -155,7 +156,7 @@ export class SessionFinder {
       this.#own.release();
       return {
         session: sessionBehind(options.session) ?? "waiting",
-        look: (options.sessionLook as Look | undefined) ?? {},
+        look: options.sessionLook ?? {},
       };
     }
     if (this.#provided) {

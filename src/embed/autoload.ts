@@ -1,3 +1,4 @@
+import { versionOf } from "./register.ts";
 import { sessionKey, signInConfig } from "../session/signInConfig.ts";
 import { version } from "../version.ts";
 import { isAnswered, leavesByItself, ownSignIn } from "./ownSignIn.ts";
@@ -22,11 +23,11 @@ function load(element: Element): void {
   const tag = element.localName;
   if (requested.has(tag)) return;
   requested.add(tag);
-  const defined = customElements.get(tag) as { version?: string } | undefined;
+  const defined = customElements.get(tag);
   if (defined) {
-    if (defined.version !== version)
+    if (versionOf(defined) !== version)
       console.warn(
-        `<${tag}> is already defined by version ${defined.version ?? "unknown"}; version ${version} is not used.`,
+        `<${tag}> is already defined by version ${versionOf(defined) ?? "unknown"}; version ${version} is not used.`,
       );
     return;
   }

@@ -1,12 +1,20 @@
+import { isObject } from "../api/isObject.ts";
+
 /** Key of the position in the state of history entries. Shared by all elements of a page. */
 export const POSITION = "iam position";
 
 const firstPauseMs = 100;
 const attempts = 6;
 
+/** State of the current history entry. */
+export const stateNow = (): Readonly<Record<string, unknown>> =>
+  isObject(window.history.state) ? window.history.state : {};
+
 /** Position of the current history entry. Undefined for entries of the page. */
-export const positionNow = (): number | undefined =>
-  (window.history.state as Record<string, number> | null)?.[POSITION];
+export function positionNow(): number | undefined {
+  const position = stateNow()[POSITION];
+  return typeof position === "number" ? position : undefined;
+}
 
 /** Return to a history entry. */
 interface ComeBack {

@@ -33,7 +33,7 @@ export const subscribeHearing = (listener: () => void): (() => void) => {
 
 /** Calls `seen` when a listener reads the event's detail. */
 export function watchDetail(event: CustomEvent, seen: () => void): void {
-  const { detail } = event as { detail: unknown };
+  const { detail }: { detail: unknown } = event;
   Object.defineProperty(event, "detail", {
     configurable: true,
     get: () => {

@@ -8,7 +8,7 @@ const listenerProp = /^on(iam-[a-z-]+)(Capture)?$/;
 /** Props that React stores on an element under a key with a random suffix. */
 function propsAt(element: Element): Readonly<Record<string, unknown>> | undefined {
   const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
-  return key === undefined ? undefined : (Reflect.get(element, key) as Readonly<Record<string, unknown>>);
+  return key === undefined ? undefined : Reflect.get(element, key);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Location, To } from "react-router-dom";
-import { makeComeBack, positionNow, POSITION } from "./comeBack.ts";
+import { makeComeBack, positionNow, POSITION, stateNow } from "./comeBack.ts";
 
 export type Routing = "memory" | "hash" | "history";
 
@@ -92,11 +92,11 @@ function addressPlace(
   initial: string,
 ): Place {
   const kept = () => {
-    const found = (window.history.state as Record<string, unknown> | null)?.[key];
+    const found = stateNow()[key];
     return typeof found === "string" ? found : undefined;
   };
   const put = (path: string, at: number, url?: string) =>
-    window.history.replaceState({ ...(window.history.state as object | null), [key]: path, [POSITION]: at }, "", url);
+    window.history.replaceState({ ...stateNow(), [key]: path, [POSITION]: at }, "", url);
   let position = positionNow() ?? 0;
   let path = read() ?? kept() ?? initial;
   put(path, position);
@@ -110,7 +110,7 @@ function addressPlace(
       position = positionNow() ?? position;
       if (replace) return put(next, position, href(next));
       position += 1;
-      const state = { ...(window.history.state as object | null), [key]: next, [POSITION]: position };
+      const state = { ...stateNow(), [key]: next, [POSITION]: position };
       window.history.pushState(state, "", href(next));
       for (const follow of followers) follow(position);
     },

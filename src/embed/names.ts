@@ -1,3 +1,4 @@
+import { keysOf } from "../kit/base/keysOf.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
 import { tabNames } from "../kit/area/tabs.ts";
 import { entriesOf, type Extension } from "../kit/extend/extension.ts";
@@ -53,10 +54,11 @@ export function checkNames(
   const entries = Array.isArray(fields) ? fields.map((entry) => ({ entry, ...entryOf(String(entry)) })) : undefined;
   for (const { entry, mode } of entries ?? [])
     if (!isMode(mode)) warnOnce(`<${panel}>: fields has "${entry}", which ends in neither ":view" nor ":hide".`);
-  for (const [attribute, known] of Object.entries(names)) {
-    const wanted = attribute === "fields" ? entries?.map(({ name }) => name) : given[attribute as keyof Narrowing];
+  for (const attribute of keysOf(names)) {
+    const known = names[attribute];
+    const wanted = attribute === "fields" ? entries?.map(({ name }) => name) : given[attribute];
     if (!known || !Array.isArray(wanted)) continue;
-    const added = own[attribute as keyof Narrowing] ?? [];
+    const added = own[attribute] ?? [];
     const unknown = wanted
       .filter((name) => !known.some((listed) => isMeant(listed, name)) && !added.includes(name))
       .map((name) => `"${name}"`);

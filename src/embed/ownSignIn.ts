@@ -14,7 +14,7 @@ export function ownSignIn(element: Element): SessionConfig | undefined {
   const owner = element.closest("iam-session[server-url]") ?? element;
   const config = sessionConfig({
     ...Object.fromEntries(names.map((name) => [propertyOf(name), owner.getAttribute(name) ?? undefined])),
-    ...Object.fromEntries(properties.map((name) => [name, Reflect.get(owner, name) as unknown])),
+    ...Object.fromEntries(properties.map((name) => [name, Reflect.get(owner, name)])),
     console: owner.matches("iam-console, :has(iam-console)"),
   });
   return config?.clientId && !config.getToken && !config.fetcher ? config : undefined;

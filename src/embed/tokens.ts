@@ -12,7 +12,7 @@ export interface CssPropertyDoc extends Described {
 export const cssProperties: readonly CssPropertyDoc[] = [
   {
     name: "--iam-accent",
-    default: "#3b5bdb",
+    default: "#2f4bc4",
     description: "Controls and selection. Soft and text shades derive from it. Also `--sl-color-primary-600`.",
   },
   { name: "--iam-accent-hover", description: "Accent on hover." },

@@ -20,7 +20,7 @@ export function useExtension(
       const alert = {
         variant: "danger",
         message: label,
-        description: String((error as Error)?.message ?? error),
+        description: error instanceof Error ? error.message : String(error),
       } as const;
       if (raise(host.element, "iam-alert", alert)) session.alerts.add(alert, origin);
     };

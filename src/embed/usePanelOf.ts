@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import type { Overlays, Panel } from "../kit/panel/panel.ts";
+import type { Panel } from "../kit/panel/panel.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
 import { makeDrafts } from "./drafts.ts";
 import { errorTeller, onFailedLoad } from "./failures.ts";
+import type { Options } from "./ElementOptions.ts";
 import type { Host } from "./Host.ts";
 
 /** Current value of one attribute or property. Rerenders only for this one, because `path` changes often. */
-export function useOption(host: Host, name: string): unknown {
+export function useOption<N extends string>(host: Host, name: N): Options[N] {
   const read = () => host.options()[name];
   return useSyncExternalStore(host.subscribe, read, read);
 }
@@ -32,7 +33,7 @@ export function useTextOptions(host: Host, names: readonly string[]): Readonly<R
     return given.length ? JSON.stringify(given) : "";
   };
   const text = useSyncExternalStore(host.subscribe, read, read);
-  return useMemo(() => (text ? (Object.fromEntries(JSON.parse(text)) as typeof nothing) : nothing), [text]);
+  return useMemo(() => (text ? Object.fromEntries<string>(JSON.parse(text)) : nothing), [text]);
 }
 
 /** Panel context of an element, for `usePanel`. */
@@ -61,7 +62,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const readonly = useOption(host, "readonly") === true;
   const showIds = useOption(host, "showIds") === true;
   const keepDrafts = useOption(host, "keepDrafts") === true;
-  const overlays = (useOption(host, "overlays") as Overlays | undefined) ?? "dialog";
+  const overlays = useOption(host, "overlays") ?? "dialog";
   const resources = useOption(host, "resourceUrl");
   const resourceUrl = typeof resources === "string" && resources ? resources : undefined;
   const columns = useListOption(host, "columns");

@@ -116,7 +116,7 @@ export class Texts {
 
   /** Adds English messages of an area. Notifies only if a visible text can change. */
   addEnglish(bundle: Bundle): void {
-    const known = (this.i18n.getResourceBundle("en", builtin) ?? {}) as Bundle;
+    const known = this.i18n.getResourceBundle("en", builtin) ?? {};
     const isSeen = Object.entries(bundle).some(
       ([key, text]) => this.#missed.has(key) || this.#missed.has(withoutPlural(key)) || (known[key] ?? text) !== text,
     );
@@ -137,7 +137,7 @@ export class Texts {
   /** Removes a message of a realm, so that its fallback applies. */
   dropServer(realm: string, locale: string, key: string): void {
     const [code, namespace] = [codeOf(locale), `realm:${realm}`];
-    const { [key]: gone, ...rest } = (this.i18n.getResourceBundle(code, namespace) ?? {}) as Bundle;
+    const { [key]: gone, ...rest } = this.i18n.getResourceBundle(code, namespace) ?? {};
     if (gone === undefined) return;
     this.i18n.removeResourceBundle(code, namespace);
     this.#put(locale, namespace, rest);

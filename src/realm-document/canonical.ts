@@ -126,13 +126,13 @@ function withPartIds(kind: Kind, names: readonly string[], record: Json): Pick<I
   return ids.length > 0 ? { partIds: Object.fromEntries(ids) } : {};
 }
 
-/** Fields that differ by nature, compared on request only. */
+/** Fields that always differ between realms. Compared only on request. */
 export const asideOf = (kind: Kind, { notBefore }: Json): Pick<Item, "aside"> =>
   (kind === "realm" || kind === "client") && typeof notBefore === "number" && notBefore > 0
     ? { aside: { notBefore } }
     : {};
 
-/** An item out of a record whose references are names. */
+/** Builds an item from a record whose references are names. */
 export const itemOf = (kind: Kind, { names, record, realm, id, parent, unread }: ItemArgs): Item => ({
   kind,
   key: keyOf(kind, ...names),

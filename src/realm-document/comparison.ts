@@ -14,22 +14,22 @@ export interface FieldDifference {
   /** Entries of an unordered list that only one side has. */
   entries?: { removed: readonly unknown[]; added: readonly unknown[] };
   isSecret?: boolean;
-  /** Decides who gets in, with what proof, for how long, or what is recorded. */
+  /** True if the field decides access, authentication, lifetimes or logging. */
   isSecurityRelevant?: boolean;
 }
 
-/** A field that counts as equal for a reason to show: a rule, a mapping, an addition of the server. */
+/** A field that counts as equal, with the reason: a rule, a mapping, or a server addition. */
 export interface PassedOver extends FieldDifference {
   by: { type: "ignored"; rule: string } | { type: "mapping" } | { type: "noise"; rule: string };
 }
 
-/** An item that differs, or one with fields passed over. */
+/** An item that differs, or one with ignored differences. */
 export interface ItemDifference {
   section: SectionId;
   kind: Kind;
   key: Key;
   names: readonly string[];
-  /** `equal` if all its differences are passed over. */
+  /** `equal` if all its differences are ignored. */
   change: Change | "equal";
   source?: Item;
   target?: Item;
@@ -39,7 +39,7 @@ export interface ItemDifference {
   unknownSecrets: readonly FieldPath[];
   /** Fields that one side was not allowed to read. */
   notRead: readonly { path: FieldPath; side: Side; why: NotRead }[];
-  /** A field that differs is security relevant, or the item that only one side has. */
+  /** True if a different field, or an item that only one side has, is security relevant. */
   isSecurityRelevant?: boolean;
   /** Number of fields that are equal. */
   equalFields: number;
@@ -92,7 +92,7 @@ export interface DiffOptions {
   mappings?: readonly ValueMapping[];
   /** Compares also additions of the server on import, such as `userinfo.token.claim` of built-in scopes. */
   showNoise?: boolean;
-  /** Compares `notBefore`, the time before which tokens are revoked. Default: it differs by nature. */
+  /** Compares `notBefore`, the time before which tokens are revoked. Default: off, because it always differs. */
   compareNotBefore?: boolean;
   /** Sections to compare. Default: all. */
   sections?: readonly SectionId[];

@@ -1,7 +1,7 @@
 /** A JSON object of unknown shape. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Way down into an item's data. Names of attributes are one segment, whatever is in them. */
+/** Path in an item's data. An attribute name is one segment, even with slashes or dots. */
 export type FieldPath = readonly string[];
 
 /** Parts of a realm that are read, compared and shown on their own, in the order of the tree. */
@@ -70,7 +70,7 @@ export type NotReadReason =
   | "unreachable"
   /** A file without this part. */
   | "notInFile"
-  /** Left for `readSections`. */
+  /** Deferred to `readSections`. */
   | "deferred"
   | "cancelled";
 
@@ -82,7 +82,7 @@ export interface NotRead {
   path?: string;
 }
 
-/** One thing of a realm in canonical form: without IDs and computed fields, references by name. */
+/** An item of a realm in canonical form: no IDs, no computed fields, references by name. */
 export interface Item {
   kind: Kind;
   key: Key;
@@ -119,7 +119,7 @@ export type FileFormat = "export" | "partialExport" | "realmJson" | "configCli" 
 export interface RealmDocument {
   realm: string;
   source: DocumentSource;
-  /** True if a missing field is not stated rather than empty: files written by hand and files of keycloak-config-cli. */
+  /** True if a missing field is unknown, not empty: files written by hand and files of keycloak-config-cli. */
   isSparse: boolean;
   sections: Readonly<Record<SectionId, Section>>;
 }
@@ -129,3 +129,27 @@ export const itemsOf = (document: RealmDocument, section: SectionId): readonly I
   const found = document.sections[section];
   return found.state === "read" ? found.items : [];
 };
+
+/** Sections of a document, each made by its ID. */
+export const sectionsBy = (of: (id: SectionId) => Section): Record<SectionId, Section> => ({
+  realm: of("realm"),
+  localization: of("localization"),
+  userProfile: of("userProfile"),
+  clients: of("clients"),
+  clientScopes: of("clientScopes"),
+  realmDefaultScopes: of("realmDefaultScopes"),
+  clientProfiles: of("clientProfiles"),
+  clientPolicies: of("clientPolicies"),
+  realmRoles: of("realmRoles"),
+  clientRoles: of("clientRoles"),
+  groups: of("groups"),
+  defaultGroups: of("defaultGroups"),
+  flows: of("flows"),
+  requiredActions: of("requiredActions"),
+  identityProviders: of("identityProviders"),
+  identityProviderMappers: of("identityProviderMappers"),
+  components: of("components"),
+  organizations: of("organizations"),
+  authorization: of("authorization"),
+  workflows: of("workflows"),
+});

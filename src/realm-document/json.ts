@@ -3,6 +3,9 @@ import type { FieldPath, Json } from "./document.ts";
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The value if it is an object, else an empty object. */
+export const jsonOf = (value: unknown): Json => (isJson(value) ? value : {});
+
 /** Entries of a list that are objects. */
 export const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
@@ -12,7 +15,7 @@ export const textsIn = (value: unknown): readonly string[] =>
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Absent, null, an empty text, list or map: the server makes no difference. */
+/** True for absent, null, and an empty text, list or map. The server treats them alike. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -20,7 +23,7 @@ export const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isJson(value) && Object.keys(value).length === 0);
 
-/** By code units, the same in every language. */
+/** Compares by code units, so the order is the same in every language. */
 export const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** JSON with sorted keys: equal values have equal texts. */
@@ -54,7 +57,7 @@ export const someText = (value: unknown, test: (text: string) => boolean): boole
   return isJson(value) && Object.values(value).some((entry) => someText(entry, test));
 };
 
-/** Short hash of a value, to notice changes. Not cryptographic: FNV-1a with two seeds. */
+/** Short hash of a value, to detect changes. Not cryptographic: FNV-1a with two seeds. */
 export function hashOf(value: unknown): string {
   const text = stableText(value);
   const run = (seed: number) => {
@@ -68,14 +71,14 @@ export function hashOf(value: unknown): string {
 /** Fields that name an entry of a list, in order of preference. */
 const identityFields = ["name", "alias", "clientId", "username", "executor", "condition", "field"] as const;
 
-/** Field that tells all entries apart. Undefined for texts and for lists with entries of the same name. */
+/** Field that identifies each entry. Undefined for texts and for lists with duplicate names. */
 export function identityOf(...lists: readonly (readonly unknown[])[]): string | undefined {
   if (lists.every((list) => list.length === 0)) return undefined;
   return identityFields.find((field) =>
     lists.every(
       (list) =>
         list.every((entry) => isJson(entry) && typeof entry[field] === "string") &&
-        new Set(list.map((entry) => (entry as Json)[field])).size === list.length,
+        new Set(objectsIn(list).map((entry) => entry[field])).size === list.length,
     ),
   );
 }

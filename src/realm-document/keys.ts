@@ -1,6 +1,6 @@
 import type { Key, Kind } from "./document.ts";
 
-/** Kinds of things that have an ID and are no items: parts that a path or body refers to. */
+/** Kinds with an ID that are not items: parts that a path or body refers to. */
 export type PartKind =
   | "protocolMapper"
   | "execution"

@@ -30,7 +30,7 @@ export interface StepChange {
   isMove?: boolean;
 }
 
-/** A secret of an item, and its fate. */
+/** A secret of an item, and how it is set. */
 export interface SecretNeed {
   /** `key` and path, joined: the identity for `PlanOptions.secrets`. */
   id: string;
@@ -154,7 +154,7 @@ export interface Journal {
   steps: Readonly<Record<number, StepReport>>;
 }
 
-/** How a conflict is resolved: write the source's value, keep the target's, or skip the step. */
+/** Resolution of a conflict: write the source's value, keep the target's, or skip the step. */
 export type ConflictChoice = "apply" | "keep" | "skip";
 
 export interface RunOptions {
@@ -163,7 +163,7 @@ export interface RunOptions {
   journal?: Journal;
   /** Called after each change of state. Awaited, so that a stored journal is never behind the server by more than one step. */
   onJournal?: (journal: Journal, step: Step) => void | Promise<void>;
-  /** Default: `goOn`, without the steps that need the failed one. */
+  /** Reaction to a failed step. Default: `goOn`, without the steps that need it. */
   onFailure?: "goOn" | "stop";
   /** Choices for conflicts, by number of step. Without one the step waits as `conflict`. */
   resolve?: Readonly<Record<number, ConflictChoice>>;

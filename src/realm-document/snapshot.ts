@@ -1,7 +1,7 @@
 import { withoutSecrets } from "../api/secrets.ts";
-import type { Item, Json, RealmDocument, Section } from "./document.ts";
+import { sectionsBy, type Item, type RealmDocument, type Section } from "./document.ts";
 
-const withoutItemSecrets = (item: Item): Item => ({ ...item, data: withoutSecrets(item.data) as Json });
+const withoutItemSecrets = (item: Item): Item => ({ ...item, data: withoutSecrets(item.data) });
 
 const withoutSectionSecrets = (section: Section): Section =>
   section.state === "read" ? { ...section, items: section.items.map(withoutItemSecrets) } : section;
@@ -10,7 +10,5 @@ const withoutSectionSecrets = (section: Section): Section =>
 export const withoutDocumentSecrets = (document: RealmDocument): RealmDocument => ({
   ...document,
   source: document.source.type === "server" ? { ...document.source, type: "snapshot" } : document.source,
-  sections: Object.fromEntries(
-    Object.entries(document.sections).map(([id, section]) => [id, withoutSectionSecrets(section)]),
-  ) as RealmDocument["sections"],
+  sections: sectionsBy((id) => withoutSectionSecrets(document.sections[id])),
 });

@@ -2,8 +2,8 @@
 export type Denied = Readonly<Record<string, Readonly<Record<string, "read" | "write">>>>;
 
 /**
- * Realm-wide role by path. A user with the role is denied neither changes nor the list. The first match applies.
- * Undefined if the denial may have another cause, such as the assigned role.
+ * Realm-wide role that allows the list and all changes, by path. The first match applies. Undefined if the denial may
+ * have another cause, such as the assigned role.
  */
 const kinds: readonly [path: RegExp, role: string | undefined][] = [
   [/\/(?:role-mappings|scope-mappings|composites|impersonation|evaluate-scopes|members)\b/, undefined],

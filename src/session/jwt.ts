@@ -1,3 +1,4 @@
+import { isObject } from "../api/isObject.ts";
 /** Claims of a decoded token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -10,7 +11,7 @@ export function claimsOf(token: string): Claims {
     const payload = token.split(".")[1] ?? "";
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === "object" && claims !== null ? (claims as Claims) : {};
+    return isObject(claims) ? claims : {};
   } catch {
     return {};
   }

@@ -6,7 +6,7 @@ const prefix = "iam-person ";
 
 /** Keys of values that this browser stores per user. Other users can't read them, and a sign-out removes them. */
 export class Personal {
-  /** In this page's memory only. */
+  /** Last changes, in this page's memory only. */
   readonly changes = new LastChanges();
   #prefix: string | undefined;
 

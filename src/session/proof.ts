@@ -24,8 +24,8 @@ export class Proof {
   }
 
   /**
-   * Starts a sign-in with this token, or without one if the host's transport adds it. A pending announcement waits for
-   * its proof.
+   * Starts a sign-in with this token, or without one if the host's transport adds it. A pending announcement waits until
+   * this token is proven.
    */
   begin(token: string | undefined): void {
     this.#token = token;

@@ -6,11 +6,16 @@ import type { Bundle, Texts } from "../i18n/texts.ts";
 import { patience } from "./patience.ts";
 import { wait } from "./wait.ts";
 
-/** English messages of an area. */
-export interface AreaTexts {
+/** English messages with an ID, which names the files of the other languages. */
+export interface TextPart {
   readonly id: string;
-  readonly labels: Bundle;
   readonly texts: () => Promise<{ default: Bundle }>;
+}
+
+/** English messages of an area, and the parts that it shares with other areas. */
+export interface AreaTexts extends TextPart {
+  readonly labels: Bundle;
+  readonly shares?: readonly TextPart[];
 }
 
 /** Loaded messages by realm and language. */

@@ -10,7 +10,7 @@ import { defaultLocale } from "./locale.ts";
 import { Personal } from "./personal.ts";
 import { createQueryClient, endQueries } from "./queryClient.ts";
 import { Proof } from "./proof.ts";
-import { RealmTexts, type AreaTexts } from "./realmTexts.ts";
+import { RealmTexts, type AreaTexts, type TextPart } from "./realmTexts.ts";
 import { createServer, tokenOf } from "./sessionServer.ts";
 import { StateHolder, type SessionEvent, type SessionState, type SessionStatus } from "./sessionState.ts";
 import { SignedIn } from "./signedIn.ts";
@@ -208,9 +208,11 @@ export class Session {
   }
 
   /** Loads the messages of an area in English and the languages in use. Rejects if the English ones fail. */
-  async loadAreaTexts({ id, labels, texts }: AreaTexts): Promise<void> {
-    const [english] = await Promise.all([texts(), this.#realmTexts.own.loadArea(id)]);
-    this.texts.addEnglish({ ...labels, ...english.default });
+  async loadAreaTexts({ labels, shares = [], ...own }: AreaTexts): Promise<void> {
+    const load = async ({ id, texts }: TextPart) =>
+      (await Promise.all([texts(), this.#realmTexts.own.loadArea(id)]))[0];
+    const english = await Promise.all([own, ...shares].map(load));
+    this.texts.addEnglish(Object.assign({ ...labels }, ...english.map((module) => module.default)));
   }
 
   dispose(): void {

@@ -1,3 +1,4 @@
+import { isObject } from "../api/isObject.ts";
 import { isApiError } from "../api/ApiError.ts";
 import type { Server } from "../api/server.ts";
 import { claimsOf, type Claims } from "./jwt.ts";
@@ -28,7 +29,7 @@ export const userinfoPath = (realm: string): string =>
 /** Only client whose tokens the whoami endpoint accepts. Others get 403. */
 const consoleClientId = "security-admin-console";
 
-const record = (value: unknown): Claims => (typeof value === "object" && value !== null ? (value as Claims) : {});
+const record = (value: unknown): Claims => (isObject(value) ? value : {});
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 const roles = (value: unknown): string[] => {
   const list = record(value).roles;

@@ -48,7 +48,7 @@ function bodyOf(body: RequestInit["body"], names: ReadonlySet<string>): Body {
   if (typeof body !== "string") return {};
   if (/PRIVATE KEY/.test(body) && !/^\s*[{[]/.test(body)) return lacking(undefined, ["private key"]);
   const { value, leftOut } = withSecretsLeftOut(body, names);
-  return lacking(value as string, leftOut);
+  return lacking(typeof value === "string" ? value : undefined, leftOut);
 }
 
 /** Records the requests of one write, in memory, without secrets. */

@@ -20,7 +20,8 @@ export function Find({ ownsKeys, ...dialogs }: { ownsKeys: boolean } & ShellDial
     // In a host page, only keys pressed inside the console.
     const target: EventTarget = ownsKeys ? root.ownerDocument : root;
     const listen = (event: Event) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+      if (!(event instanceof KeyboardEvent)) return;
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       // Not above another dialog: the palette would navigate away from it.
       if (root.querySelector("dialog:modal")) return;
       if (open && key.length === 1 && !ctrlKey && !metaKey && !altKey) {

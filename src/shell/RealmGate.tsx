@@ -4,6 +4,7 @@ import { masterRealm } from "../session/masterRealm.ts";
 import { recentRealms } from "../sections/recent-realms/recents.ts";
 import { errorText } from "../kit/errors/errorText.ts";
 import { Button } from "../kit/base/Button.tsx";
+import { useCopy } from "../kit/base/useCopy.ts";
 import { Link } from "../kit/base/Link.tsx";
 import { usePanel } from "../kit/panel/panel.ts";
 import { useRealm } from "../kit/panel/realm.ts";
@@ -112,9 +113,23 @@ function RealmMissing() {
 function NoAccess() {
   const t = useT();
   const session = useSession();
+  const { realm } = usePanel();
+  const { whoAmI } = useSessionState();
+  const { copy, outcome } = useCopy();
+  const wish = t("shell.noRoleAsk", { name: whoAmI?.displayName ?? "", realm });
   return (
     <div className="page">
-      <State name="forbidden" title={t("forbidden.title")} text={t("forbiddenAdminConsole")}>
+      <State name="forbidden" title={t("shell.noRole", { realm })} text={wish}>
+        <Button
+          action="copy-request"
+          icon={outcome === "copySuccess" ? "check" : "copy"}
+          onClick={() => void copy(wish)}
+        >
+          {t("shell.noRoleCopy")}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {outcome && t(outcome)}
+        </span>
         <Button action="sign-out" onClick={() => void session.signOut()}>
           {t("signOut")}
         </Button>

@@ -15,7 +15,7 @@ import { useTexts } from "../kit/panel/useTexts.ts";
 import { ConsoleNavigation } from "./ConsoleNavigation.tsx";
 import type { Bundle } from "../i18n/texts.ts";
 import english from "./en.json" with { type: "json" };
-import { mayChoose, type Choices } from "./consoleHost.ts";
+import { mayChoose } from "./consoleHost.ts";
 import type { Environment } from "./environment.ts";
 import { languageChoice } from "./languageChoice.ts";
 import { logoPicture, logoTarget } from "./Logo.tsx";
@@ -75,11 +75,11 @@ function Around({ host, environment }: ShellProps) {
     picture: logoPicture(useOption(host, "logo"), useOption(host, "resourceUrl")),
     target: logoTarget(useOption(host, "logoUrl")),
   };
-  const theme = (useOption(host, "theme") ?? "auto") as Theme;
+  const theme = useOption(host, "theme") ?? "auto";
   const main = useRef<HTMLElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const ownsAddress = (useOption(host, "routing") ?? defaultRouting) !== "memory";
-  const density = (useOption(host, "density") ?? "comfortable") as Choices["density"];
+  const density = useOption(host, "density") ?? "comfortable";
   const may = mayChoose(host, environment);
   const area = areas.find(({ path }) => path !== "" && path === rest[0]);
   usePage({

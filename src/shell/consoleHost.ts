@@ -1,3 +1,4 @@
+import { keysOf } from "../kit/base/keysOf.ts";
 import type { Host } from "../embed/Host.ts";
 import { densityChoice, type Density } from "./densityChoice.ts";
 import { optionsOf, type Environment } from "./environment.ts";
@@ -30,7 +31,7 @@ export function mayChoose(host: Host, environment: Environment | undefined): (na
 /** Stored settings that the admin may change. */
 function chosen(host: Host, environment: Environment | undefined): Choices {
   const may = mayChoose(host, environment);
-  const made = Object.entries(choices).map(([name, { get }]) => [name, may(name as keyof Choices) ? get() : undefined]);
+  const made = keysOf(choices).map((name) => [name, may(name) ? choices[name].get() : undefined]);
   // The server's page has no dark styles unless the theme allows them.
   const light = environment && !environment.allowsDark && !host.element.hasAttribute("theme") && { theme: "light" };
   return Object.fromEntries([...made, ...Object.entries(light || {})].filter(([, value]) => value !== undefined));

@@ -20,7 +20,7 @@ function look(host: Host): FoundEnvironment {
     const environment = readEnvironment(host.element.ownerDocument);
     return isRefusal(location.href) ? { error: new Error(english["shell.refused"]) } : { environment };
   } catch (error) {
-    return { error: error as Error };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 

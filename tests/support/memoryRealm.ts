@@ -1,4 +1,4 @@
-// A realm in memory that answers the calls of the realm document as Keycloak 26.7.4 does, as far as they need it.
+// A realm in memory. Responds to the calls of the realm document like Keycloak 26.7.4, as far as tests need it.
 import { ApiError } from "../../src/api/ApiError.ts";
 import type { RealmServer } from "../../src/realm-document/index.ts";
 
@@ -51,7 +51,7 @@ export class MemoryRealm implements RealmServer {
   readonly lists = new Map<string, Rec[]>();
   /** Every write, in order. */
   readonly writes: string[] = [];
-  /** Throws instead of an answer, before or after the write is done. */
+  /** Throws instead of a response, before or after the write is done. */
   fault: ((method: string, path: string) => { error: Error; isDone: boolean } | undefined) | undefined;
   #next = 1;
 
@@ -104,7 +104,7 @@ export class MemoryRealm implements RealmServer {
   #route(asked: Asked, path: string): unknown {
     const { method, body, rest } = asked;
     const [first = "", second = "", third = "", fourth = ""] = rest;
-    if (first === "") return this.#single(method, this.record, body);
+    if (first === "" || first === "ui-ext") return this.#single(method, this.record, body);
     if (first === "localization") return this.#localization(asked);
     const document = this.documents.get(`${first}/${second}`);
     if (document) {

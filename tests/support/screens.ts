@@ -312,6 +312,7 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "custom-pages/list": provider,
     "custom-pages/create": provider,
     "custom-pages/detail": { ...provider, id: item },
+    "check-up/run": { run: "none" },
     "compare/run": { run: "none" },
     "workflows/copy": { id: workflow.id },
     "workflows/detail": { id: workflow.id },

@@ -33,7 +33,7 @@ describe.each(languages)("texts in %s", (language) => {
   });
 });
 
-/** How each language starts or ends a failure message, without gender or number. */
+/** Start or end of a failure message in each language, without gender or number. */
 const undone: Record<string, RegExp> = {
   ar: /^تعذّرت? /,
   de: / (?:wurden? (?:.+ )?nicht|hat|ist|konnten? (?:.+ )?nicht) .+: /,
@@ -67,6 +67,30 @@ describe("failure messages", () => {
     const way = undone[language] as RegExp;
     expect(told.filter((text) => !way.test(text.slice(text.indexOf(": ") + 2)))).toEqual([]);
   });
+});
+
+/** "Leave empty to …" in each language. */
+const leaveEmpty: Record<string, RegExp> = {
+  ar: /اتركه فارغًا/,
+  de: /leer lassen|lassen Sie .+ leer/i,
+  es: /déjel[ao] vací[ao]/i,
+  fr: /laissez vide/i,
+  it: /lasciare vuoto/i,
+  ja: /空のままに/,
+  nl: /laat leeg/i,
+  pl: /pozostaw puste/i,
+  "pt-BR": /deixe vazio/i,
+  tr: /boş bırakın/,
+  "zh-CN": /留空/,
+};
+
+it.each(languages)("defaults of empty fields have one form in %s", (language) => {
+  const keys = [...english].flatMap(([part, bundle]) =>
+    Object.entries(bundle).flatMap(([key, text]) => (text.includes("Leave empty") ? [{ part, key }] : [])),
+  );
+  expect(keys.length).toBeGreaterThan(50);
+  const texts = keys.flatMap(({ part, key }) => textsIn(language, part)[key] ?? []);
+  expect(texts.filter((text) => !leaveEmpty[language]?.test(text))).toEqual([]);
 });
 
 it("French has no line break before its punctuation", () => {

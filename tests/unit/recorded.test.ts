@@ -20,7 +20,7 @@ function shapesOf({ path, tabs = {} }: ScreenDef): string[][] {
   if (names.length === 0) return [[base]];
   return names.map((name, index) => [
     [base, name].filter(Boolean).join("/"),
-    // A tail is IDs and a tab.
+    // Everything after `*` in a path: IDs and a tab.
     ...(path.endsWith("*") ? [[base, ":tail", name].filter(Boolean).join("/")] : []),
     ...(index === 0 ? [base] : []),
     `${base}?view=${name}`,

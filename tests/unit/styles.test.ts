@@ -38,6 +38,20 @@ describe("style sheets", () => {
     expect(own).toEqual([]);
   });
 
+  // A system font without a medium face draws 501 to 599 as bold, and a form becomes a column of bold labels.
+  it("use the weights 400, 500 and 600 only", () => {
+    const weights = below("src", /\.css$/)
+      .filter((file) => !file.startsWith("src/areas/compare/"))
+      .flatMap((file) =>
+        Array.from(
+          readFileSync(file, "utf8").matchAll(/(?:font-weight: |font: )(\d{3})\b/g),
+          ([, weight]) => `${file}: ${weight}`,
+        ),
+      );
+    expect(weights).not.toEqual([]);
+    expect(weights.filter((found) => !/: [456]00$/.test(found))).toEqual([]);
+  });
+
   it("of an area or section are used by its code", () => {
     const sheets = below("src", /\.css$/).filter((file) => partOf(file).includes("/"));
     expect(sheets).not.toEqual([]);

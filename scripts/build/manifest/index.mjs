@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { packageJson } from "../options.mjs";
+import { packageJson } from "../../lib/paths.mjs";
 import { customElements } from "./customElements.mjs";
 import { cssData, htmlData, webTypes } from "./editors.mjs";
 import { describeElements } from "./elements.mjs";

@@ -125,8 +125,8 @@ ${tags}  }
 
 /** Angular uses tags and events of the platform's maps. Components with the elements set CUSTOM_ELEMENTS_SCHEMA. */
 export function angularTypes() {
-  return `${HEAD}// In a component: \`schemas: [CUSTOM_ELEMENTS_SCHEMA]\`, and \`import "iam-elements/angular"\` once. Then \`$event\` of
-// \`(iam-change)\` is a CustomEvent<ChangeDetail>, and a template reference \`#users\` on <iam-users> an IamUsersElement.
+  return `${HEAD}// In a component: \`schemas: [CUSTOM_ELEMENTS_SCHEMA]\`. Once: \`import "iam-elements/angular"\`.
+// \`$event\` of \`(iam-change)\` is a CustomEvent<ChangeDetail>, \`#users\` an IamUsersElement.
 import type { IamEventMap, IamEventName } from "./elements.js";
 
 export * from "./elements.js";

@@ -84,7 +84,7 @@ export const clientScopesApi = (server: Server) => {
     list: server.queryList(ClientScopes, ["client-scopes", "list"], (scopes): Promise<ClientScope[]> => scopes.find()),
     /** Default and optional scopes of the realm. Requires view-realm, otherwise 403. */
     types: server.query(ClientScopes, ["client-scopes", "types"], assignedOf),
-    /** Without the assigned type. */
+    /** Client scope without its assigned type. */
     detail: (id: string) => one("detail", id),
     /** Client scope with its assigned type, if it is readable. */
     typed: (id: string) =>

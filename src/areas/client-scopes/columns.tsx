@@ -1,3 +1,4 @@
+import { getIn } from "../../kit/record/path.ts";
 import { resolveText } from "../../i18n/texts.ts";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -37,7 +38,7 @@ function Description({ text }: { text: string | undefined }) {
 }
 
 const order = (scope: ClientScope) => {
-  const text = scope.attributes?.["gui.order"] as string | undefined;
+  const text = getIn(scope.attributes, ["gui.order"]);
   return text && !Number.isNaN(Number(text)) ? Number(text) : undefined;
 };
 

@@ -22,6 +22,7 @@ export const withoutType = (form: Form<ClientScope>): Form<ClientScope> =>
  * Client scope form. `facts` decide which fields it has.
  * Source: docs/spec/areas/client-scopes.md "Create and settings".
  */
+// Long: a declaration of fields, in display order.
 export function scopeForm(t: Translate, facts: ScopeFacts): Form<ClientScope> {
   const { isNew, protocols, hasParameters, parameterTypes, hasCredentials } = facts;
   const protocolOf = (values: ValuesOf<ClientScope>) => (isNew ? values(paths.protocol) : facts.protocol);

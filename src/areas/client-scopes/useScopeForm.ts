@@ -30,9 +30,9 @@ export function factsOf(
   const protocols = providersOf(info, "login-protocol")
     .sort(([left, a], [right, b]) => (b.order ?? 0) - (a.order ?? 0) || left.localeCompare(right))
     .map(([name]) => name);
-  const parameterTypes =
-    (info as { parameterizedScopeTypes?: { name: string; repeatable: boolean }[] } | undefined)
-      ?.parameterizedScopeTypes ?? [];
+  // The type of the admin client lacks this field.
+  const server: { parameterizedScopeTypes?: { name: string; repeatable: boolean }[] } = { ...info };
+  const parameterTypes = server.parameterizedScopeTypes ?? [];
   return {
     ...known,
     algorithms,

@@ -5,6 +5,8 @@ import { Tag } from "../../kit/base/Tag.tsx";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
+import { FindingLine } from "../../sections/last-check/FindingLine.tsx";
+import { places } from "../places.ts";
 import { clientsApi } from "./api.ts";
 import { links } from "./links.ts";
 import { clientTabs } from "./tabs.ts";
@@ -26,6 +28,7 @@ export default function ClientDetail() {
       list={{ label: t("clientList"), to: links.list() }}
       tabsLabel={t("clientSettings")}
       id={(client) => client.id}
+      subtitle={({ clientId = "" }) => <FindingLine kind="client" name={clientId} to={places.checkUp} />}
       roles={["view-clients"]}
       menu={actions.menuOf}
       tags={(client) => (

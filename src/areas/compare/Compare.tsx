@@ -9,12 +9,14 @@ import { lazily } from "../../kit/states/lazily.tsx";
 import { Skeleton, State } from "../../kit/states/states.tsx";
 import type { Comparison } from "../../realm-document/index.ts";
 import styles from "./compare.css";
+import planStyles from "../../sections/realm-plan/realm-plan.css";
 import { Filters } from "./Filters.tsx";
 import { ItemView } from "./ItemView.tsx";
 import { links } from "./links.ts";
+import { runPlace } from "./runPlace.ts";
 import { noSelection } from "./selection.ts";
-import { ReadingBar } from "./ReadingBar.tsx";
-import { KeptRuns } from "./run/KeptRuns.tsx";
+import { SidesReading } from "./SidesReading.tsx";
+import { KeptRuns } from "../../sections/realm-plan/run/KeptRuns.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { formatSide } from "./side.ts";
 import { SideCard } from "./sides/SideCard.tsx";
@@ -28,6 +30,7 @@ const ExportDialog = lazily(() => import("./export/ExportDialog.tsx"));
 
 /** Compares two realms, files or snapshots: what differs, and what to carry over. */
 export default function Compare() {
+  useStyles(planStyles);
   useStyles(styles);
   const t = useT();
   const query = useQueryState();
@@ -71,11 +74,11 @@ export default function Compare() {
       {!isChosen ? (
         <>
           <State name="empty" icon="swap" title={t("compare.invite")} text={t("compare.inviteText")} />
-          <KeptRuns />
+          <KeptRuns place={runPlace} />
         </>
       ) : (
         <>
-          {state.isReading && <ReadingBar sides={[source, target]} />}
+          {state.isReading && <SidesReading sides={[source, target]} />}
           {comparison ? (
             <Differences state={state} comparison={comparison} />
           ) : (

@@ -6,14 +6,14 @@ import type { Column } from "../../kit/table/columns.ts";
 import { SmallTable } from "../../kit/table/SmallTable.tsx";
 import { hookOf } from "../../kit/record/path.ts";
 import type { FieldDifference, ItemDifference, Selection } from "../../realm-document/index.ts";
-import { FieldName } from "./FieldName.tsx";
+import { FieldName } from "../../sections/realm-plan/FieldName.tsx";
 import { ruleFor } from "./rules.ts";
-import { saidSecret, saidValue } from "./saidValue.ts";
+import { saidSecret, saidValue } from "../../sections/realm-plan/saidValue.ts";
 import { isFieldTicked, isSelectable, withField, type Select } from "./selection.ts";
 import { SecurityMark } from "./SecurityMark.tsx";
-import { Tick } from "./Tick.tsx";
+import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
-import { useFieldLabels } from "./useFieldLabels.ts";
+import { useFieldLabels } from "../../sections/realm-plan/useFieldLabels.ts";
 
 /** Fields that differ: the target's value now, and the value after it is carried over. */
 export function FieldTable({
@@ -36,7 +36,7 @@ export function FieldTable({
     setRules({ ...rules, ignore: [...rules.ignore, ruleFor(item.kind, names, path)] });
   const columns: readonly Column<FieldDifference>[] = [
     {
-      id: "compare.field",
+      id: "realmPlan.field",
       cell: (field) => {
         const said = say(field.path);
         return (
@@ -110,12 +110,12 @@ function Value({ field, side }: { field: FieldDifference; side: "before" | "afte
   const t = useT();
   const { entries, isSecret } = field;
   const Mark = side === "before" ? "del" : "ins";
-  if (isSecret) return <span className="compare-value">{saidSecret(t, field[side])}</span>;
+  if (isSecret) return <span className="realm-plan-value">{saidSecret(t, field[side])}</span>;
   const own = entries?.[side === "before" ? "removed" : "added"];
   if (entries && own?.length === 0) return <span className="nothing">{t("compare.nothingMore")}</span>;
   const values = own ?? [field[side]];
   return (
-    <span className="compare-value">
+    <span className="realm-plan-value">
       {values.map((value, index) => (
         <Mark key={`${index} ${JSON.stringify(value)}`}>
           <bdi>{saidValue(t, value)}</bdi>

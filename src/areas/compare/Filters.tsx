@@ -7,7 +7,7 @@ import { SearchBox } from "../../kit/table/SearchBox.tsx";
 import type { Comparison } from "../../realm-document/index.ts";
 import { kindsIn, shownChanges, shownCounts, type TreeFilter } from "./tree.ts";
 import type { ComparisonState } from "./useComparison.ts";
-import { useKindTitle } from "./useKindTitle.ts";
+import { useKindTitle } from "../../sections/realm-plan/useKindTitle.ts";
 
 const RulesDialog = lazily(() => import("./RulesDialog.tsx"));
 

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from "../../kit/base/Icon.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import type { ItemDifference, PassedOver } from "../../realm-document/index.ts";
-import { FieldName } from "./FieldName.tsx";
-import { useFieldLabels } from "./useFieldLabels.ts";
+import { FieldName } from "../../sections/realm-plan/FieldName.tsx";
+import { useFieldLabels } from "../../sections/realm-plan/useFieldLabels.ts";
 
 const icons: Readonly<Record<PassedOver["by"]["type"], IconName>> = {
   ignored: "filter",

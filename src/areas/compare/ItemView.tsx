@@ -9,13 +9,13 @@ import { textOf } from "../../realm-document/json.ts";
 import { FlowTrees } from "./FlowTrees.tsx";
 import { FieldTable } from "./FieldTable.tsx";
 import { ItemNotes } from "./ItemNotes.tsx";
-import { nameOf } from "./names.ts";
-import { recordLink } from "./recordLink.ts";
+import { nameOf } from "../../sections/realm-plan/names.ts";
+import { recordLink } from "../recordLink.ts";
 import { isSelectable, tickedItem, withItems, type Select } from "./selection.ts";
 import { SecurityMark } from "./SecurityMark.tsx";
-import { Tick } from "./Tick.tsx";
+import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
-import { useKindTitle } from "./useKindTitle.ts";
+import { useKindTitle } from "../../sections/realm-plan/useKindTitle.ts";
 import { WholeItem } from "./WholeItem.tsx";
 import type { SideState } from "./useSide.ts";
 

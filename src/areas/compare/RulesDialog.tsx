@@ -15,6 +15,7 @@ interface Row extends ValueMapping {
 const linesIn = (text: string) => [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
 
 /** Edits the rules of a pair: fields to ignore, and values that count as equal. */
+// Long: one dialog: all fields edit the same set of rules.
 export default function RulesDialog({
   rules,
   names: [source, target],
@@ -48,7 +49,7 @@ export default function RulesDialog({
     try {
       read = rulesOf(JSON.parse(await chosen.text()));
     } catch {
-      // No JSON: told below.
+      // Invalid JSON shows an error below.
     }
     setRefused(!read);
     if (!read) return;

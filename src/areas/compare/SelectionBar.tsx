@@ -31,7 +31,7 @@ export function SelectionBar({
     <div className="card compare-bar" role="toolbar" aria-label={t("selection.actions")} data-state="selected">
       <p role="status">
         <b>{t("compare.selected", { count })}</b>{" "}
-        {included > 0 && <span className="hint">{t("compare.included", { count: included })}</span>}
+        {included > 0 && <span className="hint">{t("realmPlan.included", { count: included })}</span>}
       </p>
       <Button action="clear-selection" tone="quiet" onClick={onClear}>
         {t("clear")}

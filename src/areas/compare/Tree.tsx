@@ -13,12 +13,12 @@ import type {
   SectionId,
   Selection,
 } from "../../realm-document/index.ts";
-import { kindTitles, nameOf } from "./names.ts";
+import { kindTitles, nameOf } from "../../sections/realm-plan/names.ts";
 import { SecurityMark } from "./SecurityMark.tsx";
-import { Tick } from "./Tick.tsx";
+import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import { isSelectable, tickedItem, tickedSection, withItems, type Select } from "./selection.ts";
 import { shownChangeOf, shownChanges, type SectionRow, type ShownChange } from "./tree.ts";
-import { useSectionTitle } from "./useKindTitle.ts";
+import { useSectionTitle } from "../../sections/realm-plan/useKindTitle.ts";
 
 /** Items of a section that are shown at first, and with each further step. */
 const pageSize = 200;

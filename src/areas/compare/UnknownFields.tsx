@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useT } from "../../kit/panel/texts.ts";
 import { fieldsUnknownToTarget, type Comparison } from "../../realm-document/index.ts";
-import { useKindTitle } from "./useKindTitle.ts";
+import { useKindTitle } from "../../sections/realm-plan/useKindTitle.ts";
 
 /** Fields of the source that the version of the target does not seem to know. */
 export function UnknownFields({ comparison }: { comparison: Comparison }) {

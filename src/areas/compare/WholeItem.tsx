@@ -1,9 +1,9 @@
 import { withMaskedSecrets } from "../../api/secrets.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { Item, ItemDifference } from "../../realm-document/index.ts";
-import { FieldName } from "./FieldName.tsx";
-import { isNothing, saidValue } from "./saidValue.ts";
-import { useFieldLabels } from "./useFieldLabels.ts";
+import { FieldName } from "../../sections/realm-plan/FieldName.tsx";
+import { isNothing, saidValue } from "../../sections/realm-plan/saidValue.ts";
+import { useFieldLabels } from "../../sections/realm-plan/useFieldLabels.ts";
 
 /** An item that only one side has, with masked secrets. */
 export function WholeItem({
@@ -17,7 +17,7 @@ export function WholeItem({
 }) {
   const t = useT();
   const say = useFieldLabels({ kind: item.kind, providerId });
-  const data = withMaskedSecrets(item.data) as Readonly<Record<string, unknown>>;
+  const data = withMaskedSecrets(item.data);
   const fields = Object.entries(data).filter(([, value]) => !isNothing(value));
   return (
     <>
@@ -28,7 +28,7 @@ export function WholeItem({
             <dt>
               <FieldName said={say([field])} />
             </dt>
-            <dd className="compare-value">
+            <dd className="realm-plan-value">
               <bdi>{saidValue(t, value)}</bdi>
             </dd>
           </div>

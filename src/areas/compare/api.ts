@@ -17,7 +17,4 @@ export const compareApi = (server: Server) => ({
         ...(displayName && { displayName }),
       })),
   }),
-  /** Secret of a client, to copy once. Source: GET clients/{id}/client-secret. */
-  clientSecret: async (id: string): Promise<string> =>
-    (await server.object<{ value?: string }>(`/clients/${encodeURIComponent(id)}/client-secret`)).value ?? "",
 });

@@ -1,5 +1,6 @@
 import { any } from "../../session/access.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
+import { realmPlanTexts } from "../../sections/realm-plan/texts.ts";
 import { links } from "./links.ts";
 
 /** Two realms side by side, and a plan that carries differences over. Source: docs/spec/areas/compare.md. */
@@ -13,9 +14,10 @@ export const compare = defineArea({
   group: "configure",
   who: { see: any("view-realm", "view-clients", "view-users", "view-identity-providers") },
   texts: () => import("./en.json"),
+  shares: [realmPlanTexts],
   screens: {
     home: { path: links.home.path, title: "compare", view: () => import("./Compare.tsx") },
     plan: { path: links.plan.path, title: "compare.plan", view: () => import("./plan/PlanPage.tsx") },
-    run: { path: links.run.path, title: "compare.run", view: () => import("./run/RunPage.tsx") },
+    run: { path: links.run.path, title: "realmPlan.run", view: () => import("./RunPage.tsx") },
   },
 });

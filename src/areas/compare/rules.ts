@@ -59,7 +59,7 @@ export const pairOf = (source: RealmDocument, target: RealmDocument): string =>
 export const ruleFor = (kind: string, names: readonly string[], path: FieldPath): string =>
   [kind, ...names, ...path].map((part) => (part === "*" ? part : encodeURIComponent(part))).join("/");
 
-/** Mappings in the direction of the comparison: a rule of the swapped pair is turned round. */
+/** Mappings in the direction of the comparison: a rule of the swapped pair is reversed. */
 export const optionsOf = ({ ignore, mappings }: Rules, isSwapped: boolean, showNoise: boolean): DiffOptions => ({
   ignore,
   mappings: isSwapped ? mappings.map(({ source, target }) => ({ source: target, target: source })) : mappings,

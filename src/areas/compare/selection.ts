@@ -1,7 +1,5 @@
 import type { FieldPath, ItemDifference, Key, Selection } from "../../realm-document/index.ts";
-
-/** Checkbox of an item or a section. */
-export type Ticked = "all" | "some" | "none";
+import type { Ticked } from "../../sections/realm-plan/Tick.tsx";
 
 export const noSelection: Selection = new Map();
 
@@ -44,7 +42,7 @@ export function withItems(selection: Selection, items: readonly ItemDifference[]
   return next;
 }
 
-/** Selects or unselects one field. All fields selected are the whole item, none are no item. */
+/** Selects or unselects one field. With all fields, the item is selected as a whole. With none, it is not selected. */
 export function withField(selection: Selection, item: ItemDifference, path: FieldPath, isOn: boolean): Selection {
   const all = selectableFields(item);
   const chosen = selection.get(item.key);

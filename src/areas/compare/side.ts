@@ -1,14 +1,5 @@
 import type { DocumentSource } from "../../realm-document/index.ts";
-
-/** A realm of a server with a sign-in of its own. */
-export interface OtherRealm {
-  /** Base URL. */
-  url: string;
-  realm: string;
-  /** Realm and client of the sign-in. */
-  signInRealm: string;
-  clientId: string;
-}
+import type { OtherRealm } from "../../sections/realm-plan/server/otherRealm.ts";
 
 /** A side of the comparison as the URL names it. */
 export type Side =
@@ -18,6 +9,8 @@ export type Side =
   | { type: "file"; id: string }
   /** A snapshot of this browser. */
   | { type: "snapshot"; id: string };
+
+const types = ["realm", "server", "file", "snapshot"] as const;
 
 /** Text of each segment. Undefined if one has no valid encoding. */
 function segmentsOf(text: string): readonly string[] | undefined {
@@ -37,11 +30,10 @@ function otherRealm(text: string): Side | undefined {
 /** Reads `realm:acme`. Undefined for anything else. */
 export function parseSide(text = ""): Side | undefined {
   const at = text.indexOf(":");
-  const [type, name] = [text.slice(0, at), text.slice(at + 1)];
-  if (name === "") return undefined;
-  if (type === "realm") return { type, realm: name };
+  const [name, type] = [text.slice(at + 1), types.find((known) => known === text.slice(0, at))];
+  if (!type || name === "") return undefined;
   if (type === "server") return otherRealm(name);
-  return type === "file" || type === "snapshot" ? { type, id: name } : undefined;
+  return type === "realm" ? { type, realm: name } : { type, id: name };
 }
 
 export function formatSide(side: Side): string {
@@ -54,6 +46,3 @@ export function formatSide(side: Side): string {
 /** Identity of a realm or file, for the rules of a pair: the same for a realm and its snapshots. */
 export const originOf = (source: DocumentSource, realm: string): string =>
   source.type === "file" ? `file ${realm}` : `${source.url} ${source.realm}`;
-
-/** Host and port of a server, else the URL as it is. */
-export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

@@ -1,5 +1,5 @@
 import { withoutDocumentSecrets, type RealmDocument } from "../../realm-document/index.ts";
-import { browserStore, newId } from "./browserStore.ts";
+import { browserStore, newId } from "../../sections/realm-plan/browserStore.ts";
 
 /** Configuration of a realm at a time, without secrets. */
 export interface Snapshot {

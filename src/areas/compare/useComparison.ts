@@ -31,7 +31,7 @@ export function useComparison(): ComparisonState {
   const { realm } = usePanel();
   const one = query.get("source") ?? formatSide({ type: "realm", realm });
   const other = query.get("target");
-  // One side alone is not read: there is nothing to compare it with.
+  // Waits until both sides are selected: one alone has nothing to compare with.
   const isEnabled = parseSide(other) !== undefined;
   const source = useSide(
     useMemo(() => parseSide(one), [one]),

@@ -4,10 +4,10 @@ import { useSession } from "../../kit/panel/session.ts";
 import type { RealmDocument } from "../../realm-document/index.ts";
 import type { Session } from "../../session/session.ts";
 import { files } from "./files.ts";
-import { documentQuery, progressKey, type Progress } from "./reading.ts";
+import { useServerSession } from "../../sections/realm-plan/server/useServerSession.ts";
+import { documentQuery, progressKey, type Progress } from "../../sections/realm-plan/reading.ts";
 import { formatSide, type Side } from "./side.ts";
 import { snapshots } from "./snapshots.ts";
-import { useSideSession } from "./useSideSession.ts";
 
 /** A side with what is read of it so far. */
 export interface SideState {
@@ -19,7 +19,7 @@ export interface SideState {
   session: Session | undefined;
   /** True for another server without a session, or with one that ended. */
   needsSignIn: boolean;
-  /** True for a file or snapshot that is not here any more. */
+  /** True for a file or snapshot that no longer exists. */
   isMissing: boolean;
   error: Error | null;
   /** Stops the reading. What arrived stays. */
@@ -68,7 +68,7 @@ function useProgress(side: Side | undefined, live: Session | undefined): Progres
 }
 
 export function useSide(side: Side | undefined, isEnabled: boolean): SideState {
-  const { session, isSignedIn } = useSideSession(side);
+  const { session, isSignedIn } = useServerSession(side?.type === "server" ? side : undefined);
   const { query, cancel } = useSideQuery(side, session, isEnabled && (isSignedIn || side?.type !== "server"));
   const { data, isFetching, error, refetch } = query;
   const progress = useProgress(side, session);

@@ -7,7 +7,6 @@ import { useRealm } from "../../kit/panel/realm.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../kit/states/skeletons.tsx";
-import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 import { usePropertyFields } from "../../sections/provider-config/usePropertyFields.ts";
 import { customPagesApi, type Item } from "./api.ts";
 import { links } from "./links.ts";
@@ -28,7 +27,7 @@ function Form({ provider }: { provider: PageProvider }) {
   const api = customPagesApi(useServer());
   const { data: realm, isPending } = useRealm();
   const providerId = provider.id;
-  const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, { isNew: true });
+  const fields = usePropertyFields(provider.properties, { isNew: true });
   const form = useMemo(() => defineForm<Item>(serverFields<Item>(fields)), [fields]);
   const initial = useMemo(
     (): Item => ({

@@ -10,7 +10,6 @@ import { useServerInfo } from "../../kit/panel/serverInfo.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { componentTypes } from "../../kit/panel/componentTypes.ts";
 import { Loaded } from "../../kit/states/Loaded.tsx";
-import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 import { usePropertyFields } from "../../sections/provider-config/usePropertyFields.ts";
 import { itemActions } from "./actions.ts";
 import { customPagesApi, type Item } from "./api.ts";
@@ -48,7 +47,7 @@ function ItemMenu({ provider, item }: { provider: PageProvider; item: Item }) {
 function Editor({ provider, item }: { provider: PageProvider; item: Item }) {
   const api = customPagesApi(useServer());
   const manage = useAccess().has("manage-realm");
-  const fields = usePropertyFields(provider.properties as readonly Property[] | undefined);
+  const fields = usePropertyFields(provider.properties);
   const form = useMemo(() => defineForm<Item>(serverFields<Item>(fields)), [fields]);
   const { id = "" } = item;
   return (

@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigation } from "../../kit/navigation/navigation.ts";
@@ -148,7 +149,8 @@ interface Side {
 }
 
 const store = stored<Side>("iam-groups.side", (text) => {
-  const { width, isFolded } = Object(parsed(text)) as Record<string, unknown>;
+  const found = parsed(text);
+  const { width, isFolded } = isObject(found) ? found : {};
   return { ...(typeof width === "number" && { width }), ...(isFolded === true && { isFolded }) };
 });
 

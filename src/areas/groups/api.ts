@@ -50,6 +50,7 @@ const anyName = "*";
 const enc = encodeURIComponent;
 
 /** Groups of a realm. Source: /admin/realms/{realm}/groups. */
+// Long: one entry per request of the API, declared flat.
 export const groupsApi = (server: Server) => {
   const at = (id: string, part = "") => `/groups/${enc(id)}${part}`;
   const pageOfMembers = (id: string, first: number, max: number, signal?: AbortSignal) =>

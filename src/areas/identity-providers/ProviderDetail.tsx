@@ -6,6 +6,8 @@ import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
+import { FindingLine } from "../../sections/last-check/FindingLine.tsx";
+import { places } from "../places.ts";
 import { providersApi } from "./api.ts";
 import { providerTabs } from "./tabs.ts";
 import { links } from "./links.ts";
@@ -37,6 +39,7 @@ export default function ProviderDetail() {
       tabsLabel={t("providerDetails")}
       avatar={({ providerId = "" }) => <Mark id={providerId} name={typeName(providerId)} />}
       id={(provider) => provider.alias}
+      subtitle={({ alias: name = "" }) => <FindingLine kind="identityProvider" name={name} to={places.checkUp} />}
       roles={["view-identity-providers"]}
       tags={({ enabled, providerId }) => (
         <>

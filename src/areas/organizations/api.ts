@@ -20,6 +20,7 @@ const area = "organizations";
 /** Value of a filter with two options. Selecting both is the same as selecting none. */
 const onlyOne = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] : undefined);
 
+// Long: one entry per request of the API, declared flat.
 const organizationCalls = (server: Server) => {
   const at = (id: string, part = "") => `/organizations/${encodeURIComponent(id)}${part}`;
   const form = (fields: Record<string, string | undefined>) => {
@@ -50,7 +51,7 @@ const organizationCalls = (server: Server) => {
       return lookForMade(organization, found, { id: found?.id ?? "" });
     },
     /**
-     * Replaces the record: Keycloak removes every absent field except attributes as a whole.
+     * Replaces the record: Keycloak removes every absent field, but keeps `attributes` if it is absent.
      * Send the record as it was read. The alias can't change.
      */
     update: (id: string, organization: Organization) =>
@@ -118,11 +119,9 @@ const organizationCalls = (server: Server) => {
     invite: (orgId: string, { email, firstName, lastName }: Invitation) =>
       server.call(Organizations, (organizations) =>
         organizations.invite({ orgId }, form({ email, firstName, lastName })),
-      ) as Promise<unknown>,
+      ),
     inviteUser: (orgId: string, id: string) =>
-      server.call(Organizations, (organizations) =>
-        organizations.inviteExistingUser({ orgId }, form({ id })),
-      ) as Promise<unknown>,
+      server.call(Organizations, (organizations) => organizations.inviteExistingUser({ orgId }, form({ id }))),
     resendInvitation: (orgId: string, invitationId: string) =>
       server.call(Organizations, (organizations) => organizations.resendInvitation({ orgId, invitationId })),
     removeInvitation: (orgId: string, invitationId: string) =>
@@ -130,10 +129,8 @@ const organizationCalls = (server: Server) => {
 
     /** All linked providers, without paging. */
     providers: (orgId: string) =>
-      server.queryList(
-        Organizations,
-        [area, orgId, "identity-providers"],
-        (organizations) => organizations.listIdentityProviders({ orgId }) as Promise<LinkedProvider[]>,
+      server.queryList(Organizations, [area, orgId, "identity-providers"], (organizations) =>
+        organizations.listIdentityProviders({ orgId }),
       ),
     /** Reads at most one provider, to find out if the realm has any. */
     hasProviders: () =>

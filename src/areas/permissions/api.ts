@@ -44,6 +44,7 @@ export const typesOf = ({ authorizationSchema }: Settings): ResourceType[] =>
 
 const rank = (scope: string) => (scope === "view" ? 0 : scope === "manage" ? 1 : 2);
 
+// Long: one entry per request of the API, declared flat.
 function permissionCalls(server: Server, clientId: string) {
   const base = resourceServer(clientId);
   const policies = policiesApi(server, clientId);

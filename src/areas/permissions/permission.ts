@@ -28,7 +28,7 @@ export interface Permission extends Policy {
 export interface ResourceType {
   type: string;
   scopes: string[];
-  /** By scope: scopes of the group type that permit the same for group members. */
+  /** Scopes of the group type that permit the same for group members, by scope. */
   scopeAliases?: Record<string, string[]>;
   groupType?: string;
 }

@@ -1,3 +1,4 @@
+import { getIn } from "../../kit/record/path.ts";
 import type { Server } from "../../api/server.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { trimmed } from "../../kit/form/codecs.ts";
@@ -88,7 +89,8 @@ function resources(t: Translate, server: Server, resourceType: string): FieldOf<
   };
 }
 
-const idsOf = (entries: unknown) => (entries as { id: string }[]).map(({ id }) => id);
+const idsOf = (entries: unknown) =>
+  (Array.isArray(entries) ? entries : []).map((entry: unknown) => String(getIn(entry, ["id"])));
 
 function Groups({ value, onChange, ...control }: ControlProps) {
   return (

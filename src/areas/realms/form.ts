@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import { standIn } from "../../api/secrets.ts";
 import { withoutStandIns } from "../../api/unchangedSecrets.ts";
 import type { Codec } from "../../kit/form/codecs.ts";
@@ -116,9 +117,7 @@ export const create = (readOnly: boolean, find: FindRealms) =>
 export function realmOf(text: unknown): Realm | undefined {
   if (typeof text !== "string" || text.trim() === "") return undefined;
   const { value } = readJson(text, maxBytes);
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? withoutStandIns(value as Realm)
-    : undefined;
+  return isObject(value) ? withoutStandIns<Realm>(value) : undefined;
 }
 
 /** Request body: the content of the file, overridden by the fields of the form. */

@@ -21,6 +21,7 @@ interface Pushed {
  * Sets the time before which issued tokens are rejected: now, another time or none.
  * Pushes it to clients with an admin URL.
  */
+// Long: the date and the buttons of one dialog share its state.
 export default function Revocation({ onClose }: { onClose: () => void }) {
   useStyles(styles);
   const t = useT();

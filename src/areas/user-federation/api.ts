@@ -94,7 +94,7 @@ const calls = (server: Server) => {
     return lookForMade(made, same[0], same[0]?.id ?? "");
   };
   return {
-    /** In the order in which Keycloak asks them. */
+    /** Providers in the order in which Keycloak searches them. */
     list: {
       ...server.readList<StorageProvider>([...federationKey, "list"], "/components", providers),
       select: inOrder,

@@ -19,6 +19,7 @@ const nothing: AttributeTerm = { key: "", value: "" };
  * Filters by attributes with their whole value. The typed term applies without pressing Add.
  * Without a profile, the admin types the key.
  */
+// Long: the rows of the popover share one draft.
 export function AttributeFilter({
   label,
   values,

@@ -48,6 +48,7 @@ function useLockedOut(filters: ListQuery["filters"]) {
   return { list, isOffered: isSet || (mayRead && isRecorded) };
 }
 
+// Long: columns, filters and actions are arguments of one table.
 export default function UserList() {
   const t = useT();
   const server = useServer();

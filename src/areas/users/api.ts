@@ -100,7 +100,7 @@ const userCalls = (server: Server) => ({
     }),
 
   lock: (id: string) => ({
-    ...server.query(AttackDetection, ["users", "lock", id], (attacks) => attacks.findOne({ id }) as Promise<LockState>),
+    ...server.query(AttackDetection, ["users", "lock", id], (attacks) => attacks.findOne({ id })),
     ...live,
   }),
   /** Clears failed sign-ins. Doesn't end a permanent lock, which is in `enabled` of the user. */

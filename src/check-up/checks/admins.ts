@@ -45,7 +45,7 @@ const roleNeeds = ["realmRoles", "clientRoles"] as const;
 
 const federatedMappers = ({ data }: Subject) => textOf(data.providerId) === "hardcoded-ldap-group-mapper";
 
-/** Roles that all users or users of other systems get. */
+/** Roles that all users, or users of other systems, get. */
 export const adminChecks = [
   ...defineChecks("admins", "realmRoles", {
     R35: {

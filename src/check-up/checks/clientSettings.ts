@@ -55,7 +55,7 @@ const withHttps = (data: Json) =>
 
 const boundTokens = ["dpop.bound.access.tokens", "tls.client.certificate.bound.access.tokens"];
 
-/** Settings that FAPI 2.0 asks for and a client lacks. */
+/** Settings that FAPI 2.0 requires and a client lacks. */
 function missingForFapi(data: Json): readonly string[] {
   const isBound = boundTokens.some((name) => isTrue(attribute(data, name)));
   const hasKey = ["client-jwt", "client-x509"].includes(textOf(data.clientAuthenticatorType));

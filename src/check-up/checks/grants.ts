@@ -12,7 +12,7 @@ const isPublic = ({ publicClient }: Json) => publicClient === true;
 
 const offline = "offline_access";
 
-/** A client may not sign in users at all if it is public and has to be confidential. */
+/** Policy that requires confidential clients, so a public client can't sign in users. */
 const noPublicClients: Hold = { executor: "confidential-client", when: (_configuration, client) => isPublic(client) };
 
 const noTokenResponse: Hold = {

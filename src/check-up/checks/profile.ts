@@ -4,7 +4,7 @@ import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { keycloakGuide } from "../sources.ts";
 
-/** Attributes that users fill in about themselves, and claims of OpenID Connect Core 1.0 §5.1 */
+/** Attributes that users enter themselves, and claims of OpenID Connect Core 1.0 §5.1 */
 const ownData: ReadonlySet<string> = new Set([
   ...["username", "email", "firstName", "lastName", "locale", "phone", "phoneNumber", "phoneNumberVerified"],
   ...["name", "given_name", "family_name", "middle_name", "nickname", "preferred_username", "profile", "picture"],

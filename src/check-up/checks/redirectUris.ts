@@ -36,7 +36,7 @@ const withHttps = (data: Json) => ({
 
 const enforcer = "secure-redirect-uris-enforcer";
 
-/** Hosts are limited when a client sends a request, whatever its redirect URIs allow. */
+/** Policy that limits hosts at each request, regardless of the redirect URIs. */
 const permittedDomains: Hold = {
   executor: enforcer,
   when: (configuration) => !isNothing(configuration["allow-permitted-domains"]),

@@ -3,7 +3,7 @@ import { areaText, nameOf, severityText, stateText, textsOf, type Translate } fr
 
 const columns = ["severity", "state", "check", "area", "title", "kind", "name", "fields", "policy", "fix", "sources"];
 
-/** Quotes a cell. Spreadsheets take `=`, `+`, `-` and `@` at the start for a formula, so a quote comes before. */
+/** Quotes a cell. Adds an apostrophe before `=`, `+`, `-` and `@`, which start a formula in spreadsheets. */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

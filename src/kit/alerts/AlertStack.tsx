@@ -1,3 +1,4 @@
+import { focusBeside } from "../base/focusBeside.ts";
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { lazily } from "../states/lazily.tsx";
 import type { Alerts } from "../../session/alerts.ts";
@@ -40,7 +41,7 @@ export function AlertStack({ alerts, origin }: { alerts: Alerts; origin?: object
   // The top layer shows alerts above the page and open dialogs. Positions are relative to the window.
   useLayoutEffect(() => {
     const { current: node } = stack;
-    if (!isPanels || !node?.isConnected || node.contains((node.getRootNode() as ShadowRoot).activeElement)) return;
+    if (!isPanels || !node?.isConnected || node.contains(focusBeside(node))) return;
     const isOpen = node.matches(":popover-open");
     if (isOpen && newest === undefined) return;
     if (isOpen) node.hidePopover();

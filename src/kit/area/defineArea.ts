@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Server } from "../../api/server.ts";
 import type { AccessRule } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
+import type { TextPart } from "../../session/realmTexts.ts";
 import type { IconName } from "../base/Icon.tsx";
 import type { AreaLink } from "../navigation/address.ts";
 import type { Capabilities, Where } from "./requirement.ts";
@@ -75,7 +76,7 @@ export interface ScreenDef {
   who?: AccessRule;
   /** Write that the screen is for. `readonly`, or `actions` without this name, hides the screen. */
   action?: string;
-  /** In order. The first one is the default. */
+  /** Tabs in order. The first one is the default. */
   tabs?: Tabs;
   /** Query parameter of the tab, for screens without it in the path. */
   tabsIn?: string;
@@ -108,6 +109,8 @@ export interface AreaDef<S extends Record<string, ScreenDef> = Record<string, Sc
   entries?(capabilities: Capabilities): readonly { id: string; title: string; path: string }[];
   /** English messages of the area. */
   texts: () => Promise<{ default: Bundle }>;
+  /** Messages of sections that are too large to load with every page. */
+  shares?: readonly TextPart[];
   /** Search for the command palette. */
   finder?: () => Promise<{ default: Finder }>;
   /** Names for the attribute `fields`, of an area where all names are known. Those for `columns` and `actions` are generated. */

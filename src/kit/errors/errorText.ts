@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from "../../api/ApiError.ts";
-import { isKey, resolveText, type Translate } from "../../i18n/texts.ts";
+import { isKey, resolveText, type Translate, type TextValues } from "../../i18n/texts.ts";
 import { fieldMessage } from "./fieldMessage.ts";
 import { PartlyDone } from "./partlyDone.ts";
 
@@ -88,7 +88,7 @@ export function failureOf(
   t: Translate,
   key: string,
   error: unknown,
-  values?: Record<string, string | number>,
+  values?: TextValues,
 ): { message: string; description: string | undefined } {
   const reason = errorText(t, error);
   const message = t(key, { ...values, error: reason });

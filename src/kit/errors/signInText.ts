@@ -3,7 +3,7 @@ import type { SignInErrorCode } from "../../session/oidc/errors.ts";
 import { errorText } from "./errorText.ts";
 
 /** Message keys by error code, for wrong server, realm or client settings. */
-const wrongs = {
+const wrongTexts = {
   network: "session.wrong.network",
   realm_unknown: "session.wrong.realm",
   client_refused: "session.wrong.client",
@@ -11,6 +11,8 @@ const wrongs = {
   redirect_refused: "session.wrong.redirect",
   request_refused: "session.wrong.request",
 } as const satisfies Partial<Record<SignInErrorCode, string>>;
+
+const wrongs: ReadonlyMap<string, (typeof wrongTexts)[keyof typeof wrongTexts]> = new Map(Object.entries(wrongTexts));
 
 /** Code of a sign-in error, empty for any other error. */
 export const signInCodeOf = (error: unknown): string =>
@@ -21,7 +23,7 @@ export const signInCodeOf = (error: unknown): string =>
  * code.
  */
 export function signInText(t: Translate, error: unknown): string {
-  const key = wrongs[signInCodeOf(error) as keyof typeof wrongs];
+  const key = wrongs.get(signInCodeOf(error));
   const names =
     error instanceof Error && "names" in error ? (error.names as Record<string, string> | undefined) : undefined;
   return key && names ? t(key, names) : errorText(t, error) || t("somethingWentWrongDescription");

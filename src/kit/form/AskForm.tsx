@@ -70,6 +70,7 @@ export interface AskFormProps<Q, A> {
  * Form that shows a response and saves nothing, such as a test or evaluation. Its fields are not a draft: leaving needs no
  * confirmation and `readonly` doesn't lock them.
  */
+// Long: draft, fields and result share one form state.
 export function AskForm<Q, A>(props: AskFormProps<Q, A>) {
   const {
     name,

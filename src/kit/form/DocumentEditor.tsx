@@ -56,8 +56,8 @@ export interface DocumentEditorProps<D>
 }
 
 const name = fieldName(wholeRecord);
-
 /** Edits a complete document as text. Asks before it overwrites another admin's change and never loses input. */
+// Long: text, base and conflict share one draft.
 export function DocumentEditor<D>({
   document,
   query,

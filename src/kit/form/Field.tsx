@@ -14,6 +14,8 @@ import { isBlank } from "../record/blank.ts";
 import type { ControlProps, FieldDef, FieldKind } from "./fields.ts";
 import { fieldName, hookOf, isSame } from "../record/path.ts";
 import { useAsked } from "./useAsked.ts";
+import { sayStored } from "./sayValue.ts";
+import { isSameValue } from "./values.ts";
 
 type Control = ComponentType<ControlProps>;
 
@@ -50,15 +52,19 @@ const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", 
 
 /**
  * Field with label, help, control, hint and error, linked for assistive technology. `isNew` is true for a new record.
+ * `marksChange` marks a changed field and shows its stored value.
  */
+// Long: label, control, hint, stored value and error share their IDs.
 export const Field = memo(function Field({
   field,
   disabled = false,
   isNew = false,
+  marksChange = false,
 }: {
   field: FieldDef;
   disabled?: boolean;
   isNew?: boolean;
+  marksChange?: boolean;
 }) {
   const t = useT();
   const { readonly } = usePanel();
@@ -100,7 +106,12 @@ export const Field = memo(function Field({
   );
   const reason = isFixed && !disabled && !readonly && field.whyReadOnly;
   const hint = reason ? t(reason) : (field.hintText ?? (field.hint && t(field.hint)));
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  const stored = defaultValues?.[name];
+  const isChanged = marksChange && !field.kept && !isSameValue(bound.value, stored);
+  const was = isChanged ? sayStored(t, field, stored) : undefined;
+  const describedBy =
+    [error && `${id}-error`, was !== undefined && `${id}-was`, hint && `${id}-hint`].filter(Boolean).join(" ") ||
+    undefined;
   const isLocked = disabled || readonly || isFixed;
   // A read-only field is never marked as required.
   const isMarked = !isLocked && (required || field.marked || field.required === "new");
@@ -132,7 +143,7 @@ export const Field = memo(function Field({
   const Control = field.kind === "custom" ? undefined : controls[field.kind];
   return (
     <div
-      className={`field kind-${field.kind}`}
+      className={`field kind-${field.kind}${isChanged ? " changed" : ""}`}
       part="field"
       data-for={hookOf(field.path)}
       {...(isGroup && { role: "group", "aria-labelledby": `${id}-label`, "aria-describedby": describedBy })}
@@ -156,6 +167,11 @@ export const Field = memo(function Field({
         {error && (
           <p id={`${id}-error`} className="field-error" role="alert">
             {error}
+          </p>
+        )}
+        {was !== undefined && (
+          <p id={`${id}-was`} className="field-was" data-was={hookOf(field.path)}>
+            <bdi>{t("form.was", { value: was })}</bdi>
           </p>
         )}
         {(field.follows || field.knows !== undefined) && (

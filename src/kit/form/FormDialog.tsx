@@ -1,3 +1,4 @@
+import { focusBeside } from "../base/focusBeside.ts";
 import type { ChangeAction } from "../write/changeActions.ts";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
@@ -71,6 +72,7 @@ export type FormDialogProps<R, T> = DialogForm & (Making<R, T> | Changing<R>);
  * Form in a dialog, open until the server accepts it. The submit button is never disabled: it shows errors at their
  * fields and focuses the first. Sends nothing without changes.
  */
+// Long: draft, focus and save share one form state.
 export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
   const { area, action, id, form: declared, failure, values: textValues, invalidate, onClose } = props;
   const t = useT();
@@ -107,7 +109,7 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
     setFocus(firstName);
     // A lazy control gets focus when it arrives, unless focus has moved.
     const observer = new MutationObserver(() => {
-      if ((body.getRootNode() as ShadowRoot).activeElement?.matches("h2")) setFocus(firstName);
+      if (focusBeside(body)?.matches("h2")) setFocus(firstName);
       else observer.disconnect();
     });
     observer.observe(body, { childList: true, subtree: true });

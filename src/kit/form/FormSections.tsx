@@ -17,6 +17,7 @@ export function FormSections({
   sections,
   disabled,
   isNew = false,
+  marksChanges = false,
   before,
   after,
   aside,
@@ -25,6 +26,8 @@ export function FormSections({
   disabled: boolean;
   /** True for a new record. */
   isNew?: boolean;
+  /** Marks changed fields and shows their stored values. */
+  marksChanges?: boolean;
   before?: ReactNode;
   after?: ReactNode;
   /** Content next to the sections, or below in narrow layouts. */
@@ -70,7 +73,13 @@ export function FormSections({
               </p>
             )}
             {section.fields.map((field) => (
-              <Field key={hookOf(field.path)} field={field} disabled={disabled} isNew={isNew} />
+              <Field
+                key={hookOf(field.path)}
+                field={field}
+                disabled={disabled}
+                isNew={isNew}
+                marksChange={marksChanges}
+              />
             ))}
           </section>
         ))}

@@ -44,6 +44,7 @@ const within = (changes: readonly FieldChange[], parts: readonly FieldChange[]) 
   );
 
 /** Edits a record. Sends nothing without changes. A changed field changes one path on the server. */
+// Long: base, draft and save share one form state.
 export function RecordForm<R>({
   record,
   form: declared,
@@ -159,6 +160,7 @@ export function RecordForm<R>({
         <FormSections
           sections={sections}
           disabled={disabled}
+          marksChanges
           before={
             <>
               {disabled && <ReadOnlyNote />}

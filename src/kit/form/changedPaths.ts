@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import type { Look } from "../write/sendOnce.ts";
 import { isKept } from "../record/kept.ts";
 import { getIn, isSame } from "../record/path.ts";
@@ -6,8 +7,8 @@ type Tree = Readonly<Record<string, unknown>>;
 
 /** Entries of a list by name if names are unique, else by index. */
 function entriesOf(value: unknown): Tree | undefined {
-  if (!Array.isArray(value)) return typeof value === "object" && value !== null ? (value as Tree) : undefined;
-  const names = value.map((item: unknown) => (item as { name?: unknown } | null)?.name);
+  if (!Array.isArray(value)) return isObject(value) ? value : undefined;
+  const names = value.map((item: unknown) => getIn(item, ["name"]));
   const isNamed = names.every((name) => typeof name === "string") && new Set(names).size === names.length;
   return Object.fromEntries(
     value.map((item: unknown, index) => [isNamed ? String(names[index]) : String(index), item]),

@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import { isBlank } from "../record/blank.ts";
 
 /**
@@ -92,3 +93,10 @@ export const keyValues: Codec<Readonly<Record<string, unknown>>, readonly KeyVal
     return Object.fromEntries(map);
   },
 };
+
+const noRows: readonly KeyValue[] = [];
+
+const isRows = (value: unknown): value is readonly KeyValue[] => Array.isArray(value) && value.every(isObject);
+
+/** Control value as key-value rows. */
+export const rowsIn = (value: unknown): readonly KeyValue[] => (isRows(value) ? value : noRows);

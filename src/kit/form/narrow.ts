@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { usePanel } from "../panel/panel.ts";
-import { plain, type Codec } from "./codecs.ts";
+import { plain, type Codec, rowsIn } from "./codecs.ts";
 import type { FieldDef, SectionDef } from "./fields.ts";
 import { hookOf, type Path } from "../record/path.ts";
 
@@ -41,7 +41,7 @@ function keysBelow(fields: readonly string[], path: Path): readonly string[] {
 }
 
 const part = (map: unknown, has: (key: string) => boolean): Map =>
-  Object.fromEntries(Object.entries(Object(map ?? {}) as Map).filter(([key]) => has(key)));
+  Object.fromEntries(Object.entries<unknown>(Object(map ?? {})).filter(([key]) => has(key)));
 
 /** Codec of a map without some keys. Writes those keys as they are in the record. */
 const without = (codec: Codec, keys: ReadonlySet<string>): Codec => ({
@@ -73,7 +73,7 @@ function splitMap(field: FieldDef, fields: readonly string[], keys: readonly str
       ...field,
       codec: without(field.codec ?? plain, all),
       validate: (value, values, t) => {
-        const taken = (value as readonly { key: string }[] | undefined)?.find(({ key }) => all.has(key.trim()));
+        const taken = rowsIn(value).find(({ key }) => all.has(key.trim()));
         return taken ? t("narrowed.key", { key: taken.key.trim() }) : validate?.(value, values, t);
       },
     },

@@ -18,7 +18,7 @@ export function newPassword(): string {
   const signs = Array.from({ length }, (_, index) => anyOf(kinds[index] ?? all));
   for (let last = signs.length - 1; last > 0; last -= 1) {
     const other = anyBelow(last + 1);
-    [signs[last], signs[other]] = [signs[other] as string, signs[last] as string];
+    [signs[last], signs[other]] = [signs[other] ?? "", signs[last] ?? ""];
   }
   return signs.join("");
 }

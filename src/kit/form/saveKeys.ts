@@ -9,7 +9,11 @@ export const saveKeys =
   (hasChanges: () => boolean, submit: (event: SyntheticEvent) => unknown) =>
   (event: KeyboardEvent<HTMLFormElement>): void => {
     // Dialogs above a form are its children only in React.
-    if (event.defaultPrevented || event.nativeEvent.isComposing || !event.currentTarget.contains(event.target as Node))
+    if (
+      event.defaultPrevented ||
+      event.nativeEvent.isComposing ||
+      !(event.target instanceof Node && event.currentTarget.contains(event.target))
+    )
       return;
     if (!isSave(event)) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
+import { rowsIn } from "./codecs.ts";
 import { isApiError } from "../../api/ApiError.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type { Translate } from "../../i18n/texts.ts";
 import { fieldMessage } from "../errors/fieldMessage.ts";
-import type { KeyValue } from "./codecs.ts";
 import type { FieldDef } from "./fields.ts";
 import { labelOf } from "./labels.ts";
 import { fieldName } from "../record/path.ts";
@@ -31,15 +31,13 @@ export function fieldErrors(
     const message = fieldMessage(t, entry, field && labelOf(t, field));
     if (field) return [{ field, message }];
     const list = fields.find(
-      ({ kind, path }) => kind === "keyvalues" && rowsOf(values[fieldName(path)]).some(({ key }) => key === name),
+      ({ kind, path }) => kind === "keyvalues" && rowsIn(values[fieldName(path)]).some(({ key }) => key === name),
     );
     return list ? [{ field: list, message, row: name }] : [];
   });
   // Sorts in form order. The server's order varies.
   return found.sort((left, right) => fields.indexOf(left.field) - fields.indexOf(right.field));
 }
-
-const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as KeyValue[]) : []);
 
 /** Shows errors at their fields and focuses the first. */
 export function showErrors(form: UseFormReturn<Record<string, unknown>>, errors: readonly NamedError[]): void {

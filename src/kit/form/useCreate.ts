@@ -59,6 +59,7 @@ export interface CreateOptions<R, T> {
  * Common logic of create forms. Keeps the input until the server accepts it. `send` writes the given fields. `submit`
  * holds the handler for `onSubmit` and the host's `save()`.
  */
+// Long: one write from draft to result, in order.
 export function useCreate<R, T>(
   sections: readonly SectionDef[],
   {

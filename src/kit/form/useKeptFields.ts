@@ -1,6 +1,6 @@
+import { isObject } from "../../api/isObject.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isSecretName } from "../../api/secrets.ts";
-import type { KeptParts } from "../../session/keptDrafts.ts";
 import { allFields, isSecret, type FieldDef, type SectionDef } from "./fields.ts";
 import type { FieldChange } from "./patch.ts";
 import { fieldName } from "../record/path.ts";
@@ -20,7 +20,7 @@ interface FieldsForm {
 
 /** True if a key-value row has the name of a secret. */
 const namesSecret = (value: unknown): boolean =>
-  Array.isArray(value) && value.some((row) => isSecretName(String((row as { key?: unknown } | null)?.key ?? "")));
+  Array.isArray(value) && value.some((row: unknown) => isSecretName(String((isObject(row) && row.key) || "")));
 
 /**
  * Keeps unsaved changes after unmount if `keep-drafts` is set. `isBack` is true after a restore until `settle` is
@@ -43,10 +43,10 @@ export function useKeptFields(key: readonly unknown[] | undefined, form: FieldsF
       const { changes, baseOf, sections: now } = latest.current;
       const parts = changes()
         .filter(({ field, value }) => !isSecret(field) && !namesSecret(value))
-        .map(({ field, value }) => [fieldName(field.path), { value, base: baseOf?.(field) }]);
+        .map(({ field, value }) => [fieldName(field.path), { value, base: baseOf?.(field) }] as const);
       kept.put(
         allFields(now).map(({ path }) => fieldName(path)),
-        Object.fromEntries(parts) as KeptParts,
+        Object.fromEntries(parts),
       );
     };
     return () => {

@@ -26,5 +26,6 @@ export function changesOf(values: Values, defaults: Values, sections: readonly S
   });
 }
 
-const isSameValue = (left: unknown, right: unknown) =>
+/** Equal control values. Empty text and no value are the same. */
+export const isSameValue = (left: unknown, right: unknown) =>
   isSame(left, right) || ((left ?? "") === "" && (right ?? "") === "");

@@ -34,7 +34,7 @@ function read(text: string): ReadText {
   const [error] = document.errors;
   if (error) return problemAt(error.pos[0], () => error.message);
   try {
-    return { value: document.toJS() as unknown };
+    return { value: document.toJS() };
   } catch {
     // The library rejects nested aliases that expand too far.
     return problemAt(firstAlias(document), (t) => t("yaml.tooManyAliases"));

@@ -5,7 +5,7 @@ type Tell = () => readonly Lack[];
 
 /** Unavailable functions of a screen, reported by its components. */
 export interface Lacks {
-  /** Without duplicates. */
+  /** Returns all lacks without duplicates. */
   all(): readonly Lack[];
   /** Version number that grows on each change. */
   version(): number;

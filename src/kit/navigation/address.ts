@@ -3,7 +3,7 @@ export type LinkQuery = Readonly<Record<string, string | undefined>>;
 /** Location in an area. `useNavigation` resolves it for the current page. */
 export interface AreaLink {
   readonly area: string;
-  /** Below the area, encoded, with a leading slash. The query has the list state. */
+  /** Path below the area, encoded, with a leading slash. The query has the list state. */
   readonly path: string;
   /** Set if it is not the current realm. */
   readonly realm?: string;

@@ -75,7 +75,8 @@ export function Popover({
       close();
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const target = event.target as HTMLElement;
+    const { target } = event;
+    if (!(target instanceof HTMLElement)) return;
     if (target instanceof HTMLInputElement && target.type === "radio") return;
     event.preventDefault();
     if (!open) {

@@ -55,7 +55,7 @@ export function startTips(root: HTMLElement): () => void {
   };
   const over = (event: PointerEvent) => {
     if (event.pointerType === "touch" || (tip && isShown() && isInside(event, tip))) return;
-    const element = (event.target as Element).closest<HTMLElement>("[title]");
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>("[title]") : null;
     if (element) take(element);
     else if (owner) leave();
   };

@@ -29,7 +29,7 @@ interface Placed {
 
 type Place = (situation: Situation, isRightToLeft: boolean) => Placed;
 
-/** Below the anchor with the same width, or above if there is more room. For options. */
+/** Places a list of options below its anchor with the same width, or above if there is more room. */
 const asWide: Place = ({ at, size, window }) => {
   const below = window.height - at.bottom - 2 * gap;
   const above = at.top - 2 * gap;

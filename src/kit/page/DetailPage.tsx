@@ -60,6 +60,7 @@ export interface DetailPageProps<R> {
 }
 
 /** Page of a record with header, menu and tabs. Shows the first tab instead of an unavailable one. */
+// Long: header, menu and tabs are markup of the same record.
 export function DetailPage<R>({
   query,
   detail: { Context },

@@ -19,7 +19,7 @@ export interface ReadyDetail {
 
 /** The user navigates. Cancel to stay and let the host handle it. */
 export interface NavigateDetail {
-  /** Below the area, with list state as query: `/{id}/credentials`, `/?search=ann`. */
+  /** Path below the area, with list state as query: `/{id}/credentials`, `/?search=ann`. */
   path: string;
   /** Target realm. */
   realm: string;

@@ -3,7 +3,7 @@ import type { Session } from "../../session/session.ts";
 import type { Drafts } from "./drafts.ts";
 import type { EventDetails } from "./events.ts";
 
-/** How dialogs open. Source: docs/spec/elements.md §3 `overlays`. */
+/** Placement of dialogs. Source: docs/spec/elements.md §3 `overlays`. */
 export type Overlays = "dialog" | "drawer" | "inline";
 
 /** Panel or console around a component. Provided by `embed`. */

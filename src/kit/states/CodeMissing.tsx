@@ -1,3 +1,4 @@
+import { focusBeside } from "../base/focusBeside.ts";
 import { useContext, useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { NavigationContext } from "../navigation/navigation.ts";
 import { Button } from "../base/Button.tsx";
@@ -135,11 +136,12 @@ function focusInside(part: Element | null): boolean {
  * control. Does nothing if focus is elsewhere.
  */
 function passFocusOn(node: HTMLElement): void {
-  const root = node.getRootNode() as Document | ShadowRoot;
-  if (!node.contains(root.activeElement)) return;
+  if (!node.contains(focusBeside(node))) return;
+  const root = node.getRootNode();
   const { parentElement: parent, previousElementSibling: before } = node;
   queueMicrotask(() => {
-    if (root.activeElement && root.activeElement !== document.body) return;
+    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+    if (focused && focused !== document.body) return;
     if (focusInside(before ? before.nextElementSibling : (parent?.firstElementChild ?? null))) return;
     for (let around = parent; around; around = around.parentElement) if (focusInside(around)) return;
   });

@@ -19,8 +19,9 @@ export type Lazy<P> = FunctionComponent<P> & {
 };
 
 const closeOf = (props: object): (() => void) | undefined => {
-  const { onClose } = props as { onClose?: unknown };
-  return typeof onClose === "function" ? () => void (onClose as () => void)() : undefined;
+  if (!("onClose" in props)) return undefined;
+  const { onClose } = props;
+  return typeof onClose === "function" ? () => void onClose() : undefined;
 };
 
 /**

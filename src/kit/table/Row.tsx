@@ -22,7 +22,13 @@ export interface RowProps<R> {
   actions: readonly MenuItem[];
   hasActions: boolean;
   showId: boolean;
-  selection?: { single: boolean; name: string; checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
+  selection?: {
+    single: boolean;
+    name: string;
+    checked: boolean;
+    disabled: boolean;
+    onChange: (on: boolean, isRange: boolean) => void;
+  };
   /** Set for a manual order. */
   item?: ReorderItem;
   expansion?: { open: boolean; content: (row: R) => ReactNode; onToggle: () => void };
@@ -64,7 +70,9 @@ export function Row<R>({
               aria-label={t("selectRow", { name })}
               checked={selection.checked}
               disabled={selection.disabled}
-              onChange={(event) => selection.onChange(event.target.checked)}
+              onChange={({ target, nativeEvent }) =>
+                selection.onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
             />
           </td>
         )}

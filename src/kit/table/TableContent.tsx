@@ -108,7 +108,7 @@ function Rows<R extends object>({
             name,
             checked: selection.isSelected(row),
             disabled: !selection.isSelectable(row),
-            onChange: (on: boolean) => selection.choose([row], on),
+            onChange: (on: boolean, isRange: boolean) => selection.chooseOne(row, on, isRange),
           },
         })}
         {...(expand && {

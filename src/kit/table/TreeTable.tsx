@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { Fragment, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "../base/Button.tsx";
 import { useExtendedTree } from "./useExtended.ts";
 import { Menu } from "../menu/Menu.tsx";
@@ -47,6 +47,7 @@ export interface TreeTableProps<R> {
 }
 
 /** Treegrid with expandable rows. All rows are loaded. Cells may contain controls. */
+// Long: rows, keys and paging share one expansion state.
 export function TreeTable<R>(props: TreeTableProps<R>) {
   const { name, label, rows, rowId, rowName, childrenOf, isOpenAtFirst = false, moving } = props;
   useStyles(styles);
@@ -227,7 +228,7 @@ export function TreeTable<R>(props: TreeTableProps<R>) {
 }
 
 /** Depth of a row as a CSS variable. */
-const levelOf = <R,>({ path }: TreeRow<R>) => ({ "--tree-level": path.length }) as CSSProperties;
+const levelOf = <R,>({ path }: TreeRow<R>) => ({ "--tree-level": path.length });
 
 const content = <R,>(column: Column<R>, row: R) =>
   column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />;

@@ -7,9 +7,7 @@ type Sized = { className: string; style?: CSSProperties };
 
 /** Class and style of a cell in a column with a custom width. */
 export const sized = (className: string, width: number | undefined): Sized =>
-  width === undefined
-    ? { className }
-    : { className: `${className} sized`, style: { "--i-width": `${width}px` } as CSSProperties };
+  width === undefined ? { className } : { className: `${className} sized`, style: { "--i-width": `${width}px` } };
 
 /** Public hook of a column edge. */
 export const edgeAction = (id: string): string => `resize-${id}`;

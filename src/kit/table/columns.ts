@@ -1,3 +1,4 @@
+import { getIn } from "../record/path.ts";
 import type { ReactNode } from "react";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 
@@ -94,6 +95,6 @@ export const cardLabelOf = <R>(t: Translate, column: Column<R>, look: string): s
 
 export function valueOf<R>(column: Column<R>, row: R): string | number | undefined {
   if (column.value) return column.value(row);
-  const field = (row as Record<string, unknown>)[column.id];
+  const field = getIn(row, [column.id]);
   return typeof field === "string" || typeof field === "number" ? field : undefined;
 }

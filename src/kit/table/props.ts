@@ -62,7 +62,7 @@ export interface DataTableProps<R extends object> {
   local?: boolean;
   /** Prefix of the query parameters, for several lists in one view. */
   prefix?: string;
-  /** A change resets to the first page. For external conditions of the rows. */
+  /** Key of conditions outside the table. A change resets to the first page. */
   resetKey?: string;
   /** Roles to name in the error if the server denies access. */
   roles?: readonly string[];

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { valueOf, type Column, type ListQuery } from "./columns.ts";
 import type { DataTableProps } from "./props.ts";
@@ -111,4 +111,4 @@ function listQuery<R>(
 const matches = (texts: readonly (string | undefined)[], search: string) =>
   texts.some((text) => text?.toLocaleLowerCase().includes(search.toLocaleLowerCase()));
 
-const noCount: UseQueryOptions<number | null> = { queryKey: ["no-count"] as QueryKey, queryFn: () => 0 };
+const noCount: UseQueryOptions<number | null> = { queryKey: ["no-count"], queryFn: () => 0 };

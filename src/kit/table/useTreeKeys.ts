@@ -21,11 +21,12 @@ const steps: Readonly<Record<string, TreeStep>> = {
 /** Keys of the "Treegrid" pattern. Source: WAI-ARIA Authoring Practices. Left and right follow the text direction. */
 export function useTreeKeys<R>({ rows, focus, toggle, move }: TreeKeys<R>) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
+    const { target } = event;
     const index = rows.findIndex(({ key }) => key === focus.spot?.key);
     const at = rows[index];
     // Ignores events of a dialog opened from a cell, which React bubbles.
-    if (!at || event.defaultPrevented || !event.currentTarget.contains(target)) return;
+    if (!at || event.defaultPrevented || !(target instanceof HTMLElement && event.currentTarget.contains(target)))
+      return;
     const column = target.closest("td")?.cellIndex;
     const done = () => {
       event.preventDefault();

@@ -114,7 +114,7 @@ export async function inSteps(steps: readonly Step[] | AsyncIterable<Step>): Pro
     }
   } catch (failure) {
     if (!begun.some(({ state }) => state === "unknown")) for (const step of [...begun].reverse()) await step.takeBack();
-    const rest = Array.isArray(steps) ? (steps as readonly Step[]).slice(begun.length) : [];
+    const rest = Symbol.asyncIterator in steps ? [] : steps.slice(begun.length);
     throw outcomeOf([...begun, ...rest], failure);
   }
 }

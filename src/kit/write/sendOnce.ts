@@ -66,7 +66,7 @@ export async function sendOnce<T>({ send, look, isAgain = false, isChecked = fal
     const found = await lookFor(error);
     if (found === "other") throw new Unsure(error);
     if (found) return found.result;
-    provenUndone.add(error as object);
+    if (typeof error === "object" && error !== null) provenUndone.add(error);
     throw error;
   }
   // If the server can't be read, the success is final.

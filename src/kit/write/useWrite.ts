@@ -133,7 +133,7 @@ export function useWrite() {
         if (error instanceof PartlyDone)
           return { variant: "danger", ...failureOf(t, "change.partly", error), error: error.cause };
         const said = act.atFields?.(error) ?? "";
-        const values = act.values as Record<string, string> | undefined;
+        const { values } = act;
         return {
           variant: "danger",
           ...failureOf(t, act.failure, said || error, values),

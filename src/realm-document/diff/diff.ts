@@ -80,7 +80,9 @@ function diffSection(id: SectionId, source: RealmDocument, target: RealmDocument
   }
   for (const item of olds.values()) pairs.push([undefined, undefined, item]);
   for (const [plain, mapped, old] of pairs) {
-    const { kind } = (mapped ?? old) as Item;
+    const either = mapped ?? old;
+    if (!either) continue;
+    const { kind } = either;
     const found = diffItem(id, plain, mapped, old, context);
     const counts = countsByKind[kind] ?? { ...noCounts };
     countsByKind[kind] = counts;
@@ -94,7 +96,7 @@ function diffSection(id: SectionId, source: RealmDocument, target: RealmDocument
 const withAside = (item: Item, { options }: Context): Item =>
   item.aside && options.compareNotBefore ? { ...item, data: { ...item.data, ...item.aside } } : item;
 
-/** Undefined if nothing differs and nothing is to be said. */
+/** Undefined if nothing differs and there is no note to show. */
 function diffItem(
   section: SectionId,
   plain: Item | undefined,
@@ -102,7 +104,8 @@ function diffItem(
   target: Item | undefined,
   context: Context,
 ): ItemDifference | undefined {
-  const item = (source ?? target) as Item;
+  const item = source ?? target;
+  if (!item) return undefined;
   const { kind, key, names } = item;
   const base = {
     ...{ section, kind, key, names },

@@ -1,7 +1,7 @@
 import { isSecretName, isStandIn, mask } from "../../api/secrets.ts";
 import type { FieldDifference } from "../comparison.ts";
 import type { FieldPath, Json, Kind } from "../document.ts";
-import { identityOf, isJson, isNothing, stableText } from "../json.ts";
+import { identityOf, isJson, isNothing, stableText, jsonOf, objectsIn } from "../json.ts";
 import { isOrdered } from "../kinds/kinds.ts";
 
 export interface FieldComparison {
@@ -12,13 +12,13 @@ export interface FieldComparison {
 
 interface Options {
   kind: Kind;
-  /** Sides whose missing fields are not stated. */
+  /** Sides in which a missing field is unknown, not empty. */
   isSparse: { source: boolean; target: boolean };
   /** Fields that a side was not allowed to read. */
   unread: readonly FieldPath[];
 }
 
-/** `"true"` is true, `"30"` is 30: files and the server write them both ways. */
+/** Compares scalars as text: files and the server write `30` and `"30"`, `true` and `"true"`. */
 const isSameScalar = (left: unknown, right: unknown) =>
   left === right ||
   (typeof left !== "object" &&
@@ -28,7 +28,7 @@ const isSameScalar = (left: unknown, right: unknown) =>
     String(left) === String(right)) ||
   isSameJsonText(left, right);
 
-/** Some settings are JSON in a text. */
+/** Compares settings that are JSON in a string. */
 function isSameJsonText(left: unknown, right: unknown): boolean {
   if (typeof left !== "string" || typeof right !== "string" || !/^\s*[[{]/.test(left) || !/^\s*[[{]/.test(right))
     return false;
@@ -81,11 +81,10 @@ function compareValues(before: unknown, after: unknown, path: FieldPath, options
     return compareSecrets(before, after, path, out);
   const isMap = (isJson(before) || before === undefined) && (isJson(after) || after === undefined);
   if (isMap && isEmptyOnOneSide(before, after)) return add(before, after, path, out);
-  if (isMap)
-    return compareMaps((before as Json | undefined) ?? {}, (after as Json | undefined) ?? {}, path, options, out);
+  if (isMap) return compareMaps(jsonOf(before), jsonOf(after), path, options, out);
   const isList = (Array.isArray(before) || before === undefined) && (Array.isArray(after) || after === undefined);
   if (isList) {
-    const [old, next] = [before ?? [], after ?? []] as [readonly unknown[], readonly unknown[]];
+    const [old, next] = [listOf(before), listOf(after)];
     return isScalarList(old) && isScalarList(next)
       ? compareTexts(old, next, path, options, out)
       : compareEntries(old, next, path, options, out);
@@ -94,9 +93,11 @@ function compareValues(before: unknown, after: unknown, path: FieldPath, options
   else add(before, after, path, out);
 }
 
-/** An empty map that is kept means something. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** True if only one side has the map and it is empty, such as a validator without options. */
 const isEmptyOnOneSide = (before: unknown, after: unknown) =>
-  (before === undefined) !== (after === undefined) && Object.keys((before ?? after) as Json).length === 0;
+  (before === undefined) !== (after === undefined) && Object.keys(jsonOf(before ?? after)).length === 0;
 
 const add = (
   before: unknown,
@@ -146,8 +147,7 @@ function compareEntries(
     else add(before.length ? before : undefined, after.length ? after : undefined, path, out);
     return;
   }
-  const named = (list: readonly unknown[]) =>
-    new Map(list.map((entry) => [String((entry as Json)[field]), entry as Json]));
+  const named = (list: readonly unknown[]) => new Map(objectsIn(list).map((entry) => [String(entry[field]), entry]));
   const [old, next] = [named(before), named(after)];
   for (const name of new Set([...old.keys(), ...next.keys()])) {
     const way = [...path, name];

@@ -12,7 +12,7 @@ const decoded = (part: string) => {
   }
 };
 
-/** A rule also covers everything below what it names. */
+/** Parses a rule. It also matches everything below its path. */
 const ruleOf = (text: string): Rule => ({ text, parts: [...text.split("/").map(decoded), "**"] });
 
 /** Finds the rule that ignores a field of an item, by kind or by section. */

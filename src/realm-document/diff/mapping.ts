@@ -1,6 +1,6 @@
 import type { ValueMapping } from "../comparison.ts";
-import type { Item, Json } from "../document.ts";
-import { isJson, someText } from "../json.ts";
+import type { Item } from "../document.ts";
+import { isJson, someText, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 
 /** Replaces texts of the source by those of the target, longest first. */
@@ -32,7 +32,7 @@ export function mappingOf(mappings: readonly ValueMapping[]): {
       ...found,
       names,
       key: keyOf(found.kind, ...names),
-      data: map(found.data) as Json,
+      data: jsonOf(map(found.data)),
       ...(found.parent !== undefined && {
         parent: found.parent
           .split("/")

@@ -10,7 +10,7 @@ export interface UnknownField {
 /** Major and minor version: `26.7`. */
 const lineOf = ({ source }: RealmDocument) => source.version?.split(".").slice(0, 2).join(".");
 
-/** Servers send switches and numbers always, other values only if they are set. */
+/** True for types that servers always send: booleans and numbers. */
 const isAlwaysSent = (value: unknown) => typeof value === "boolean" || typeof value === "number";
 
 /**

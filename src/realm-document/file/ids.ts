@@ -14,7 +14,7 @@ export function withoutIds<T>(value: T): T {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, entry]) => !ids.has(key) || typeof entry === "object")
-      .map(([key, entry]) => [key, freeMaps.has(key) ? (entry as unknown) : withoutIds(entry as unknown)]),
+      .map(([key, entry]: [string, unknown]) => [key, freeMaps.has(key) ? entry : withoutIds(entry)]),
   ) as T;
 }
 

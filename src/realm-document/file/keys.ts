@@ -45,14 +45,15 @@ export function unknownKeys(realm: unknown): Place[] {
 /** True for top-level keys of a realm file. */
 export const isRealmKey = (key: string): boolean => types.get("RealmRepresentation")?.has(key) === true;
 
+const partAt = (value: unknown, step: string | number): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+
 /** Returns a copy without the values at the given paths. */
 export function withoutPlaces<T>(value: T, places: readonly Place[]): T {
   const copy = structuredClone(value);
   for (const place of places) {
-    const parent = place
-      .slice(0, -1)
-      .reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], copy);
-    delete (parent as Record<string | number, unknown>)[place[place.length - 1] ?? ""];
+    const parent = place.slice(0, -1).reduce(partAt, copy);
+    if (typeof parent === "object" && parent !== null) Reflect.deleteProperty(parent, place[place.length - 1] ?? "");
   }
   return copy;
 }
@@ -63,9 +64,9 @@ const nameKeys = ["name", "alias", "clientId", "username"];
 export function sayPlace(realm: unknown, place: Place): string {
   let at: unknown = realm;
   const steps = place.map((step) => {
-    at = (at as Record<string | number, unknown> | undefined)?.[step];
+    at = partAt(at, step);
     const name =
-      typeof step === "number" && isPart(at) ? nameKeys.map((key) => (at as Part)[key]).find(Boolean) : undefined;
+      typeof step === "number" && isPart(at) ? nameKeys.map((key) => partAt(at, key)).find(Boolean) : undefined;
     return String(name ?? (typeof step === "number" ? step + 1 : step));
   });
   return steps.join(" › ");

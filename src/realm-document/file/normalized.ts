@@ -1,4 +1,4 @@
-import { sectionIds, type Item, type Json, type NotReadReason, type RealmDocument, type Section } from "../document.ts";
+import { sectionsBy, type Item, type Json, type NotReadReason, type RealmDocument, type Section } from "../document.ts";
 import { isJson, objectsIn, textOf } from "../json.ts";
 import { namesOf } from "../keys.ts";
 import { normalizedFormat } from "../write/normalizedJson.ts";
@@ -13,7 +13,7 @@ function itemOf({ key, parent, data }: Json): Item {
   };
 }
 
-/** The way back from `toNormalizedJson`. */
+/** Reverse of `toNormalizedJson`. */
 export function documentOfNormalized(value: Json, name: string): RealmDocument {
   const sections = isJson(value.sections) ? value.sections : {};
   const sectionOf = (id: Section["id"]): Section => {
@@ -27,6 +27,6 @@ export function documentOfNormalized(value: Json, name: string): RealmDocument {
     realm: textOf(value.realm),
     source: { type: "file", name, format: "normalized" },
     isSparse: value.isSparse === true,
-    sections: Object.fromEntries(sectionIds.map((id) => [id, sectionOf(id)])) as RealmDocument["sections"],
+    sections: sectionsBy(sectionOf),
   };
 }

@@ -1,4 +1,4 @@
-/** A file that is not read, with the place of the first fault. Lines and columns count from 1. */
+/** Error in a realm file, with the position of the first fault. Lines and columns count from 1. */
 export class RealmFileError extends Error {
   override readonly name = "RealmFileError";
   readonly reason: "syntax" | "tooLong" | "tooDeep" | "noRealm";
@@ -13,13 +13,13 @@ export class RealmFileError extends Error {
   }
 }
 
-/** In characters: exports with users are long. */
+/** Maximum number of characters. Exports with users are long. */
 const maxLength = 250 * 1024 * 1024;
 
-/** No representation of the server comes near it. */
+/** Maximum nesting. Server representations are far below it. */
 const maxDepth = 200;
 
-/** Aliases of YAML may repeat content, but not without limit. */
+/** Maximum number of YAML aliases, against files that expand without limit. */
 const maxAliases = 100;
 
 function placeOf(text: string, offset: number): { line: number; column: number } {
@@ -52,7 +52,7 @@ async function parseJson(text: string): Promise<unknown> {
   }
 }
 
-/** Engines name the place of a fault in their own ways or not at all. JSON is also YAML, whose parser does. */
+/** Finds the position of a JSON fault with the YAML parser: engines report it differently or not at all. */
 async function firstFault(text: string): Promise<{ line: number; column: number } | undefined> {
   const { parseDocument } = await import("yaml");
   const [error] = parseDocument(text).errors;
@@ -67,7 +67,8 @@ async function parseYaml(text: string): Promise<readonly unknown[]> {
     const [error] = document.errors;
     if (error) throw new RealmFileError("syntax", error.message, placeOf(text, error.pos[0]));
     try {
-      return document.toJS({ maxAliasCount: maxAliases }) as unknown;
+      const value: unknown = document.toJS({ maxAliasCount: maxAliases });
+      return value;
     } catch (cause) {
       throw new RealmFileError("syntax", cause instanceof Error ? cause.message : String(cause));
     }

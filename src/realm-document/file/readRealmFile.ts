@@ -1,11 +1,11 @@
 import {
-  sectionIds,
   type FileFormat,
   type Item,
   type Json,
   type RealmDocument,
   type Section,
   type SectionId,
+  sectionsBy,
 } from "../document.ts";
 import { byText, isJson, textOf } from "../json.ts";
 import { isRealmKey, sayPlace, unknownKeys, type Place } from "./keys.ts";
@@ -15,7 +15,7 @@ import { sectionsOfFile } from "./sections.ts";
 
 export { RealmFileError } from "./parse.ts";
 
-/** Something of a file that is not taken. */
+/** A part of a file that is not imported. */
 export interface FileNote {
   /** Key by key, from the top of the realm. */
   place: Place;
@@ -65,9 +65,7 @@ const notTaken: Readonly<Record<string, FileNote["reason"]>> = {
 
 /** Reads a realm out of JSON or YAML: an export, a partial export, a file of keycloak-config-cli. @throws RealmFileError */
 export async function readRealmFile(text: string, name: string): Promise<RealmFile> {
-  const parsed = (await parseDocuments(text)).flatMap((value) =>
-    Array.isArray(value) ? (value as unknown[]) : [value],
-  );
+  const parsed: readonly unknown[] = (await parseDocuments(text)).flat(1);
   const realms = parsed.filter((value): value is Json => isJson(value) && isRealm(value));
   const [first] = realms;
   if (!first) throw new RealmFileError("noRealm", "The file has no realm.");
@@ -97,9 +95,7 @@ function formatOf(realm: Json, isJsonText: boolean): FileFormat {
 
 function documentOf(realm: Json, name: string, format: FileFormat): RealmDocument {
   const read = new Map(Object.entries(sectionsOfFile(realm)));
-  const sections = Object.fromEntries(
-    sectionIds.map((id): [SectionId, Section] => [id, sectionOf(id, read.get(id))]),
-  ) as Record<SectionId, Section>;
+  const sections = sectionsBy((id) => sectionOf(id, read.get(id)));
   const version = textOf(realm.keycloakVersion);
   return {
     realm: textOf(realm.realm) || textOf(realm.id),
@@ -124,7 +120,7 @@ function notesOf(realm: Json): readonly FileNote[] {
   return [...unknown, ...others];
 }
 
-/** Exports list service accounts among the users: their roles are taken. */
+/** True if all users are service accounts, which exports list among the users. Their roles are read. */
 const isOnlyServiceAccounts = (key: string, value: unknown) =>
   key === "users" &&
   Array.isArray(value) &&

@@ -8,7 +8,7 @@ import { flowsOfFile } from "../shapes/flows.ts";
 
 type Sections = Partial<Record<SectionId, readonly Item[]>>;
 
-/** In exports only: the server hides it from its list of flows. */
+/** Flow that only exports contain: the server hides it from its list of flows. */
 const hiddenFlow = "saml ecp";
 
 /** Roles by name, as composites and mappings have them in files. */
@@ -174,7 +174,7 @@ export function fileRealmOf(record: Json): FileRealm {
   return { realm, record, nameOf: (role) => roleName(role, realm, defaultRoleOf(record)) };
 }
 
-/** Sections that a realm file has. A key that is absent gives no section: it is not stated, which is not the same as empty. */
+/** Sections of a realm file. An absent key gives no section: it is unknown, not empty. */
 export function sectionsOfFile(record: Json): Sections {
   const file = fileRealmOf(record);
   const { realm } = file;

@@ -52,7 +52,7 @@ const flowFields =
 
 const webAuthn = "webAuthnPolicySignatureAlgorithms webAuthnPolicyPasswordlessSignatureAlgorithms";
 
-/** Attributes that the server gives to a new SAML client. */
+/** Attributes that the server adds to a new SAML client. */
 const newSamlClient = [
   ...["saml.force.post.binding", "saml.server.signature", "saml.signature.algorithm", "saml_force_name_id_format"],
   ...["saml.client.signature", "saml.authnstatement", "saml_name_id_format", "saml.allow.ecp.flow"],
@@ -217,7 +217,7 @@ export const providerTypes = {
   workflow: "org.keycloak.models.workflow.WorkflowProvider",
 } as const;
 
-/** Components that travel as another section, or not at all. */
+/** Components that belong to another section, or to none. */
 export const isCarriedElsewhere = (component: unknown): boolean =>
   isJson(component) &&
   [providerTypes.userProfile, "org.keycloak.models.workflow"].some((type) =>

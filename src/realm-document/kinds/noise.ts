@@ -52,7 +52,7 @@ const rules: readonly NoiseRule[] = [
   { id: "adminPermissions", kinds: ["clientRole"], names: ["admin-permissions"] },
 ];
 
-const sole = (value: unknown) => (Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value);
+const sole = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value.at(0) : value);
 
 /** Rule that explains a difference as an addition of the server. `path` is empty for an item that one side lacks. */
 export function noiseOf(
@@ -67,7 +67,6 @@ export function noiseOf(
       rule.kinds.includes(kind) &&
       (!rule.names || rule.names[0] === names[0]) &&
       (!rule.path || matches(rule.path, path)) &&
-      (!rule.between ||
-        (rule.between.includes(sole(before) as undefined) && rule.between.includes(sole(after) as undefined))),
+      (!rule.between || [before, after].every((value) => rule.between?.some((each) => each === sole(value)))),
   )?.id;
 }

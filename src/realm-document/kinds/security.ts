@@ -3,7 +3,7 @@ import { pattern, matchesAny, type Pattern } from "./pattern.ts";
 
 const patterns = (text: string): readonly Pattern[] => text.trim().split(/\s+/).map(pattern);
 
-/** Fields that decide who gets in, with what proof, for how long, and what is recorded. */
+/** Fields that control access, authentication, lifetimes or logging. */
 const fields: Partial<Record<Kind, readonly Pattern[]>> = {
   realm: patterns(`
     enabled sslRequired registrationAllowed registrationEmailAsUsername verifyEmail loginWithEmailAllowed
@@ -99,7 +99,7 @@ const fields: Partial<Record<Kind, readonly Pattern[]>> = {
   workflow: patterns("on enabled steps/** steps conditions"),
 };
 
-/** Kinds whose items count by being there at all. */
+/** Kinds whose items are security relevant by existing. */
 const itself: ReadonlySet<Kind> = new Set([
   ...(["client", "clientProfile", "clientPolicy", "identityProvider", "identityProviderMapper", "component"] as const),
   ...(["flow", "policy", "resource", "workflow"] as const),

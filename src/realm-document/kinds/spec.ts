@@ -5,11 +5,11 @@ import type { Pattern } from "./pattern.ts";
 export interface Reference {
   path: Pattern;
   to: "flow" | "clientScope" | "group" | "identityProvider" | "clientProfile" | "role";
-  /** The server knows further ones that are not read: a name without an item is no error. */
+  /** True if the server has further ones that are not read, so a name without an item is no error. */
   isOpen?: boolean;
 }
 
-/** Field that the record's own PUT leaves alone, and the calls that write it. */
+/** Field that the record's PUT ignores, and the calls that write it. */
 export type PartStyle =
   /** `POST`, `PUT {id}`, `DELETE {id}` below the item. */
   | { style: "mappers"; below: readonly string[] }
@@ -22,13 +22,13 @@ export type PartStyle =
 export interface KindSpec {
   kind: Kind;
   section: SectionId;
-  /** Computed by the server, or only different by chance: never compared and never sent. */
+  /** Fields that the server computes or that differ randomly. Never compared, never sent. */
   omit: readonly Pattern[];
   /** Lists whose order counts. All others are sets. */
   ordered: readonly Pattern[];
   /** Lists in one text, joined by `##`. */
   joined: readonly Pattern[];
-  /** Maps that mean something even if empty, such as a validator without options. */
+  /** Maps with a meaning even if empty, such as a validator without options. */
   kept: readonly Pattern[];
   /** Fields that the server fills in for a new record: sent empty where the source has none. */
   emptyWhenNew: readonly Pattern[];

@@ -2,7 +2,7 @@ import { isStandIn, withoutSecrets } from "../../api/secrets.ts";
 import { nameOfRole, rawValue } from "../canonical.ts";
 import { isSecretAt } from "../diff/fields.ts";
 import type { FieldPath, Item, Json, Key, Kind } from "../document.ts";
-import { isJson, isNothing, objectsIn, textOf, textsIn, valueAt, withValueAt } from "../json.ts";
+import { isJson, isNothing, objectsIn, textOf, textsIn, valueAt, withValueAt, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 import { providerTypes, specOf } from "../kinds/kinds.ts";
 import type { IdReference, PlanOptions, SecretNeed } from "../planTypes.ts";
@@ -31,7 +31,7 @@ export const overridesByReference = (overrides: unknown): Json =>
 export function recordOf({ kind, data, names, parent }: Item, realm: string): Json {
   const parts = Object.keys(specOf(kind).parts);
   const fields = Object.entries(data).filter(([field]) => !parts.includes(field) && !later[kind]?.includes(field));
-  const record = rawValue(kind, Object.fromEntries(fields), [], realm) as Json;
+  const record = jsonOf(rawValue(kind, Object.fromEntries(fields), [], realm));
   if (kind === "component")
     return { ...record, parentId: { idOf: parent ?? keyOf("realmId") }, config: record.config ?? {} };
   if (kind === "realmRole") return { ...record, name: nameOfRole(names[0] ?? "", realm) };
@@ -61,16 +61,16 @@ export function newRecord(
   const secrets = secretNeedsOf(item, options);
   let body: unknown = withoutSecrets({ ...recordOf(item, realm), ...Object.fromEntries(parts) });
   // A file that leaves a field out gets the server's default, a realm without it gets nothing.
-  if (!isSparse) body = withoutDefaults(kind, specOf(kind).emptyWhenNew.reduce(emptyIfAbsent, body) as Json);
+  if (!isSparse) body = withoutDefaults(kind, jsonOf(specOf(kind).emptyWhenNew.reduce(emptyIfAbsent, body)));
   for (const { path, id, fate } of secrets) {
     const value = options.secrets?.[id];
     if (fate === "entered" && value !== undefined)
       body = withValueAt(body, path, Array.isArray(valueAt(data, path)) ? [value] : value);
   }
-  return { body: disabledIfAsked(item, body as Json, secrets), secrets };
+  return { body: disabledIfAsked(item, jsonOf(body), secrets), secrets };
 }
 
-/** A provider without its secret would fail or let in too much: it waits, disabled. */
+/** Creates a provider without its secret as disabled: it would fail or allow too much. */
 function disabledIfAsked({ kind, data }: Item, body: Json, secrets: readonly SecretNeed[]): Json {
   if (!secrets.some(({ fate }) => fate === "asked")) return body;
   if (kind === "identityProvider") return { ...body, enabled: false };
@@ -78,7 +78,7 @@ function disabledIfAsked({ kind, data }: Item, body: Json, secrets: readonly Sec
   return { ...body, config: { ...(isJson(body.config) ? body.config : {}), enabled: ["false"] } };
 }
 
-/** Secrets of a new item, and what happens to each. Clients get new ones from the server. */
+/** Secrets of a new item, and how each is set. The server generates secrets of clients. */
 function secretNeedsOf({ kind, key, data }: Item, options: PlanOptions): readonly SecretNeed[] {
   return secretPaths(data).map((path) => {
     const id = secretId(key, path);
@@ -98,7 +98,7 @@ export function secretPaths(value: unknown, path: FieldPath = []): readonly Fiel
 
 /** Roles of `{realm, client}` as references for a body, by the client that has them. */
 export function rolesByOwner(value: unknown): ReadonlyMap<string | undefined, readonly string[]> {
-  const { realm, client } = isJson(value) ? value : ({} as Json);
+  const { realm, client } = jsonOf(value);
   const owners: [string | undefined, readonly string[]][] = [
     [undefined, textsIn(realm)],
     ...Object.entries(isJson(client) ? client : {}).map(([id, roles]): [string, readonly string[]] => [

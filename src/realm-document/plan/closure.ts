@@ -13,7 +13,7 @@ export interface Closure {
   unresolved: readonly Unresolved[];
 }
 
-/** The selection with the missing items that it needs, without what a plan never does. */
+/** Adds the missing items that a selection needs, and removes what a plan never changes. */
 export function closureOf(context: PlanContext): Closure {
   const items = new Map<Key, { item: ItemDifference; paths: "all" | readonly FieldPath[] }>();
   const included: Included[] = [];
@@ -58,12 +58,13 @@ export const isSelected = (paths: "all" | readonly FieldPath[], path: FieldPath)
 /** Sections that may use a flow: without them a flow cannot be replaced. */
 const flowUsers = ["realm", "clients", "identityProviders"] as const;
 
-/** Why an item is never written, created or deleted. */
+/** Returns the reason why an item is never written, created or deleted. */
 function barrierOf(
   { comparison }: PlanContext,
   { change, source, target }: ItemDifference,
 ): Pick<Blocked, "reason" | "detail"> | undefined {
-  const item = (source ?? target) as Item;
+  const item = source ?? target;
+  if (!item) return undefined;
   const { data, kind } = item;
   if (kind === "flow" && (target ?? item).data.builtIn === true) return { reason: "builtInFlow" };
   const unread = flowUsers.find((section) => comparison.target.sections[section].state !== "read");
@@ -76,5 +77,5 @@ function barrierOf(
   return change === "removed" || (change === "added" && needsKeys(data)) ? { reason: "keyMaterial" } : undefined;
 }
 
-/** Settings that the server has in any case: absent means empty. */
+/** True for authorization settings, which always exist on the server: absent means empty. */
 const isSettings = ({ kind, data }: Item) => kind === "authorizationSettings" && isJson(data) && !isNothing(data);

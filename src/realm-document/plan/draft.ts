@@ -55,3 +55,8 @@ export const phases = {
   workflow: 27,
   deletions: 100,
 } as const;
+
+const phaseByName: Readonly<Partial<Record<string, number>>> = phases;
+
+/** Phase of the items of a kind. */
+export const phaseOfKind = (kind: Item["kind"]): number => phaseByName[kind] ?? phases.workflow;

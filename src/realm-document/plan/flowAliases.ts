@@ -23,7 +23,7 @@ export class Aliases {
     return this.#taken.has(alias);
   }
 
-  /** The alias, numbered if it is taken; takes it. */
+  /** Reserves an alias. Adds a number if it is taken. */
   free(alias: string): string {
     let found = alias;
     for (let number = 2; this.#taken.has(found); number++) found = `${alias} ${number}`;

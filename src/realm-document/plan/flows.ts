@@ -1,7 +1,7 @@
 import { withoutSecrets } from "../../api/secrets.ts";
 import type { ItemDifference } from "../comparison.ts";
 import { itemsOf, type Item, type Json, type Key } from "../document.ts";
-import { hashOf, isJson, objectsIn, textOf } from "../json.ts";
+import { hashOf, isJson, objectsIn, textOf, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 import type { SecretNeed } from "../planTypes.ts";
 import { secretId, secretPaths } from "./body.ts";
@@ -108,7 +108,7 @@ function configure(filling: Filling, item: Item, execution: Json, of: Key, way: 
   const entered = needs.flatMap(({ id, path: at, fate }) =>
     fate === "entered" ? [[at.at(-1) ?? "", filling.context.options.secrets?.[id]]] : [],
   );
-  const config = { ...(withoutSecrets(execution.config) as Json), ...Object.fromEntries(entered) };
+  const config = { ...withoutSecrets(jsonOf(execution.config)), ...Object.fromEntries(entered) };
   step(filling, {
     ...{ action: "create", part: "config", detail: textOf(execution.name), secrets: needs },
     call: {

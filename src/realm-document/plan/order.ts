@@ -12,7 +12,7 @@ function creatorsOf(drafts: readonly Draft[]): ReadonlyMap<Key, readonly Draft[]
   return creators;
 }
 
-/** Puts drafts in order and numbers them: by phase and depth, each after those it needs. */
+/** Sorts and numbers drafts: by phase and depth, each after its dependencies. */
 export function numbered(drafts: readonly Draft[]): readonly Step[] {
   const sorted = drafts
     .map((draft, index) => ({ draft, index }))

@@ -1,12 +1,12 @@
-import type { Item, Json, Key } from "../document.ts";
-import { isJson, textOf, textsIn, valueAt } from "../json.ts";
+import type { Item, Key } from "../document.ts";
+import { isJson, textOf, textsIn, valueAt, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 import { specOf } from "../kinds/kinds.ts";
 import type { PartStyle } from "../kinds/spec.ts";
 import type { StepChange } from "../planTypes.ts";
 import { hashOf } from "../json.ts";
 import { roleEntry, rolesByOwner } from "./body.ts";
-import { phases, type Draft } from "./draft.ts";
+import { phases, type Draft, phaseOfKind } from "./draft.ts";
 import { placeOf } from "./places.ts";
 import { roleKeysIn, type PlanContext } from "./targets.ts";
 import { rawValue } from "../canonical.ts";
@@ -17,10 +17,10 @@ const phaseOf = (field: string, kind: Item["kind"]): number => {
   if (field === "composites") return phases.composites;
   if (field === "scopeMappings") return phases.scopeMappings;
   if (field === "serviceAccountRoles") return phases.serviceAccountRoles;
-  return phases[kind as keyof typeof phases] + 0.5;
+  return phaseOfKind(kind) + 0.5;
 };
 
-/** Steps for a field that has calls of its own: from what the target has to what the source has. */
+/** Steps for a field with calls of its own: they change the target's value to the source's. */
 export function partDrafts(
   context: PlanContext,
   ref: Ref,
@@ -60,7 +60,7 @@ function mapperDrafts(
     const [was, is] = [old.get(name), next.get(name)];
     const id = keyOf("protocolMapper", item.kind, ...item.names, name);
     const one = [...list, { idOf: id }];
-    const body = is && (rawValue(item.kind, is, [field, name], realm) as Json);
+    const body = is && jsonOf(rawValue(item.kind, is, [field, name], realm));
     const changes: readonly StepChange[] = [{ path: [field, name], before: was, after: is }];
     const more = { ...base, detail: name, changes, needs: [item.key] };
     if (!was) return [{ ...more, action: "create", call: { method: "POST", path: list, body }, gives: id }];

@@ -1,11 +1,11 @@
 import type { FieldDifference, ItemDifference } from "../comparison.ts";
-import type { FieldPath, Item, Json } from "../document.ts";
-import { hashOf, valueAt, withValueAt } from "../json.ts";
+import type { FieldPath, Item } from "../document.ts";
+import { hashOf, valueAt, withValueAt, jsonOf } from "../json.ts";
 import { specOf } from "../kinds/kinds.ts";
 import type { SecretNeed, StepChange } from "../planTypes.ts";
 import { newRecord, recordOf, secretId } from "./body.ts";
 import { isSelected } from "./closure.ts";
-import { phases, type Draft } from "./draft.ts";
+import { phases, type Draft, phaseOfKind } from "./draft.ts";
 import { ownPartOf } from "./own.ts";
 import { overrideDrafts } from "./overrides.ts";
 import { partDrafts, partOf } from "./parts.ts";
@@ -18,7 +18,7 @@ type Paths = "all" | readonly FieldPath[];
 
 const refOf = ({ kind, key, names, section }: ItemDifference): Draft["item"] => ({ kind, key, names, section });
 
-const phaseOf = (kind: Item["kind"]): number => phases[kind as keyof typeof phases] ?? phases.workflow;
+const phaseOf = (kind: Item["kind"]): number => phaseOfKind(kind);
 
 /** Steps for an item that only the source has. */
 export function createDrafts(context: PlanContext, difference: ItemDifference, item: Item): Draft[] {
@@ -122,12 +122,12 @@ export function updateDraft(
         path: isImported ? place.list : place.one,
         body: {
           ...(target.id !== undefined && { id: target.id }),
-          ...recordOf({ ...target, data: body as Json }, context.realm),
+          ...recordOf({ ...target, data: jsonOf(body) }, context.realm),
         },
       },
       base: hashOf(ownPartOf(target)),
       needs: context
-        .referencesOf({ ...target, data: body as Json })
+        .referencesOf({ ...target, data: jsonOf(body) })
         .filter(({ path: way }) => changes.some(({ path }) => path[0] === way[0]))
         .map(({ to }) => to),
     },

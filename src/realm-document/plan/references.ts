@@ -1,5 +1,5 @@
-import type { FieldPath, Item, Json, Key } from "../document.ts";
-import { isJson, objectsIn, textOf, textsIn } from "../json.ts";
+import type { FieldPath, Item, Key } from "../document.ts";
+import { objectsIn, textOf, textsIn, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 
 /** Name of another item in a field. */
@@ -33,7 +33,7 @@ function roleOfPolicy(id: string, { has }: Names): Key {
  * the target has to have.
  */
 export function policyReferences({ names: [client = ""], data }: Item, names: Names): readonly FoundReference[] {
-  const config = isJson(data.config) ? data.config : ({} as Json);
+  const config = jsonOf(data.config);
   const of = (field: string, entries: readonly string[], key: (name: string) => Key) =>
     entries.filter(Boolean).map((name) => closed(["config", field], key(name)));
   const ids = (field: string) => objectsIn(config[field]).map(({ id }) => textOf(id));
@@ -59,7 +59,7 @@ export function flowReferences({ data }: Item, names: Names): readonly FoundRefe
   const walk = (executions: unknown, above: FieldPath): readonly FoundReference[] =>
     objectsIn(executions).flatMap((execution) => {
       const path = [...above, textOf(execution.name)];
-      const { condUserRole, defaultProvider } = isJson(execution.config) ? execution.config : ({} as Json);
+      const { condUserRole, defaultProvider } = jsonOf(execution.config);
       return [
         ...(textOf(condUserRole) ? [closed(path, names.role(textOf(condUserRole)))] : []),
         ...(textOf(defaultProvider)

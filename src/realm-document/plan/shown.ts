@@ -46,12 +46,12 @@ export function toCurl(plan: Plan): string {
 export const toPlanFile = (plan: Plan): string =>
   JSON.stringify(
     {
-      ...(withMaskedSecrets({
+      ...withMaskedSecrets({
         hash: plan.hash,
         target: plan.target,
         blocked: plan.blocked,
         unresolved: plan.unresolved,
-      }) as object),
+      }),
       steps: plan.steps.map((step) => ({
         id: step.id,
         action: step.action,

@@ -1,6 +1,6 @@
 import type { Comparison, ItemDifference } from "../comparison.ts";
-import { itemsOf, sectionIds, type FieldPath, type Item, type Json, type Key } from "../document.ts";
-import { isJson, textOf, textsIn, valueAt } from "../json.ts";
+import { itemsOf, sectionIds, type FieldPath, type Item, type Key } from "../document.ts";
+import { isJson, textOf, textsIn, valueAt, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 import { specOf } from "../kinds/kinds.ts";
 import type { Pattern } from "../kinds/pattern.ts";
@@ -106,7 +106,7 @@ function namesAt(data: unknown, rule: Pattern, path: FieldPath = []): readonly {
 
 /** Keys of roles in `{realm, client}`. */
 export function roleKeysIn(value: unknown): readonly Key[] {
-  const { realm, client } = isJson(value) ? value : ({} as Json);
+  const { realm, client } = jsonOf(value);
   return [
     ...textsIn(realm).map((name) => keyOf("realmRole", name)),
     ...Object.entries(isJson(client) ? client : {}).flatMap(([clientId, roles]) =>

@@ -7,7 +7,7 @@ import { pathOf } from "./get.ts";
 
 type Reader = (context: ReadContext) => Promise<readonly Item[]>;
 
-/** IDs of flows become aliases. An ID of none stays, as an unresolved reference. */
+/** IDs of flows become aliases. An unknown ID stays, as an unresolved reference. */
 const withFlowAliases = (overrides: unknown, flows: readonly Json[]): Json =>
   Object.fromEntries(
     Object.entries(isJson(overrides) ? overrides : {}).map(([binding, id]) => [

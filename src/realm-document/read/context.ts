@@ -100,7 +100,7 @@ export class ReadContext {
     return rolesOf(realm, client);
   }
 
-  /** An answer of `role-mappings` or `scope-mappings` as names. */
+  /** Converts a response of `role-mappings` or `scope-mappings` to names. */
   mappingsByName(mappings: Json): Json {
     const { realmMappings, clientMappings } = mappings as {
       realmMappings?: readonly Json[];

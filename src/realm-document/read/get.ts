@@ -1,4 +1,4 @@
-import type { ApiError } from "../../api/ApiError.ts";
+import { isApiError, statusOf } from "../../api/ApiError.ts";
 import { everyPage } from "../../api/everyPage.ts";
 import type { Query } from "../../api/encode.ts";
 import { listOf, objectOf } from "../../api/shapes.ts";
@@ -30,12 +30,13 @@ export interface RealmServer {
 export const pathOf = (...segments: readonly string[]): string =>
   segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 
-/** Why a read failed. The caller's own abort is thrown on. */
+/** Returns the reason why a read failed. Rethrows an abort of the caller. */
 export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
   if (signal?.aborted) return { reason: "cancelled" };
   if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
   if (error instanceof Error && error.name === "SignInError") return { reason: "signedOut" };
-  const { status = 0, path } = error as Partial<ApiError>;
+  const status = statusOf(error) ?? 0;
+  const path = isApiError(error) ? error.path : undefined;
   const reasons: Partial<Record<number, NotReadReason>> = {
     0: "unreachable",
     401: "signedOut",
@@ -49,7 +50,7 @@ export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
 export interface GetOptions {
   /** Requests in flight. */
   concurrency: number;
-  /** Of one request. */
+  /** Timeout of one request. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   onDone?: () => void;
@@ -116,7 +117,7 @@ export class Get {
     try {
       return await this.object<Json>(path);
     } catch (error) {
-      if ((error as Partial<ApiError>).status === 404) return undefined;
+      if (statusOf(error) === 404) return undefined;
       throw error;
     }
   }
@@ -129,7 +130,7 @@ export class Get {
     return found;
   }
 
-  /** A part of an item: what was read, or why not. Throws if the caller cancelled. */
+  /** Result of reading a part of an item, or the reason why it failed. Throws if the caller aborted. */
   async part<T>(run: () => Promise<T>): Promise<{ value: T } | { why: NotRead }> {
     try {
       return { value: await run() };

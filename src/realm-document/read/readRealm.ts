@@ -1,4 +1,11 @@
-import { sectionIds, type DocumentSource, type RealmDocument, type Section, type SectionId } from "../document.ts";
+import {
+  sectionIds,
+  type DocumentSource,
+  type RealmDocument,
+  type Section,
+  type SectionId,
+  sectionsBy,
+} from "../document.ts";
 import { byText } from "../json.ts";
 import { ReadContext } from "./context.ts";
 import { Get, notReadOf, type RealmServer } from "./get.ts";
@@ -23,7 +30,7 @@ export interface ReadOptions {
   onProgress?: (progress: ReadProgress) => void;
   /** Requests in flight. Default: 6. */
   concurrency?: number;
-  /** Of one request. Default: 30 seconds. */
+  /** Timeout of one request. Default: 30 seconds. */
   timeoutMs?: number;
   /** False if the account is known to lack `manage-realm`: then no partial export is tried. Default: true. */
   mayExport?: boolean;
@@ -73,12 +80,7 @@ async function readAll(
 }
 
 const bySection = (sections: readonly Section[]): RealmDocument["sections"] =>
-  Object.fromEntries(
-    sectionIds.map((id) => [
-      id,
-      sections.find((section) => section.id === id) ?? { id, state: "notRead", reason: "deferred" },
-    ]),
-  ) as Record<SectionId, Section>;
+  sectionsBy((id) => sections.find((section) => section.id === id) ?? { id, state: "notRead", reason: "deferred" });
 
 /**
  * Composes a realm from reads that need view roles only. A section that fails is marked as not read. Source: GET below

@@ -1,6 +1,6 @@
 import { itemOf } from "../canonical.ts";
 import type { Item, Json, SectionId } from "../document.ts";
-import { objectsIn, textOf } from "../json.ts";
+import { objectsIn, textOf, textsIn } from "../json.ts";
 import { keyOf } from "../keys.ts";
 import { authorizationItems } from "../shapes/authorization.ts";
 import { componentItems } from "../shapes/components.ts";
@@ -23,7 +23,7 @@ const realmRecord: Reader = async (context) => {
 };
 
 const texts: Reader = async ({ get, realm }) => {
-  const locales = (await get.list("/localization")) as readonly string[];
+  const locales = textsIn(await get.list("/localization"));
   return Promise.all(
     locales.map(async (locale) =>
       itemOf("texts", { names: [locale], record: await get.object<Json>(pathOf("localization", locale)), realm }),
@@ -149,7 +149,7 @@ const components: Reader = async ({ get, realm }) => componentItems(await get.li
 const full = { briefRepresentation: false };
 
 const organizations: Reader = async (context) => {
-  // A realm without the feature answers 404, but it has none.
+  // Without the feature the server returns 404, so the realm has none.
   if ((await context.realmRecord()).organizationsEnabled !== true) return [];
   const [list, idps] = await Promise.all([
     context.get.all<Json>("/organizations", full),

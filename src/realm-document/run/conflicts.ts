@@ -9,7 +9,7 @@ export type Verdict =
   | { do: "nothing" }
   | { do: "conflict"; conflicts: readonly Conflict[] };
 
-/** An empty map means something where it is kept. */
+/** True for an empty value, except an empty map, which can have a meaning. */
 const isNone = (value: unknown) => isNothing(value) && !isJson(value);
 
 const isSame = (left: unknown, right: unknown) =>

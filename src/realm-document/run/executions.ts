@@ -1,4 +1,4 @@
-import type { ApiError } from "../../api/ApiError.ts";
+import { statusOf } from "../../api/ApiError.ts";
 import type { Json, Key } from "../document.ts";
 import { objectsIn, textOf } from "../json.ts";
 import { namesOf } from "../keys.ts";
@@ -22,7 +22,7 @@ async function rowsOf(alias: string, get: Get): Promise<readonly Json[]> {
   try {
     return await get.list<Json>(pathOf("authentication", "flows", alias, "executions"));
   } catch (error) {
-    if ((error as Partial<ApiError>).status === 404) return [];
+    if (statusOf(error) === 404) return [];
     throw error;
   }
 }

@@ -43,7 +43,7 @@ const rowsOf = (plan: Plan, journal: Journal): readonly Row[] =>
     };
   });
 
-/** Spreadsheets run texts that start with these characters as formulas: an apostrophe stops them. */
+/** Adds an apostrophe to texts that spreadsheets would run as formulas. */
 const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const cell = (value: unknown): string => {

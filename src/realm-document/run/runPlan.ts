@@ -1,4 +1,4 @@
-import type { ApiError } from "../../api/ApiError.ts";
+import { statusOf } from "../../api/ApiError.ts";
 import type { Journal, Plan, RunOptions, Step, StepReport, StepState } from "../planTypes.ts";
 import { Get, type RealmServer } from "../read/get.ts";
 import { verdictOf } from "./conflicts.ts";
@@ -13,7 +13,7 @@ export class WrongJournalError extends Error {
 
 const ended: ReadonlySet<StepState> = new Set(["done", "alreadyDone"]);
 
-/** Of one read. */
+/** Timeout of one read. */
 const timeoutMs = 30_000;
 
 interface Run extends RunContext {
@@ -94,7 +94,7 @@ async function runStep(
 }
 
 const errorOf = (error: unknown): { status: number; message: string } => ({
-  status: (error as Partial<ApiError>).status ?? 0,
+  status: statusOf(error) ?? 0,
   message: error instanceof Error ? error.message : String(error),
 });
 
@@ -108,10 +108,10 @@ async function idOf({ gives }: Step, { ids }: Run): Promise<{ createdId?: string
   return id === undefined ? {} : { createdId: id };
 }
 
-/** There was none before the write: the one that is there now is its own, with what the server fills in. */
+/** True if a create step finds its record, with the server's defaults: it was absent before the write. */
 const isCreated = ({ action }: Step, now: Now | undefined) => action === "create" && now?.value !== undefined;
 
-/** The write may have been done: the server is read, the write is never sent again by itself. */
+/** Checks by reading if an unconfirmed write was done. Never sends the write again. */
 async function afterLostResponse(step: Step, run: Run, cause: unknown): Promise<StepReport> {
   const error = errorOf(cause);
   try {

@@ -1,7 +1,7 @@
 import { withoutSecrets } from "../../api/secrets.ts";
 import { asideOf, canonical, defaultRole, roleName } from "../canonical.ts";
 import type { Item, Json } from "../document.ts";
-import { isJson, objectsIn, textOf, textsIn } from "../json.ts";
+import { objectsIn, textOf, textsIn, jsonOf } from "../json.ts";
 import { keyOf, namesOf } from "../keys.ts";
 import { specOf } from "../kinds/kinds.ts";
 import { ownPartOf } from "../plan/own.ts";
@@ -103,7 +103,7 @@ async function mapperNow({ kind, names, detail, part }: Step, { get, ids, realm 
   const mappers = await get.list<Json>(pathOf(list, owner, "protocol-mappers", "models"));
   const raw = mappers.find(({ name }) => name === detail);
   const all = raw && canonical(kind, { [part]: [raw] }, realm)[part];
-  return raw ? { raw, value: withoutSecrets(objectsIn(all)[0] ?? {}) as Json } : {};
+  return raw ? { raw, value: withoutSecrets(objectsIn(all)[0] ?? {}) } : {};
 }
 
 /** Flows and their executions. A sub-flow without an execution cannot be read: no check. */
@@ -128,7 +128,7 @@ async function assignedNow(step: Step, { get, ids, realm }: RunContext): Promise
   const isLink = style?.style === "links";
   const last = style?.style === "links" && (style.by === "id" || step.action === "unassign");
   const path = last ? step.call.path.slice(0, -1) : step.call.path;
-  const segments = (await filled(path, ids)) as readonly string[];
+  const segments = textsIn(await filled(path, ids));
   const list = await get.list<Json>(pathOf(...segments));
   const client = step.detail === undefined ? undefined : await ids.find(keyOf("client", step.detail));
   if (isLink)
@@ -144,7 +144,7 @@ async function assignedNow(step: Step, { get, ids, realm }: RunContext): Promise
 export function namesIn({ call, detail, part, kind }: Step): readonly string[] {
   if (specOf(kind).parts[part]?.style === "links") return detail === undefined ? [] : [detail];
   return objectsIn(call.body).map((entry) => {
-    const { idOf } = isJson(entry.id) ? entry.id : ({} as Json);
+    const { idOf } = jsonOf(entry.id);
     return namesOf(textOf(idOf)).names.at(-1) ?? "";
   });
 }

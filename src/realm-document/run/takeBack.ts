@@ -14,7 +14,7 @@ export interface TakeBackArgs {
 }
 
 /**
- * Plans the way back of a run: only what its steps changed. Deleted items are created again, with new IDs and without
+ * Plans how to take back a run: only what its steps changed. Deleted items are created again, with new IDs and without
  * their secrets.
  */
 export function takeBack({ plan, journal, before, now, options = {} }: TakeBackArgs): Plan {

@@ -1,8 +1,8 @@
-import type { ApiError } from "../../api/ApiError.ts";
+import { statusOf } from "../../api/ApiError.ts";
 import { withoutUnchangedSecrets, type RecordKind } from "../../api/unchangedSecrets.ts";
 import { defaultRole, rawValue } from "../canonical.ts";
 import type { FieldPath, Item, Json } from "../document.ts";
-import { identityOf, isJson, objectsIn, textOf, valueAt, withValueAt } from "../json.ts";
+import { identityOf, isJson, objectsIn, textOf, valueAt, withValueAt, textsIn, jsonOf } from "../json.ts";
 import { keyOf } from "../keys.ts";
 import { specOf } from "../kinds/kinds.ts";
 import type { Step, StepChange } from "../planTypes.ts";
@@ -23,7 +23,7 @@ const recordKinds: Partial<Record<Item["kind"], RecordKind>> = {
   identityProvider: "identity-provider",
 };
 
-/** Maps in which the server keeps what a write leaves out: a value is emptied instead. */
+/** Maps in which the server keeps omitted values, so a value is emptied instead. */
 const keptMaps: Partial<Record<RecordKind, readonly string[]>> = {
   client: ["attributes", "authenticationFlowBindingOverrides"],
   "client-scope": ["attributes"],
@@ -37,7 +37,7 @@ function emptied(value: unknown): unknown {
   return typeof value === "number" ? null : "";
 }
 
-/** Value that removes a field on the server. Undefined where leaving it out does. */
+/** Value that removes a field on the server. Undefined if omitting the field removes it. */
 function removal(kind: Item["kind"], path: FieldPath, old: unknown): unknown {
   const record = recordKinds[kind];
   if (record === undefined || record === "identity-provider") return undefined;
@@ -66,9 +66,9 @@ function changedRecord(kind: Item["kind"], raw: Json, changes: readonly StepChan
       path,
       after === undefined ? removal(kind, path, now) : rawValue(kind, after, path, realm),
     );
-  }, raw) as Json;
+  }, raw);
   const parts = Object.keys(specOf(kind).parts);
-  const body = Object.fromEntries(Object.entries(changed).filter(([field]) => !parts.includes(field)));
+  const body = Object.fromEntries(Object.entries(jsonOf(changed)).filter(([field]) => !parts.includes(field)));
   return withoutUnchangedSecrets(recordKinds[kind] ?? "plain", body, raw);
 }
 
@@ -121,7 +121,7 @@ function importBody({ kind, call }: Step, { raw }: Now): Json {
   return list === undefined ? { ...settings, ...entry } : { ...settings, [list]: [entry] };
 }
 
-/** The server wants the ID and the name of a role: that of the default role is the target's own. */
+/** Sets the target's own name of the default role in a body, because the server checks ID and name. */
 async function withDefaultRole(step: Step, body: unknown, { ids }: RunContext): Promise<unknown> {
   if (!namesIn(step).includes(defaultRole)) return body;
   const { id, name } = await ids.defaultRole();
@@ -133,10 +133,10 @@ async function bodyOf(step: Step, now: Now, context: RunContext): Promise<unknow
   const isDocument = kind === "clientProfile" || kind === "clientPolicy";
   if (isDocument && action === "delete") return documentBody(step, await documentEntries(step, context.get), undefined);
   if (isDocument && action === "create")
-    return documentBody(step, await documentEntries(step, context.get), call.body as Json);
+    return documentBody(step, await documentEntries(step, context.get), jsonOf(call.body));
   if (action === "update") return updateBody(step, now, context);
   if (specOf(kind).section === "authorization" && action === "create") return importBody(step, now);
-  const body = (await filled(call.body, context.ids)) as unknown;
+  const body = await filled(call.body, context.ids);
   return specOf(kind).parts[step.part]?.style === "roles" ? withDefaultRole(step, body, context) : body;
 }
 
@@ -159,7 +159,7 @@ export async function send(
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const { call } = step;
-  const segments = (await filled(call.path, context.ids)) as readonly string[];
+  const segments = textsIn(await filled(call.path, context.ids));
   const body = await bodyOf(step, now, context);
   const isDocument = step.kind === "clientProfile" || step.kind === "clientPolicy";
   const response = await server.fetch(isDocument ? "PUT" : call.method, pathOf(...segments), {
@@ -173,6 +173,6 @@ export async function send(
 
 /** True for a failure after which the server may have done the write. */
 export const isUncertain = (error: unknown): boolean => {
-  const { status = 0 } = error as Partial<ApiError>;
+  const status = statusOf(error) ?? 0;
   return status === 0 || status === 408 || status >= 500;
 };

@@ -54,7 +54,7 @@ function withParsedConfig(record: Json): Json {
   return { ...record, config };
 }
 
-/** The way back: a policy as files and the server's import have it. */
+/** Converts a policy to the format of realm files and the server's import. */
 export function withConfigTexts(record: Json): Json {
   if (!isJson(record.config)) return record;
   const config = Object.fromEntries(

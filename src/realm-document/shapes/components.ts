@@ -55,7 +55,7 @@ export function componentItemsOfFile(components: unknown, realm: string): readon
   return walk(components, []);
 }
 
-/** The way back: the nested map of a realm file. */
+/** Converts components to the nested map of a realm file. */
 export function componentsForFile(items: readonly Item[], above: string | undefined = undefined): Json {
   const map: Record<string, Json[]> = {};
   for (const item of items.filter(({ parent }) => parent === above)) {

@@ -89,7 +89,7 @@ export function flowsOfFile(flows: readonly Json[], configs: readonly Json[]): r
     }));
 }
 
-/** The way back: flows and configurations as a realm file has them. */
+/** Converts flows and configurations to the format of a realm file. */
 export function flowsForFile(flows: readonly Json[]): { flows: readonly Json[]; configs: readonly Json[] } {
   const out: Json[] = [];
   const configs: Json[] = [];

@@ -1,5 +1,5 @@
 import { diff } from "../diff/diff.ts";
-import { itemsOf, type Item, type Json, type RealmDocument } from "../document.ts";
+import { itemsOf, type Item, type Json, type RealmDocument, sectionsBy } from "../document.ts";
 import { isJson } from "../json.ts";
 import { realmRecord } from "./realmJson.ts";
 import type { ReplaceSecret } from "./secrets.ts";
@@ -43,13 +43,12 @@ function minimal(document: RealmDocument, baseline: RealmDocument): RealmDocumen
     const fields = new Set((found?.fields ?? []).map(({ path: [field = ""] }) => field));
     return fields.size > 0 || parents.has(item.key) ? [reduced(item, fields)] : [];
   };
-  const sections = Object.fromEntries(
-    Object.entries(document.sections).map(([id, section]) => {
-      if (section.state !== "read") return [id, section];
-      const items = section.items.flatMap(keep);
-      return [id, items.length > 0 ? { ...section, items } : { id, state: "notRead", reason: "deferred" }];
-    }),
-  ) as RealmDocument["sections"];
+  const sections = sectionsBy((id) => {
+    const section = document.sections[id];
+    if (section.state !== "read") return section;
+    const items = section.items.flatMap(keep);
+    return items.length > 0 ? { ...section, items } : { id, state: "notRead", reason: "deferred" };
+  });
   return { ...document, sections };
 }
 
@@ -60,7 +59,7 @@ function forConfigCli(record: Json, document: RealmDocument): Json {
   const { "org.keycloak.userprofile.UserProfileProvider": _profile, ...others } = isJson(components) ? components : {};
   return {
     ...rest,
-    ...(Array.isArray(users) && users.length > 0 && { users: users as unknown }),
+    ...(Array.isArray(users) && users.length > 0 && { users }),
     ...(profile && { userProfile: profile.data }),
     ...(Object.keys(others).length > 0 && { components: others }),
   };

@@ -1,17 +1,17 @@
 import { nameOfRole, rawValue } from "../canonical.ts";
 import { itemsOf, type Item, type Json, type RealmDocument, type SectionId } from "../document.ts";
-import { isJson, textsIn } from "../json.ts";
+import { isJson, textsIn, jsonOf } from "../json.ts";
 import { specOf } from "../kinds/kinds.ts";
 import { withConfigTexts } from "../shapes/authorization.ts";
 
 /** Record of an item as files have it: server's names in URLs, joined lists as one text. */
-export const fileRecord = ({ kind, data }: Item, realm: string): Json => rawValue(kind, data, [], realm) as Json;
+export const fileRecord = ({ kind, data }: Item, realm: string): Json => jsonOf(rawValue(kind, data, [], realm));
 
 export const records = (document: RealmDocument, section: SectionId, realm: string) =>
   itemsOf(document, section).map((item) => fileRecord(item, realm));
 
 const rolesFor = (value: unknown, realm: string) => {
-  const { realm: own, client } = isJson(value) ? value : ({} as Json);
+  const { realm: own, client } = jsonOf(value);
   return { own: textsIn(own).map((name) => nameOfRole(name, realm)), client: isJson(client) ? client : {} };
 };
 

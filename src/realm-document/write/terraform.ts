@@ -24,7 +24,7 @@ export interface TerraformOptions {
   realm?: string;
 }
 
-/** In this order each resource finds the addresses of those that it refers to. */
+/** Writers in order of reference: a resource needs the addresses of the resources that it refers to. */
 const writers: readonly ((context: TerraformContext) => readonly Resource[])[] = [
   realmResources,
   flowResources,

@@ -57,6 +57,7 @@ const typedAbove = 10;
 /**
  * Processes many rows: preview, then four at a time with progress, pause, retry of failures and a report to download.
  */
+// Long: the steps of one dialog share one run.
 export function BulkDialog<T>({
   name,
   area,

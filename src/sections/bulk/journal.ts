@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import { parsed, stored, type Stored } from "../../kit/base/stored.ts";
 
 /** Remaining work of a run, kept in this browser. Contains names only, never representations. */
@@ -20,14 +21,14 @@ export interface JournalEntry {
 const isNames = (value: unknown): boolean => Array.isArray(value) && value.every((name) => typeof name === "string");
 
 const isEntry = (value: unknown): value is JournalEntry => {
-  const entry = Object(value) as Partial<JournalEntry>;
   return (
-    typeof entry.id === "string" &&
-    typeof entry.title === "string" &&
-    typeof entry.total === "number" &&
-    typeof entry.notedAtMs === "number" &&
-    isNames(entry.open) &&
-    isNames(entry.unsure)
+    isObject(value) &&
+    typeof value.id === "string" &&
+    typeof value.title === "string" &&
+    typeof value.total === "number" &&
+    typeof value.notedAtMs === "number" &&
+    isNames(value.open) &&
+    isNames(value.unsure)
   );
 };
 

@@ -32,7 +32,7 @@ export interface QueueState<T> {
 export class BulkQueue<T> {
   readonly #run: (item: T, once: Once) => Promise<unknown>;
   readonly #atATime: number;
-  /** By index in the queue. */
+  /** Parts by index in the queue. */
   readonly #parts = new Map<number, RowParts>();
   readonly #listeners = new Set<() => void>();
   #state: QueueState<T>;
@@ -114,7 +114,8 @@ export class BulkQueue<T> {
 
   #mark(index: number, state: JobState, failure?: Pick<Job<T>, "error" | "isPartly">): Job<T> {
     const jobs = [...this.#state.jobs];
-    const before = jobs[index] as Job<T>;
+    const before = jobs[index];
+    if (!before) throw new RangeError(`No job ${index}.`);
     const job: Job<T> = { id: before.id, item: before.item, state, ...failure };
     jobs[index] = job;
     const { counts } = this.#state;

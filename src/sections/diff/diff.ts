@@ -1,3 +1,4 @@
+import { getIn } from "../../kit/record/path.ts";
 import { isObject } from "../../api/isObject.ts";
 
 /** One difference, with its path from the root. */
@@ -17,8 +18,6 @@ export interface Comparison {
   unsent: readonly string[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Fields that the server computes. Ignored in comparisons. */
 const computed = new Set(["access", "lastUpdated", "totp", "disableableCredentialTypes"]);
 
@@ -33,7 +32,7 @@ const identityOf = (lists: readonly (readonly unknown[])[]): string | undefined 
     lists.every(
       (list) =>
         list.every((item) => isObject(item) && item[name] !== undefined) &&
-        new Set(list.map((item) => textOf((item as Json)[name]))).size === list.length,
+        new Set(list.map((item) => textOf(getIn(item, [name])))).size === list.length,
     ),
   );
 
@@ -52,7 +51,7 @@ function compareLists(before: readonly unknown[], now: readonly unknown[], path:
   const identity =
     before.length + now.length > 0 && [...before, ...now].every(isObject) ? identityOf([before, now]) : undefined;
   if (identity) {
-    const keyed = (list: readonly unknown[]) => new Map(list.map((item) => [textOf((item as Json)[identity]), item]));
+    const keyed = (list: readonly unknown[]) => new Map(list.map((item) => [textOf(getIn(item, [identity])), item]));
     const [old, fresh] = [keyed(before), keyed(now)];
     return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) =>
       compareValues(old.get(key), fresh.get(key), [...path, key]),

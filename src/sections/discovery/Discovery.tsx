@@ -47,8 +47,8 @@ interface DiscoveryProps<D> {
   nameOf?: (key: string) => string;
   /** Display text of a value. Default: the stored value. */
   sayValue?: (key: string, value: string) => string;
-  /** Called with the result when the admin applies it. */
-  onTake: (found: D) => void;
+  /** Applies the result, and returns the function that puts the previous values back. */
+  onTake: (found: D) => () => void;
   /** Returns true to apply the settings without asking, because they replace no input. */
   takesAtOnce?: (found: D) => boolean;
 }
@@ -85,6 +85,7 @@ function sayFailure(t: Translate, error: unknown): string {
  * Reads settings from a URL, file or pasted text and shows the differences before they are applied. Reads a pasted URL
  * immediately. Renders no form element, so it can be inside a form.
  */
+// Long: the ways to a document share one draft.
 export function Discovery<D extends object>({
   ways,
   current,
@@ -105,6 +106,7 @@ export function Discovery<D extends object>({
   });
   const [asked, setAsked] = useState<{ by: Way<D>["by"]; input: string }>();
   const [taken, setTaken] = useState<string>();
+  const [filled, setFilled] = useState<{ count: number; undo: () => void }>();
   const { setError } = form;
   const input = form.watch(by)?.trim() ?? "";
   const isAsked = asked?.by === by && asked.input === input;
@@ -131,7 +133,7 @@ export function Discovery<D extends object>({
   useEffect(() => {
     take.current = (found) => {
       setTaken(source);
-      onTake(found);
+      setFilled({ count: Object.keys(found).length, undo: onTake(found) });
     };
   });
   useEffect(() => {
@@ -202,9 +204,22 @@ export function Discovery<D extends object>({
           {looked?.parts && <Field field={partField(looked.parts)} />}
         </div>
       </FormProvider>
-      <p role="status" className="hint" data-state="taken" hidden={!isTaken}>
-        {isTaken && t("discovery.taken")}
-      </p>
+      <div className="discovery-filled" data-state="taken" hidden={!isTaken}>
+        <span role="status">{isTaken && filled && t("discovery.filled", { count: filled.count })}</span>
+        {isTaken && (
+          <button
+            type="button"
+            className="link"
+            data-action="undo-take"
+            onClick={() => {
+              filled?.undo();
+              setTaken("");
+            }}
+          >
+            {t("discovery.undo")}
+          </button>
+        )}
+      </div>
       {looked?.problem && (
         <div role="alert" className="notice warning" data-state="not-asked">
           <span>{looked.problem}</span>

@@ -16,6 +16,7 @@ const stacked = (series: readonly PlotSeries[]): number[][] =>
   );
 
 /** Stacked bars over time. Uses the theme's legend colors, so the chart follows the theme. */
+// Long: bars, labels and focus share one scale.
 export default function Bars({
   buckets,
   series,

@@ -33,7 +33,7 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
 
 /** Event details under the server's field names, with secrets masked. */
 export function detailRows(details: Readonly<Record<string, unknown>> | undefined): DetailRow[] {
-  return Object.entries(withMaskedSecrets(details ?? {}) as Record<string, unknown>)
+  return Object.entries(withMaskedSecrets(details ?? {}))
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([label, value]) => ({
       label,

@@ -10,7 +10,7 @@ import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
 import { errorInWords, eventTypeName, operationInWords, operationState } from "./eventTypes.ts";
 import { adminOf, useActor, useName, useOwnNames } from "./names.ts";
-import { accessTo, linkOf, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
+import { accessTo, linkOf, nameIn, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
 /** Time to the second. The tooltip has the exact time with time zone. */
 export function EventTime({ ms }: { ms: number }) {
@@ -122,7 +122,8 @@ export function TargetName({ target, links, isGone = false }: { target: Target; 
 export function ResourceCell({ event, links }: { event: AdminEvent; links: EventLinks }) {
   const targets = targetsOf(event);
   if (!event.resourcePath) return <span className="dash">—</span>;
-  if (!targets.length)
+  const name = targets.length ? undefined : nameIn(event);
+  if (!targets.length && name === undefined)
     return (
       <code title={event.resourcePath}>
         <bdi>{event.resourcePath}</bdi>
@@ -131,6 +132,7 @@ export function ResourceCell({ event, links }: { event: AdminEvent; links: Event
   return (
     <span className="named">
       <span>
+        {name !== undefined && <bdi className="strong">{name}</bdi>}
         {targets.map((target, index) => (
           <Fragment key={`${target.kind} ${target.id}`}>
             {index > 0 && " · "}

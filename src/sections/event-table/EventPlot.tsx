@@ -75,7 +75,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
     filterNames[kind].map((name) => [name, state.all(prefix + name)] as const).filter(([, values]) => values.length),
   );
   const chosen = state.get(`${prefix}span`);
-  const span: Span = chosen && chosen in spans ? (chosen as Span) : "24h";
+  const span: Span = keysOf(spans).find((known) => known === chosen) ?? "24h";
   const isFree = !filters.dateFrom && !filters.dateTo;
   const asked: EventRequest[] =
     kind === "user"

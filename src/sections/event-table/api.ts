@@ -38,6 +38,7 @@ const pins = new WeakMap<QueryClient, Map<string, number>>();
  * Events of a realm, newest first. `elsewhere` is the sign-in realm, which may be the realm of the admin.
  * Source: GET /events and /admin-events; lists are sent as repeated parameters.
  */
+// Long: one entry per request of the API, declared flat.
 export function eventsApi(server: Server, queries: QueryClient, elsewhere: Server = server) {
   const read = <E>(path: string, request: EventRequest, page: Partial<PageRange>, signal?: AbortSignal) =>
     server.list<E>(path, { query: { ...request, ...page }, signal });

@@ -36,7 +36,7 @@ const failure = /_ERROR$/;
  * Source: `eventTypes.<TYPE>.name`.
  */
 export function eventTypeName(t: Translate, type: string): string {
-  const [key, other] = [type, type.replace(failure, "")].map((code) => `eventTypes.${code}.name`) as [string, string];
+  const [key, other] = [`eventTypes.${type}.name`, `eventTypes.${type.replace(failure, "")}.name`] as const;
   if (t.has(key)) return t(key);
   return t.has(other) && t.has("events.failedType") ? t("events.failedType", { event: t(other) }) : codeInWords(type);
 }

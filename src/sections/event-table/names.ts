@@ -78,7 +78,7 @@ async function load(
   if (!source) return null;
   const found = await server
     .request<Named>("GET", source.path(encodeURIComponent(id)), { signal })
-    .catch(() => ({}) as Named);
+    .catch((): Named => ({}));
   const name = found[source.field];
   return typeof name === "string" ? name : null;
 }

@@ -114,6 +114,16 @@ export function targetsOf(
   return [];
 }
 
+/** Fields of a representation that name its record, best first. */
+const nameFields = ["name", "alias", "clientId", "username", "displayName", "realm"] as const;
+
+/** Name of the changed record in its representation, for records without a page of their own, such as components. */
+export function nameIn({ representation }: Pick<AdminEvent, "representation">): string | undefined {
+  const sent = readRepresentation(representation);
+  if (!isObject(sent)) return undefined;
+  return nameFields.flatMap((field) => text(sent[field]) ?? [])[0];
+}
+
 /**
  * Permission required to open each record type. Events don't contain it.
  * Source: docs/spec/areas/events.md "Permissions".

@@ -30,6 +30,7 @@ interface LineProps {
 }
 
 /** Line of a group, or placeholder for groups that are loading or failed. */
+// Long: one line of the tree: markup with its key handlers.
 export function TreeLine({
   id,
   index,

@@ -7,6 +7,7 @@ import { rowHeightPx, useTreeKeys } from "./useTreeKeys.ts";
 import { TreeLine } from "./TreeLine.tsx";
 
 /** Virtualized lines of the tree. */
+// Long: one level of the tree: its pages share one query.
 export function TreeLines({
   label,
   mode,

@@ -26,7 +26,7 @@ interface Acting {
  */
 export function useTreeKeys({ box, id, at, rows, mayOpen, goTo, press, toggle }: Acting) {
   const { locale } = usePanel();
-  const typed = useRef({ text: "", timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  const typed = useRef<{ text: string; timer?: ReturnType<typeof setTimeout> | undefined }>({ text: "" });
   return (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rows[at];

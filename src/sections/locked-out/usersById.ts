@@ -1,7 +1,7 @@
 import { ConsoleExtension, type BruteForceUser } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
 
-/** IDs per request, because they are in the URL. */
+/** Maximum number of IDs per request, because of the URL's length. */
 const idsPerRequest = 50;
 
 /**

@@ -34,7 +34,7 @@ export interface MapperType extends DescribedType {
 }
 
 const typesOf = (info: ServerInfoRepresentation | undefined, protocol: string) =>
-  (info?.protocolMapperTypes as Record<string, MapperType[]> | undefined)?.[protocol] ?? [];
+  info?.protocolMapperTypes?.[protocol] ?? [];
 
 /** Mapper types of a protocol, sorted by name. */
 export const mapperTypes = (info: ServerInfoRepresentation | undefined, protocol: string): MapperType[] =>
@@ -42,7 +42,7 @@ export const mapperTypes = (info: ServerInfoRepresentation | undefined, protocol
 
 /** Predefined mappers of a protocol, from server info. */
 export const predefinedMappers = (info: ServerInfoRepresentation | undefined, protocol: string): Mapper[] =>
-  (info?.builtinProtocolMappers as Record<string, Mapper[]> | undefined)?.[protocol] ?? [];
+  info?.builtinProtocolMappers?.[protocol] ?? [];
 
 /** Mapper with its type, which may be unknown to the server or not visible to the admin. */
 export interface TypedMapper extends Mapper {

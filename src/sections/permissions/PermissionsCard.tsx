@@ -70,9 +70,7 @@ export function PermissionsCard({ area, id, path, kind, hint, mayManage }: Permi
   if (error && !data)
     return <LoadError error={error} onRetry={() => void refetch()} roles={["manage-authorization"]} />;
   if (!data) return <Skeleton />;
-  const scopes = Object.entries((data.scopePermissions ?? {}) as Record<string, string>).sort(([left], [right]) =>
-    left.localeCompare(right),
-  );
+  const scopes = Object.entries(data.scopePermissions ?? {}).sort(([left], [right]) => left.localeCompare(right));
   const columns: readonly Column<Scope>[] = [
     {
       id: "permissionsScopeName",

@@ -42,6 +42,7 @@ type Source = "all" | "realm" | "client";
  * Selects realm roles and client roles, optionally of one client.
  * Source: docs/spec/areas/realm-roles.md "Role picker"; docs/spec/user-asks.md L1, L13.
  */
+// Long: two sources of roles share search and selection.
 export function RolePicker({ supply, note, reason, summary, initial, ...picker }: RolePickerProps) {
   useStyles(styles);
   useTexts(english);

@@ -50,9 +50,9 @@ export const roleOfAvailable = ({ id, role, description, client, clientId }: Ava
 export function rolesOf({ realmMappings = [], clientMappings = {} }: MappingsRepresentation): Role[] {
   return [
     ...realmMappings.map((role) => roleOf(role)),
-    ...Object.values(
-      clientMappings as Record<string, { id: string; client: string; mappings: RoleRepresentation[] }>,
-    ).flatMap(({ id, client, mappings }) => mappings.map((role) => roleOf(role, { id, clientId: client }))),
+    ...Object.values<{ id: string; client: string; mappings: RoleRepresentation[] }>(clientMappings).flatMap(
+      ({ id, client, mappings }) => mappings.map((role) => roleOf(role, { id, clientId: client })),
+    ),
   ];
 }
 

@@ -14,7 +14,6 @@ import { useRealm } from "../../kit/panel/realm.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
 import { placeOf, tabComponent, tabKey } from "./tabComponent.ts";
-import type { Property } from "./propertyFields.tsx";
 import { usePropertyFields } from "./usePropertyFields.ts";
 
 /** Tab of a server extension. Fills the page on screens with tabs only. */
@@ -60,7 +59,7 @@ function PlaceForm({ provider }: { provider: ComponentTypeRepresentation }) {
   );
   const query = useMemo(() => tabComponent(server, blank, params), [server, blank, params]);
   const { data: record, error, refetch } = useQuery(query);
-  const fields = usePropertyFields(provider.properties as readonly Property[] | undefined, {
+  const fields = usePropertyFields(provider.properties, {
     isNew: record !== undefined && !record.id,
   });
   const form = useMemo(

@@ -62,6 +62,7 @@ const asTexts = (value: unknown): unknown =>
  * Converts a provider's property descriptors to form fields. Labels and help are message keys or texts. Unknown types
  * become text fields.
  */
+// Long: one case per property type of the server.
 export function propertyFields(
   t: Translate,
   properties: readonly Property[],

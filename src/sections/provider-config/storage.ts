@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import type { Codec, KeyValue } from "../../kit/form/codecs.ts";
 
 /** Localized display name of a claim. */
@@ -75,11 +76,7 @@ function rows<R>(
   const read = (text: string): R[] => {
     try {
       const value: unknown = JSON.parse(text);
-      return Array.isArray(value)
-        ? value
-            .filter((entry) => typeof entry === "object" && entry !== null)
-            .map((entry) => rowOf(entry as Record<string, unknown>))
-        : [];
+      return Array.isArray(value) ? value.filter(isObject).map(rowOf) : [];
     } catch {
       return [];
     }

@@ -1,11 +1,5 @@
-import {
-  sectionIds,
-  type Key,
-  type Kind,
-  type RealmDocument,
-  type Section,
-  type SectionId,
-} from "../../realm-document/index.ts";
+import { sectionsBy } from "../../realm-document/document.ts";
+import type { Key, Kind, RealmDocument, Section, SectionId } from "../../realm-document/index.ts";
 
 /** Part of a document: all, a section, or some items with what belongs to them. */
 export type CodePart = { type: "all" } | { type: "section"; id: SectionId } | { type: "items"; keys: readonly Key[] };
@@ -41,8 +35,6 @@ export function partOf(document: RealmDocument, part: CodePart): RealmDocument {
     const items = section.items.filter(({ key }) => keys?.has(key));
     return items.length > 0 ? { ...section, items } : leftOut;
   };
-  const sections = Object.fromEntries(
-    sectionIds.map((id): [SectionId, Section] => [id, take(document.sections[id])]),
-  ) as Record<SectionId, Section>;
+  const sections = sectionsBy((id) => take(document.sections[id]));
   return { ...document, sections };
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import { parsed, stored } from "../../kit/base/stored.ts";
 
 /** Realm that was opened in this browser. */
@@ -17,9 +18,8 @@ export function parseRecents(text: string | null): readonly RecentRealm[] {
   const seen = new Set<string>();
   return listOf(text)
     .flatMap((entry): RecentRealm[] => {
-      const { name, displayName } = (typeof entry === "string" ? { name: entry } : (entry ?? {})) as Partial<
-        Record<string, unknown>
-      >;
+      const { name, displayName } =
+        typeof entry === "string" ? { name: entry, displayName: undefined } : isObject(entry) ? entry : {};
       if (typeof name !== "string" || name === "" || seen.has(name)) return [];
       seen.add(name);
       return [{ name, ...(typeof displayName === "string" && displayName && { displayName }) }];

@@ -44,6 +44,7 @@ const noLinks: RoleLinks = {};
  * Roles of a user, group, role, client or client scope, with the source of inherited roles.
  * Source: docs/spec/areas/realm-roles.md "Shared: role mapping"; docs/spec/user-asks.md W1–W5.
  */
+// Long: columns, filters and actions are arguments of one table.
 export function RoleMapping({
   area,
   owner,

@@ -24,6 +24,7 @@ const atATime = 4;
  * Finds the sources of roles: the owner's groups with their ancestors, then composite roles (cached per role). The
  * number of requests depends on this owner, not on the realm's size.
  */
+// Long: one query whose steps share the roles found so far.
 export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOwner, roles: readonly MappedRole[]) {
   return queryOptions({
     queryKey: server.key(
@@ -89,7 +90,7 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
         const names = [
           ...(group.realmRoles ?? []).map((name) => ({ name, clientId: undefined })),
           ...Object.entries(group.clientRoles ?? {}).flatMap(([clientId, list]) =>
-            (list as string[]).map((name) => ({ name, clientId })),
+            list.map((name: string) => ({ name, clientId })),
           ),
         ];
         if (!names.length) return [];

@@ -36,6 +36,7 @@ const addresses: Record<OwnerType, (id: string) => string> = {
 /** First part of the query keys of role mappings. One change may affect many owners. */
 export const roleMappingKey = "role-mapping";
 
+// Long: one entry per request of the API, declared flat.
 function ownerCalls(
   server: Server,
   queries: QueryClient,

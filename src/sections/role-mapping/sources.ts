@@ -9,7 +9,7 @@ export interface GroupStep {
 
 /** Direct roles of the owner (no groups), or of a group or its ancestor. */
 export interface Holder {
-  /** From the owner's group up to the group with the roles. */
+  /** Path from the owner's group up to the group with the roles. */
   groups: readonly GroupStep[];
   roles: readonly Role[];
 }

@@ -4,5 +4,5 @@ import { isDefaultRole, type Role } from "./role.ts";
 /** Returns a function that identifies the realm's default role. */
 export function useDefaultRole(): (role: Role) => boolean {
   const { data } = useRealm();
-  return (role) => isDefaultRole(role, { realm: data as Record<string, unknown> | undefined });
+  return (role) => isDefaultRole(role, { realm: data && { ...data } });
 }

@@ -31,7 +31,8 @@ export function TypeSelect({ name, value, types, disabled = false, onChange }: T
       value={wanted ?? value}
       onChange={(event) => {
         if (wanted) return;
-        const type = event.target.value as AssignedType;
+        const type = types.find((each) => each === event.target.value);
+        if (!type) return;
         setWanted(type);
         void onChange(type).finally(() => setWanted(undefined));
       }}

@@ -1,3 +1,4 @@
+import { getIn } from "../../kit/record/path.ts";
 import type { UserProfileAttributeMetadata } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { languageName } from "../../i18n/direction.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
@@ -36,8 +37,7 @@ export function optionsOf(t: Translate, attribute: UserProfileAttributeMetadata)
   const labels = attribute.annotations?.inputOptionLabels;
   const prefix = annotation(attribute, "inputOptionLabelsI18nPrefix");
   return values.map(String).map((value) => {
-    const label =
-      typeof labels === "object" && labels !== null ? (labels as Record<string, unknown>)[value] : undefined;
+    const label = getIn(labels, [value]);
     if (typeof label === "string") return { value, label: resolveText(t, label) };
     const key = `${prefix}.${value}`;
     return { value, label: prefix && t.has(key) ? t(key) : value };

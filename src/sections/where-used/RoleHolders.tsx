@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AreaLink } from "../../kit/navigation/address.ts";
 import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
-import { useRole, type Role } from "../role/role.ts";
+import { useRole } from "../role/role.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
@@ -27,7 +27,7 @@ export function RoleHolders() {
   const server = useServer();
   const isDefault = useDefaultRole()(role);
   const { data: realm } = useRealm();
-  const defaultRole = (realm?.defaultRole as Role | undefined)?.id;
+  const defaultRole = realm?.defaultRole?.id;
   const page = { first: 0, max: shownHolders + 1 };
   const users = useQuery({ ...api.users(role.name ?? "", page), enabled: !isDefault, retry: false });
   const groups = useQuery({ ...api.groups(role.name ?? "", page), enabled: !isDefault, retry: false });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { AreaLink } from "../../kit/navigation/address.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { useRole, type Role } from "../role/role.ts";
+import { useRole } from "../role/role.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
@@ -32,6 +32,7 @@ interface Run {
 }
 
 /** Searches for uses of a role on request, because it reads all roles, clients and client scopes. */
+// Long: search, progress and results share one run.
 export function RoleSearch({ links }: RoleSearchProps) {
   useStyles(styles);
   const t = useT();
@@ -57,7 +58,7 @@ export function RoleSearch({ links }: RoleSearchProps) {
         onFullScope: (fullScope) => change({ fullScope }),
         onFound: (use) => setFound((now) => (latest.current === abort ? [...now, use] : now)),
       },
-      (realm?.defaultRole as Role | undefined)?.id,
+      realm?.defaultRole?.id,
     );
     change({ state: abort.signal.aborted ? "stopped" : "finished" });
   };

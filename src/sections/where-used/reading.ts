@@ -33,7 +33,8 @@ export async function inTurns(
   await new Promise<void>((resolve) => {
     const next = () => {
       while (running < bulkConcurrency && waiting.length && !signal.aborted) {
-        const task = waiting.shift() as Task;
+        const task = waiting.shift();
+        if (!task) break;
         running += 1;
         void task(add)
           .catch(() => {

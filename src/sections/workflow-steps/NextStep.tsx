@@ -6,7 +6,7 @@ import { useStepName } from "./useStepName.ts";
 interface ScheduledStep {
   uses?: string;
   status?: string;
-  /** In milliseconds. */
+  /** Time of the step, in milliseconds since 1970. */
   "scheduled-at"?: number;
 }
 

@@ -36,7 +36,7 @@ interface Stored {
 
 function storedFor({ state }: Answer, store: CallbackStore): Stored | undefined {
   const entry = store.peek(state);
-  return entry === null ? undefined : (JSON.parse(entry) as Stored);
+  return entry === null ? undefined : JSON.parse(entry);
 }
 
 /** Owner of a response: this provider and client, another sign-in on the page, or an unknown one. */

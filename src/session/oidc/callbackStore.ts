@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import type { StateStore } from "oidc-client-ts";
 import { SignInError } from "./errors.ts";
 
@@ -68,7 +69,7 @@ export class CallbackStore implements StateStore {
 function parse(entry: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(entry);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { isObject } from "../../api/isObject.ts";
 import { isSignInError, SignInError } from "./errors.ts";
 
 /** Timeout of a sign-in request in milliseconds. */
@@ -58,8 +59,7 @@ export async function send(fetcher: Fetcher, address: string, init: RequestInit)
 
 async function read(response: Response): Promise<Json> {
   const body: unknown = await response.json().catch(() => undefined);
-  const json: Json | undefined =
-    typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Json) : undefined;
+  const json: Json | undefined = isObject(body) ? body : undefined;
   if (response.ok && json) return json;
   const error = textOf(json?.error);
   const errorDescription = textOf(json?.error_description);

@@ -1,3 +1,4 @@
+import { refusedParams } from "../refusedParams.ts";
 import type { ResponseMode } from "./config.ts";
 
 /**
@@ -20,23 +21,6 @@ const answerParams = [
   "kc_action",
   "kc_action_status",
 ] as const;
-
-/** Parameters that Keycloak 26.7.4 rejects in a redirect URI, because they could forge a response. */
-const refusedParams: ReadonlySet<string> = new Set([
-  "code",
-  "id_token",
-  "access_token",
-  "token_type",
-  "expires_in",
-  "state",
-  "iss",
-  "error",
-  "error_description",
-  "session_state",
-  "response",
-  "kc_action",
-  "kc_action_status",
-]);
 
 /** Response parameters of a URL, by response mode. */
 export function answerOf(address: string, mode: ResponseMode): URLSearchParams {
@@ -107,5 +91,5 @@ export function restoredAddress(current: string, left: string | undefined, mode:
 
 function isAnswerParam(pair: string): boolean {
   const name = pair.split("=", 1)[0] ?? "";
-  return (answerParams as readonly string[]).includes(name);
+  return answerParams.some((known) => known === name);
 }

@@ -31,7 +31,7 @@ export async function preflight(fetcher: typeof fetch, provider: Provider, addre
   if (answer.ok) return;
   // A server without PAR reveals nothing about the request.
   if (answer.status >= 500) throw wrong("network", names);
-  const json = (await answer.json().catch(() => undefined)) as Json | undefined;
+  const json: Json | undefined = await answer.json().catch(() => undefined);
   const description = textOf(json?.error_description) ?? textOf(json?.error);
   if (answer.status === 404) throw wrong("realm_unknown", names);
   if (answer.status === 401) throw wrong("client_refused", names);

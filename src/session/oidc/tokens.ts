@@ -12,7 +12,7 @@ export interface Tokens {
   readonly idClaims: UserProfile;
   /** Claims of the access token. Undefined for an opaque one. */
   readonly claims: Claims | undefined;
-  /** By the browser's clock. Undefined if the server sends no lifespan. */
+  /** Expiry by the browser's clock. Undefined if the server sends no lifespan. */
   readonly expiresAtMs: number | undefined;
   /** Session ID on the server, for the login status iframe. */
   readonly sessionId: string | undefined;

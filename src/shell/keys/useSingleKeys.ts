@@ -1,22 +1,35 @@
 import { useEffect } from "react";
 import { usePanel } from "../../kit/panel/panel.ts";
+import { openArea } from "./areaKeys.ts";
+import { pressRowKey } from "./rowKeys.ts";
 import { singleKeys } from "./singleKeys.ts";
 
 /** Elements in which a letter is input. */
 const typing =
-  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"], [role="tree"], [role="listbox"]';
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable="true"], [role="tree"], [role="listbox"], [role="menu"]';
 
-/** `?` opens the shortcut sheet, `/` focuses the search of the visible list. `showSheet` must be stable. */
+/** Time for the letter after `g`. */
+const chordMs = 1500;
+
+/**
+ * `?` opens the shortcut sheet, `/` focuses the search of the visible list, `g` and a letter open an area, letters move
+ * through the rows of a list. `showSheet` must be stable.
+ */
 export function useSingleKeys(ownsKeys: boolean, showSheet: () => void): void {
   const { root } = usePanel();
   useEffect(() => {
     // In a host page, only keys pressed inside the console.
     const target: EventTarget = ownsKeys ? root.ownerDocument : root;
+    let chordFrom = Number.NEGATIVE_INFINITY;
     const listen = (event: Event) => {
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event as KeyboardEvent;
+      if (!(event instanceof KeyboardEvent)) return;
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented || !singleKeys.get()) return;
       const [from] = event.composedPath();
       if ((from instanceof Element && from.closest(typing)) || root.querySelector("dialog:modal")) return;
+      const isChord = event.timeStamp - chordFrom < chordMs;
+      chordFrom = !isChord && key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (isChord ? openArea(root, key) : pressRowKey(root, key)) event.preventDefault();
       if (key === "?") {
         event.preventDefault();
         showSheet();

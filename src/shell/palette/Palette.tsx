@@ -15,6 +15,7 @@ import { useFind } from "./useFind.ts";
 import { usePlaces } from "./usePlaces.ts";
 
 /** Command palette: finds pages and records by name. A combobox with grouped options. */
+// Long: a combobox: input, list and keys share one active option.
 export default function Palette({
   typed,
   dialogs,

@@ -1,3 +1,4 @@
+import { statusOf } from "../../api/ApiError.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { areas } from "../../areas/index.ts";
@@ -64,6 +65,7 @@ const isSearchable = (text: string) => text.length > 1 || /[^ -\u024f]/.test(tex
  * Pages immediately, records after a debounce, or at once with `isAwaited`. Each record type is requested and fails
  * separately. `asked` limits the search to records with this setting.
  */
+// Long: the sources of results share one search text and one order.
 export function useFind(text: string, isAwaited: boolean, asked: Asked | undefined, dialogs: ShellDialogs): Findings {
   const t = useT();
   const session = useSession();
@@ -197,10 +199,7 @@ export function useFind(text: string, isAwaited: boolean, asked: Asked | undefin
       !hasTexts || wanted !== text.trim() || (isOn && (answers.some(({ isPending }) => isPending) || found.isLoading)),
     // Denied access is not a failure: the admin may not view that record type.
     failed: kinds
-      .filter(
-        (_, index) =>
-          isOn && answers[index]?.isError && (answers[index]?.error as { status?: number } | null)?.status !== 403,
-      )
+      .filter((_, index) => isOn && answers[index]?.isError && statusOf(answers[index]?.error) !== 403)
       .map(({ area }) => t(area.title)),
   };
 }

@@ -21,7 +21,7 @@ const isSeen = (element: HTMLElement) => element.checkVisibility?.({ visibilityP
 function write(element: HTMLElement, text: string): void {
   const control = element as HTMLInputElement;
   // React overrides the setter on the element. Typing uses the one of the prototype.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, "value") ?? {};
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
   control.focus();
   if (set) set.call(control, text);
   else control.value = text;

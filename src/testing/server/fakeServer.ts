@@ -230,7 +230,7 @@ function parsed(text: string): unknown {
 function bound<T extends object>(object: T): T {
   return new Proxy(object, {
     get: (target, name) => {
-      const value = Reflect.get(target, name) as unknown;
+      const value: unknown = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });

@@ -38,7 +38,7 @@ export interface Role {
   composites: string[];
 }
 
-/** In the server's format. */
+/** Client in the server's format. */
 export type Client = { id: string; clientId: string; enabled: boolean } & Record<string, unknown>;
 
 export interface Organization {
@@ -76,7 +76,7 @@ export interface Realm {
   clients: Client[];
   organizations: Organization[];
   sessions: Session[];
-  /** In the server's format, newest first. */
+  /** User events in the server's format, newest first. */
   events: Record<string, unknown>[];
   adminEvents: Record<string, unknown>[];
 }

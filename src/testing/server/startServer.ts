@@ -22,10 +22,10 @@ export async function startServer({
       const hasBody = method !== "GET" && method !== "HEAD" && chunks.length > 0;
       const request = new Request(`http://${headers.host}${url}`, {
         method,
-        headers: Object.entries(headers).flatMap(([name, value]) =>
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
           typeof value === "string" ? [[name, value]] : [],
-        ) as [string, string][],
-        ...(hasBody && { body: new Blob(chunks as BlobPart[]) }),
+        ),
+        ...(hasBody && { body: Buffer.concat(chunks) }),
       });
       void answer(request).then(
         async (response) => {

@@ -171,6 +171,7 @@ const oneOf: Readonly<Record<string, RegExp>> = {
   "identity-providers": /^identity-providers\/oidc\/oidc\/settings$/,
   "user-federation": /^user-federation\/ldap\/[^/]+\/settings$/,
   workflows: /^workflows\/update\//,
+  "check-up": /^check-up$/,
   compare: /^compare$/,
   "custom-pages": /^page-section\/[^/]+$/,
 };

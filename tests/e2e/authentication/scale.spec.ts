@@ -16,7 +16,6 @@ test("the flow list and a flow send the same requests for 5 clients as for 300",
   server,
   page: testPage,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await copyFlow(admin, "browser", "my browser");
   const reads = readsOf(testPage);
   const walk = async () => {
@@ -56,7 +55,6 @@ test("the flow list works while the server slowly searches all clients, and then
 });
 
 test("a flow of 150 steps opens, and a step moves before the server responds", async ({ openPanel, admin }) => {
-  test.setTimeout(120_000);
   await admin.post("/authentication/flows", {
     alias: "large",
     providerId: "basic-flow",

@@ -188,7 +188,7 @@ test("the simulator's verdict for an existing session matches the real sign-in",
   const root = console.url().replace(/authentication\/.*/, "authentication");
   const context = await browser.newContext();
   const page = await context.newPage();
-  // In one browser, in turn: sign-in, sign-in again, one level higher, and again.
+  // One browser signs in, signs in again, steps up one level, and signs in again.
   for (const [level, session] of [
     ["1", undefined],
     ["1", "1"],

@@ -20,7 +20,7 @@ export interface ScopeRepresentation {
 export const openScopes = (openPanel: OpenPanel, path = "/", { attributes, ...options }: PanelOptions = {}) =>
   openPanel("iam-client-scopes", { ...options, attributes: { path, ...attributes } });
 
-/** The full scope of that name. */
+/** Returns the complete client scope with this name. @throws Error if there is none */
 export async function scopeOf(admin: RealmAdmin, name: string): Promise<ScopeRepresentation> {
   const all: ScopeRepresentation[] = await admin.get("/client-scopes");
   const found = all.find((scope) => scope.name === name);

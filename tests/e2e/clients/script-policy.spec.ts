@@ -12,7 +12,6 @@ test("a JavaScript policy of the server is offered, shown, created and evaluated
   admin,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { providers } = await server.get("/admin/serverinfo");
   const shop = await createServer(admin);
   const users = Object.fromEntries(

@@ -39,7 +39,7 @@ test("carries a client scope and a client over to another realm, without the sec
   await page.locator(`tr[data-id="client/shop%2Fweb"] [data-action="select-item"]`).check();
   await action("review-plan").click();
 
-  // The client needs the scope: it is included, and said so.
+  // The client needs the scope, so the plan includes it and says so.
   await expect(page.locator('[data-state="included"]')).toContainText("orders");
   await expect(page.locator('[data-list="steps"]')).not.toContainText("source-secret");
   await action("run").click();

@@ -38,6 +38,8 @@ test.describe("any other realm", () => {
     const logins: { error?: string; type: string }[] = await admin.get("/events?type=LOGIN&max=100");
     await expect(page.locator('[data-field="done"] .home-number')).toHaveText(String(logins.length));
     await expect(page.locator('[data-field="failed"] .home-number')).toHaveText("1");
+    await expect(page.locator('[data-field="done"] small')).toHaveText(`▲ ${logins.length} vs previous 24 hours`);
+    await expect(page.locator('[data-list="sign-ins"] .plot-legend')).toHaveCount(1);
     await expect(page.locator(".home-reasons")).toContainText("Invalid user credentials 1");
     await expect(page.locator(".home-counts")).toContainText(`${await admin.get("/users/count")} users`);
 

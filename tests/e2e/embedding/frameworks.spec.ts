@@ -17,7 +17,6 @@ const ANGULAR = `declare module "@angular/core" {
 }`;
 
 test("compiles: React, Next, Angular's component, and Vue's generated code", async () => {
-  test.setTimeout(120_000);
   const [vue = ""] = await blocks("frameworks/vue", "vue");
   const { descriptor, errors } = parse(vue);
   const template = compileTemplate({

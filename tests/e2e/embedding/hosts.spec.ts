@@ -28,8 +28,6 @@ const hosts = [
 
 for (const { name, file } of hosts) {
   test(`${name} lists, saves, receives events and toggles writing`, async ({ page, site, realm, admin }) => {
-    // Bundling is slow on a busy machine.
-    test.setTimeout(120_000);
     const { problems } = watch(page);
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,"><script type="module" src="host.js"></script></head><body data-server-url="${serverUrl}" data-realm="${realm}"><main id="app"></main></body></html>`;
     await page.goto(

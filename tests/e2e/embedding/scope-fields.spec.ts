@@ -34,7 +34,7 @@ test("a read-only field is locked, a hidden one absent, and both keep their serv
     email: "ada@test.example",
     enabled: true,
   });
-  // At runtime.
+  // The attribute changes at runtime.
   await panel.evaluate((element) => element.setAttribute("fields", "email:hide"));
   await expect(find.field("email")).toHaveCount(0);
   await expect(find.input("lastName")).toHaveValue("Test");

@@ -15,7 +15,6 @@ import {
 } from "./pages.ts";
 
 test("A11Y-14: tree, list, details and dialogs of groups have no finding", async ({ openPanel, admin }) => {
-  test.setTimeout(120_000);
   const id = await createGroup(admin, {
     name: "Engineering",
     description: "Who builds things",

@@ -6,7 +6,6 @@ import { createGroup, createOrganization, openOrganizations, rowAction } from ".
 test.use({ realmSettings: { organizationsEnabled: true, adminEventsEnabled: true } });
 
 test("A11Y-15: organizations, their groups, members and dialogs have no finding", async ({ openPanel, admin }) => {
-  test.setTimeout(120_000);
   const { id, users } = await createOrganization(
     admin,
     {

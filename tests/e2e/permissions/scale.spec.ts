@@ -9,7 +9,6 @@ test("the matrix of 200 permissions and 20 policies needs at most 16 requests", 
   admin,
   page: testPage,
 }) => {
-  test.setTimeout(120_000);
   const server = await permissionsOf(admin);
   const policies: { id: string }[] = [];
   for (let at = 0; at < 20; at += 1)

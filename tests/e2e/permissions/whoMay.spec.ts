@@ -63,7 +63,7 @@ test("the menu of a user, group, client or role shows its admins with the reason
   const why = find.dialog("cell");
   await expect(why.locator('[data-verdict="PERMIT"]')).toContainText("the desk's people");
   await expect(why.locator('.grants [data-name="the desk\'s people"]')).toContainText("desk");
-  // Above or below the cell, which stays visible.
+  // The popover is above or below the cell, so that the cell stays visible.
   const [card, asked] = [await why.boundingBox(), await cell("Users", "view").boundingBox()];
   const [top = 0, height = 0] = [card?.y, card?.height];
   expect(top >= (asked?.y ?? 0) + (asked?.height ?? 0) || top + height <= (asked?.y ?? 0)).toBe(true);

@@ -29,7 +29,6 @@ test("A11Y-17 to A11Y-31: no tab, form or dialog of the realm settings has a fin
   site,
   admin,
 }) => {
-  test.setTimeout(120_000);
   await openConsole({ page, site, admin }, { path: `realm-settings/${places[0]?.[1]}` });
   const { action, dialog } = hooks(page);
   for (const [id, path, open] of places) {

@@ -8,7 +8,6 @@ test("RS-19 to RS-24: names, URLs and features of a realm: one save, both docume
   master,
   admin,
 }) => {
-  test.setTimeout(90_000);
   const attributes = { ...(await admin.get("")).attributes, mine: "kept", "acr.loa.map": '{"silver":"1"}' };
   await admin.put("", { attributes });
   // The first full save of a new realm makes the server add its defaults.

@@ -46,7 +46,6 @@ test("an admin with view-realm alone sees all permitted tabs, and can change not
   site,
   admin,
 }) => {
-  test.setTimeout(90_000);
   await admin.put("", { ...(await admin.get("")), bruteForceProtected: true, internationalizationEnabled: true });
   await admin.post("/localization/en", { ours: "Ours" });
   const before = await admin.get("");

@@ -122,7 +122,6 @@ test("server errors appear at their field and keep the input; values that the se
 });
 
 test("no tab requests unused data or sends more than sixteen requests", async ({ page, site, admin }) => {
-  test.setTimeout(120_000);
   const reads = readsOf(page);
   const asked: Record<string, string[]> = {};
   const tabs = [

@@ -6,7 +6,6 @@ import { expect, test } from "../../support/test.ts";
 const told = (name: string) => own[`realmSettings.risk.${name}` as keyof typeof own] as string;
 
 test("lockouts and token revocations are shown before saving", async ({ page, site, admin }) => {
-  test.setTimeout(90_000);
   await admin.put("", { ...(await admin.get("")), registrationAllowed: false, bruteForceProtected: true });
   await admin.put("", await admin.get(""));
   const before = await admin.get("");

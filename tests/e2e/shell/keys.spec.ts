@@ -40,6 +40,35 @@ test("? lists every shortcut, / focuses the search of a list, and both can be tu
   await expect(sheet).toBeVisible();
 });
 
+test("j, k, x and e move through a list, g with a letter opens an area, and none works while turned off", async ({
+  openConsole,
+  page,
+}) => {
+  await openConsole({ path: "users" });
+  const { row } = hooks(page);
+  const [ada, bob] = [row({ name: "ada" }), row({ name: "bob" })];
+  await expect(bob).toBeVisible();
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("j");
+  await expect(ada.getByRole("link")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(bob.getByRole("link")).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await expect(ada.getByRole("checkbox")).toBeChecked();
+  await expect(bob.getByRole("checkbox")).not.toBeChecked();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("ada");
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("singleKeys", "false"));
+  await page.keyboard.press("g");
+  await page.keyboard.press("u");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+});
+
 test("Ctrl or Command with S saves the form once", async ({ openConsole, page, admin }) => {
   const { id } = await admin.user("ada");
   await openConsole({ path: `users/${id}/settings` });

@@ -29,7 +29,6 @@ test("a panel in Canadian French is in French", async ({ openPanel, page }) => {
 });
 
 test("a panel works in every language of the package, in its own direction", async ({ openPanel, page }) => {
-  test.setTimeout(120_000);
   const locales = "src/i18n/locales";
   for (const locale of readdirSync(locales)) {
     const texts = JSON.parse(readFileSync(`${locales}/${locale}/clients.json`, "utf8")) as Record<string, string>;

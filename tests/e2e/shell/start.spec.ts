@@ -159,10 +159,16 @@ test("a screen without its role names itself and the missing roles, and has a wa
   await expect(page.locator("iam-console h1")).not.toHaveText("Users");
 });
 
-test("an account without any role sees a denial, and can sign out", async ({ openConsole, page, admin }) => {
+test("tells an account without any role what to ask for, and can sign out", async ({ openConsole, page, admin }) => {
   await admin.createAdmin("nobody", []);
   await openConsole({ user: "nobody", path: "" });
-  await expect(hooks(page).state("forbidden")).toContainText(kitTexts.forbiddenAdminConsole);
+  const state = hooks(page).state("forbidden");
+  await expect(state).toContainText("You can sign in, but you have no admin role");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => void document.body.setAttribute("data-copied", text);
+  });
+  await state.locator('[data-action="copy-request"]').click();
+  await expect(page.locator("body")).toHaveAttribute("data-copied", /needs an admin role in realm .*realm-management/);
   await hooks(page).state("forbidden").locator('[data-action="sign-out"]').click();
   await expect(page.locator("#username")).toBeVisible();
 });

@@ -127,12 +127,12 @@ describe("the comparison", () => {
     Object.assign(compared.other.of("clients").all[0] ?? {}, { name: "Changed meanwhile" });
     await compared.press('[data-action="run"]');
     await compared.press('[data-dialog="confirm-run"] [data-action="confirm"]');
-    const conflict = await compared.seen(".compare-outcome tr[data-id]");
+    const conflict = await compared.seen(".realm-plan-outcome tr[data-id]");
     expect([...conflict.querySelectorAll("td")].map((cell) => cell.textContent)).to.deep.equal([
       ...["Old shop", "Changed meanwhile", "Shop"],
     ]);
     expect(compared.writes).to.deep.equal([]);
-    await compared.press('.compare-outcome [data-action="keep"]');
+    await compared.press('.realm-plan-outcome [data-action="keep"]');
     await compared.seen('[data-list="steps"] [data-state="alreadyDone"]');
     expect(compared.other.of("clients").all[0]?.name).to.equal("Changed meanwhile");
   });

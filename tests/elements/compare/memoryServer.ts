@@ -4,7 +4,7 @@ import type { ApiError } from "../../../src/api/ApiError.ts";
 import { MemoryRealm } from "../../support/memoryRealm.ts";
 import { until } from "../users/stubServer.ts";
 
-/** Replaces the response to a call, `GET one /groups`. Undefined: as the realm answers. */
+/** Replaces the response to a call, `GET one /groups`. Undefined: the realm's response. */
 export type Instead = (call: string) => { status: number } | "never" | undefined;
 
 const tokenOf = (roles: Readonly<Record<string, readonly string[]>>) =>
@@ -23,7 +23,7 @@ let count = 0;
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body ?? null), { status, headers: { "content-type": "application/json" } });
 
-/** Two realms, `one` and `other`, and a panel that compares them. */
+/** Two realms, `one` and `other`, and a panel of `one`: by default the one that compares them. */
 export class Compared {
   readonly one = new MemoryRealm("one");
   readonly other = new MemoryRealm("other");
@@ -33,8 +33,12 @@ export class Compared {
   #element: HTMLElement | undefined;
 
   /** Opens the panel. @param path below the area. */
-  open(path: string, roles: Readonly<Record<string, readonly string[]>> = { one: admin, other: admin }): void {
-    const element = document.createElement("iam-compare");
+  open(
+    path: string,
+    roles: Readonly<Record<string, readonly string[]>> = { one: admin, other: admin },
+    tag = "iam-compare",
+  ): void {
+    const element = document.createElement(tag);
     element.style.inlineSize = "1200px";
     const attributes = { "server-url": `https://compare-${++count}.example.org`, realm: "one", path };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

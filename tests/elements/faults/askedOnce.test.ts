@@ -46,7 +46,13 @@ async function open(place: Place): Promise<{ calls: string[]; headings: string[]
 }
 
 /** Calls that two parts of a screen send under separate keys. */
-const byDesign: readonly { at: RegExp; call: RegExp; because: string }[] = [
+const byDesign: readonly { area?: string; at: RegExp; call: RegExp; because: string }[] = [
+  {
+    area: "check-up",
+    at: /^\/$/,
+    call: /\/admin\/realms\/acme$|\/serverinfo$/,
+    because: "a run reads the realm afresh, whatever the console has in its cache",
+  },
   {
     at: /\/authorization\/evaluate$/,
     call: /\/clients\/[^/]+$/,
@@ -75,7 +81,7 @@ const byDesign: readonly { at: RegExp; call: RegExp; because: string }[] = [
 ];
 
 const isMeant = (place: Place, call: string) =>
-  byDesign.some(({ at, call: one }) => at.test(place.path) && one.test(call));
+  byDesign.some(({ area = place.area, at, call: one }) => area === place.area && at.test(place.path) && one.test(call));
 
 const repeated = (calls: readonly string[]) => calls.filter((call, index) => calls.indexOf(call) !== index);
 

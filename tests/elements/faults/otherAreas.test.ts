@@ -1,3 +1,4 @@
 import { failingOneByOne } from "./singleCalls.ts";
 
-failingOneByOne(({ id }) => id !== "clients");
+// The check-up reads the whole realm and names each part that fails: tests/elements/check-up.
+failingOneByOne(({ id }) => !["clients", "check-up"].includes(id));

@@ -133,3 +133,45 @@ describe("long list on one page", () => {
     await until(() => names(panel).length === 150);
   });
 });
+
+describe("checkbox of a row", () => {
+  afterEach(unmountAll);
+
+  it("selects the range from the previous one with Shift", async () => {
+    const panel = await mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <MemoryRouter>
+            <DataTable<Spi>
+              name="spis"
+              label="SPIs"
+              columns={[{ id: "name" }]}
+              rowId={({ name }) => name}
+              rowName={({ name }) => name}
+              paging="none"
+              local
+              bulkActions={[{ action: "delete", label: "Delete" }]}
+              load={() => ({ queryKey: ["few"], queryFn: () => spis.slice(0, 6) })}
+              empty="none"
+            />
+          </MemoryRouter>
+        ),
+      },
+      "",
+    );
+    const box = (index: number) =>
+      panel.find<HTMLInputElement>(`tr[data-name="spi ${index}"] input[data-action="select"]`);
+    const pick = async (index: number, shiftKey = false) =>
+      (await box(index)).dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, shiftKey }));
+    const picked = () => panel.all<HTMLInputElement>('input[data-action="select"]').map(({ checked }) => checked);
+    await pick(1);
+    await until(() => picked()[1] === true, "the first row");
+    await pick(4, true);
+    await until(() => picked()[4] === true, "the range");
+    expect(picked()).to.deep.equal([false, true, true, true, true, false]);
+    await pick(2, true);
+    await until(() => picked()[2] === false, "the range without its end");
+    expect(picked()).to.deep.equal([false, true, false, false, false, false]);
+  });
+});

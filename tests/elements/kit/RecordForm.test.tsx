@@ -86,6 +86,30 @@ async function mount(first = form) {
   };
 }
 
+describe("record form with a changed field", () => {
+  afterEach(unmountAll);
+
+  it("shows the stored value at the field, and nothing after the input is put back", async () => {
+    const { panel, input, type } = await mount();
+    const was = () => panel.root.querySelector<HTMLElement>('[data-was="name"]');
+    expect(was()).to.equal(null);
+    type("Eve");
+    await until(() => was()?.textContent === "was Ada", "the stored value");
+    expect(input.getAttribute("aria-describedby")).to.contain(was()?.id);
+    expect(panel.root.querySelectorAll("[data-was]")).to.have.length(1);
+    type("Ada");
+    await until(() => was() === null, "an unchanged field");
+  });
+
+  it("names an empty stored value", async () => {
+    const { panel, city } = await mount();
+    city.focus();
+    city.setRangeText("Paris");
+    city.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    await until(() => panel.root.querySelector('[data-was="city"]')?.textContent === "was none", "the stored value");
+  });
+});
+
 describe("record form on a refetch", () => {
   afterEach(unmountAll);
 

@@ -19,6 +19,7 @@ const found: Config = { issuer: "https://new.example", tokenUrl: "https://new.ex
 async function mount(look: MountOptions & { answer?: () => Config; takesAtOnce?: () => boolean } = {}) {
   const asked: string[] = [];
   const taken: Config[] = [];
+  const undone: Config[] = [];
   const query = (way: string) => (input: string) => ({
     queryKey: ["found", way, input],
     queryFn: async () => {
@@ -36,7 +37,10 @@ async function mount(look: MountOptions & { answer?: () => Config; takesAtOnce?:
             { by: "file", label: "file", accept: ".json", query: query("file") },
           ]}
           current={current}
-          onTake={(config) => taken.push(config)}
+          onTake={(config) => {
+            taken.push(config);
+            return () => undone.push(config);
+          }}
           {...(look.takesAtOnce && { takesAtOnce: look.takesAtOnce })}
         />
       ),
@@ -45,7 +49,7 @@ async function mount(look: MountOptions & { answer?: () => Config; takesAtOnce?:
     look,
   );
   await panel.find('[data-action="discover"]');
-  return { panel, asked, taken };
+  return { panel, asked, taken, undone };
 }
 
 const address = (panel: Mounted) => panel.find<HTMLInputElement>('input[data-field="address"]');
@@ -112,12 +116,24 @@ describe("discovered settings", () => {
     expect(asked).to.deep.equal(["address https://new.example"]);
     expect(taken).to.deep.equal([found]);
     expect((await address(panel)).value).to.equal("https://new.example");
-    expect((await panel.find('[data-state="taken"]')).textContent).to.equal(english["discovery.taken"]);
+    expect((await panel.find('[data-state="taken"] [role="status"]')).textContent).to.equal(
+      english["discovery.filled_other"].replace("{{count}}", "3"),
+    );
     expect(panel.all('[data-state="found"]')).to.have.length(0);
     // A second import asks first.
     await press("Enter");
     await panel.find('[data-state="found"]');
     expect(taken).to.have.length(1);
+  });
+
+  it("that were applied can be undone, and are then offered again", async () => {
+    const { panel, taken, undone } = await mount({ takesAtOnce: () => true });
+    await paste(panel, "https://new.example");
+    await click(await panel.find('[data-action="undo-take"]'));
+    expect(undone).to.deep.equal([found]);
+    await panel.find('[data-state="found"]');
+    expect(taken).to.have.length(1);
+    expect(panel.all('[data-action="undo-take"]')).to.have.length(0);
   });
 
   it("of a pasted URL are shown first if a value would be lost; other text is only inserted", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checks, english, fixed, checkUp } from "../../../src/check-up/index.ts";
+import { checks, fixed, checkUp } from "../../../src/check-up/index.ts";
+import { english } from "../../../src/check-up/english.ts";
 import { documentOf, findingsOf, optionsOf, policyWith, resultOf, runOf } from "./build.ts";
 import { cases } from "./cases.ts";
 import type { SectionId } from "../../../src/realm-document/index.ts";

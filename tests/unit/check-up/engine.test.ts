@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkUp, english, fixed, planFixes } from "../../../src/check-up/index.ts";
+import { checkUp, fixed, planFixes } from "../../../src/check-up/index.ts";
+import { english } from "../../../src/check-up/english.ts";
 import { keyOf, type RealmDocument } from "../../../src/realm-document/index.ts";
 import { certificate, duringMs, nearEndMs } from "./certificates.ts";
 import { documentOf, findingsOf, optionsOf, resultOf, runOf, step } from "./build.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   checkUp,
-  english,
   fingerprintOf,
   putAside,
   readPutAside,
@@ -13,6 +12,7 @@ import {
   toSarif,
   writePutAside,
 } from "../../../src/check-up/index.ts";
+import { english } from "../../../src/check-up/english.ts";
 import { documentOf, findingsOf, optionsOf, policyWith, runOf } from "./build.ts";
 import { duringMs } from "./certificates.ts";
 

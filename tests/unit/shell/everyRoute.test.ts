@@ -54,6 +54,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
     ...["/ldap/42/mappers/7", "/custom/new", "/custom/42"],
   ],
   users: ["", "/add-user", "/42/settings"],
+  "check-up": ["", "/fix", "/runs/42"],
   compare: ["", "/plan", "/runs/42"],
   workflows: ["", "/create/new", "/update/42", "/copy/42"],
 };

@@ -43,7 +43,7 @@ export default function AllUsers({
         rowName={({ name }) => name}
         load={({ first, max, search }) => ({
           ...api.usersOf(kind, flow.id ?? "", { first, max, search }),
-          select: (names: unknown) => (names as readonly string[]).map((name) => ({ name })),
+          select: (names: readonly string[]) => names.map((name) => ({ name })),
         })}
         searchLabel={t("search")}
         roles={["view-realm"]}

@@ -13,6 +13,8 @@ import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 import { links } from "../links.ts";
 import { FlowNotice } from "./FlowNotice.tsx";
+import { FindingLine } from "../../../sections/last-check/FindingLine.tsx";
+import { places } from "../../places.ts";
 import styles from "./flows.css";
 import { useSteps } from "./flow.ts";
 import { isUsed, useUsage } from "./usage.ts";
@@ -76,6 +78,7 @@ function Editor({ flow }: { flow: Flow }) {
           {flow.builtIn && <Tag>{t("buildIn")}</Tag>}
         </>
       }
+      below={<FindingLine kind="flow" name={flow.alias ?? ""} to={places.checkUp} />}
       menu={items}
     >
       <FlowNotice

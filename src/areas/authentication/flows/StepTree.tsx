@@ -26,6 +26,7 @@ export interface StepTreeProps extends FlowPart, TreeMarks {
 }
 
 /** Editable tree of steps, with findings below each row. */
+// Long: rows, order and tools share the steps of one flow.
 export function StepTree({ flow, steps, guard, findings = [], lit, tools }: StepTreeProps) {
   const t = useT();
   const manage = useAccess().has("manage-realm");

@@ -29,22 +29,23 @@ const isNames = (value: unknown) => Array.isArray(value) && value.every((one) =>
 const isTaken = (value: unknown): value is FlowMemory["taken"] =>
   typeof value === "object" &&
   value !== null &&
-  Object.values(value as Readonly<Record<string, Readonly<Record<string, unknown>> | null>>).every(
-    (one) => typeof one?.from === "string" && isNames(one.clients) && isNames(one.providers),
+  Object.values(value).every(
+    (one: unknown) => isObject(one) && typeof one.from === "string" && isNames(one.clients) && isNames(one.providers),
   );
+
+const isPrevious = (value: unknown): value is FlowMemory["previous"] =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).every((one) => isTexts(one) && Object.keys(one).every((key) => key in bindings));
 
 /** Validates stored data. Other versions may have written it: omits invalid entries. */
 function parse(text: string | null): FlowMemory {
   const value = parsed(text);
   if (!isObject(value)) return nothing;
   const { copies, previous, taken } = value;
-  const isPrevious =
-    typeof previous === "object" &&
-    previous !== null &&
-    Object.values(previous).every((one) => isTexts(one) && Object.keys(one).every((key) => key in bindings));
   return {
     copies: isTexts(copies) ? copies : {},
-    previous: isPrevious ? (previous as FlowMemory["previous"]) : {},
+    previous: isPrevious(previous) ? previous : {},
     taken: isTaken(taken) ? taken : {},
   };
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
 import type IdentityProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/identityProviderRepresentation.js";
 import type { Server } from "../../../api/server.ts";
@@ -7,7 +8,7 @@ import { realmQuery } from "../../../kit/panel/realm.ts";
 import { inSteps, Step } from "../../../kit/write/inSteps.ts";
 import { changing } from "../../../kit/write/record.ts";
 import { authenticationApi, type Flow } from "../api.ts";
-import { boundTo, type Binding, type FlowUsers } from "./usage.ts";
+import { boundTo, type Binding, type FlowUsers, bindings } from "./usage.ts";
 
 /** Page size for names. */
 const atOnce = 100;
@@ -53,7 +54,7 @@ function binding(server: Server, bound: Swap["bound"]): Step {
   const aliases = (side: "from" | "to") =>
     Object.fromEntries(Object.entries(bound).map(([use, flows]) => [use, flows[side]]));
   const isBound = (realm: Realm) =>
-    Object.entries(bound).every(([use, { to }]) => boundTo(realm, use as Binding) === to);
+    keysOf(bindings).every((use) => bound[use] === undefined || boundTo(realm, use) === bound[use].to);
   const { bind } = authenticationApi(server);
   return new Step<unknown>({
     what: "authentication.step.realm",

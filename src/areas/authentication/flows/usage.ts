@@ -1,3 +1,4 @@
+import { getIn } from "../../../kit/record/path.ts";
 import { keysOf } from "../../../kit/base/keysOf.ts";
 import type { Realm } from "../../../api/realm.ts";
 import { useServer } from "../../../kit/panel/session.ts";
@@ -23,8 +24,10 @@ export const bindingsOf = (realm: Realm | undefined, { alias }: Flow): readonly 
   keysOf(bindings).filter((binding) => alias !== undefined && boundTo(realm, binding) === alias);
 
 /** Returns the alias of a realm flow. */
-export const boundTo = (realm: Realm | undefined, binding: Binding): string | undefined =>
-  (realm as Partial<Record<Binding, string>> | undefined)?.[binding];
+export const boundTo = (realm: Realm | undefined, binding: Binding): string | undefined => {
+  const alias = getIn(realm, [binding]);
+  return typeof alias === "string" ? alias : undefined;
+};
 
 /** Names of clients and identity providers that override the realm flow. */
 export interface FlowUsers {

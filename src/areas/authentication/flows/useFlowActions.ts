@@ -12,7 +12,7 @@ import { toFlow } from "./links.ts";
 import { takable } from "./move/names.ts";
 import { useFlowMemory, withCopy, withPrevious, withTaken } from "./memory.ts";
 import { swapFlow } from "./swapFlow.ts";
-import { bindingsOf, boundTo, type Binding, type Usage } from "./usage.ts";
+import { bindingsOf, boundTo, type Usage } from "./usage.ts";
 
 /** Actions of flows. `isPage` leaves the page after a deletion. */
 export function useFlowActions({
@@ -30,10 +30,9 @@ export function useFlowActions({
   const { copies, previous, taken, remember } = useFlowMemory();
   const byId = (id: string | undefined) => flows.find((flow) => flow.id === id);
   const previousOf = (flow: Flow) =>
-    Object.entries(previous[flow.id ?? ""] ?? {}).flatMap(([binding, id]) => {
-      const before = byId(id);
-      const isStill = bindingsOf(realm, flow).includes(binding as Binding);
-      return before && isStill ? [{ binding: binding as Binding, flow: before }] : [];
+    bindingsOf(realm, flow).flatMap((binding) => {
+      const before = byId(previous[flow.id ?? ""]?.[binding]);
+      return before ? [{ binding, flow: before }] : [];
     });
   const takenOf = ({ id = "" }: Flow) => {
     const before = byId(taken[id]?.from);

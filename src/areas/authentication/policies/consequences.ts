@@ -26,7 +26,10 @@ const identity: ReadonlySet<string> = new Set([
   "regexPattern",
 ]);
 
-const read = (realm: unknown) => passwordRules.read(getIn(realm, ["passwordPolicy"]) as string | undefined) ?? [];
+const read = (realm: unknown) => {
+  const text = getIn(realm, ["passwordPolicy"]);
+  return (typeof text === "string" && passwordRules.read(text)) || [];
+};
 const find = (rules: readonly PasswordRule[], id: string) => rules.find((rule) => rule.id === id);
 
 /** Returns the effects on existing and new passwords. */

@@ -1,4 +1,4 @@
-import { joinedBy, type KeyValue } from "../../../kit/form/codecs.ts";
+import { joinedBy, type KeyValue, rowsIn } from "../../../kit/form/codecs.ts";
 import type { FieldOf, SectionOf, MoreOf, Check, ControlProps } from "../../../kit/form/fields.ts";
 import { attributePath, fieldName, type PathOf } from "../../../kit/record/path.ts";
 import type { Client } from "../client.ts";
@@ -163,7 +163,7 @@ const mapping = fieldName(attributePath("acr.loa.map"));
 
 /** Minimum ACR: one of the levels of the client. Falls back to the levels of the realm. */
 function MinimumAcr({ realmUris, field, ...props }: ControlProps & { realmUris: readonly string[] }) {
-  const rows = (useWatch({ name: mapping }) ?? []) as readonly KeyValue[];
+  const rows = rowsIn(useWatch({ name: mapping }));
   const own = [...new Set(rows.map(({ key }) => key).filter((key) => key.trim() !== ""))];
   return (
     <SelectControl

@@ -11,7 +11,7 @@ import type { AdvancedFacts } from "./facts.ts";
 /** Returns the URIs of the realm's ACR mapping. */
 function urisOf(raw: unknown): readonly string[] {
   try {
-    return typeof raw === "string" ? Object.values(JSON.parse(raw) as Record<string, unknown>).map(String) : [];
+    return typeof raw === "string" ? Object.values<unknown>(JSON.parse(raw)).map(String) : [];
   } catch {
     return []; // Invalid JSON: edited by hand.
   }

@@ -43,6 +43,7 @@ const inOrder = (resource: Resource): Resource => ({
   ...(resource.scopes && { scopes: byName(resource.scopes) }),
 });
 
+// Long: one entry per request of the API, declared flat.
 function authorizationCalls(server: Server, clientId: string) {
   const base = resourceServer(clientId);
   const policies = policiesApi(server, clientId);
@@ -55,7 +56,6 @@ function authorizationCalls(server: Server, clientId: string) {
   };
   const resourceId = ({ _id }: Resource) => _id;
   const scopeId = ({ id }: Scope) => id;
-
   const resource = (id: string) =>
     server.record<Resource>(key("resource", id), path("resource", id), {
       kind: "resource",

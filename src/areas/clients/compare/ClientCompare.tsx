@@ -41,8 +41,8 @@ export default function ClientCompare() {
   const [file, setFile] = useState<AnyClient>();
   const [open, setOpen] = useState<SideName | "file">();
   const close = () => setOpen(undefined);
-  const one = left.data as AnyClient | undefined;
-  const other = file ?? (right.data as AnyClient | undefined);
+  const one = useMemo((): AnyClient | undefined => left.data && { ...left.data }, [left.data]);
+  const other = useMemo((): AnyClient | undefined => file ?? (right.data && { ...right.data }), [file, right.data]);
   const names = { left: String(one?.clientId ?? ""), right: String(other?.clientId ?? "") };
   const differences = useMemo(() => (one && other ? differencesOf(one, other) : undefined), [one, other]);
   const failed = [left, file ? undefined : right].find((query) => query?.error);

@@ -25,7 +25,7 @@ const algorithmPath = attributePath("token.endpoint.auth.signing.alg");
 /** Fields that an authenticator declares. They are stored as client attributes. */
 function declared(t: Translate, type: ComponentTypeRepresentation): readonly FieldOf<Client>[] {
   // The type of the admin client lacks this field.
-  const { id, clientProperties = [] } = type as ComponentTypeRepresentation & { clientProperties?: Property[] };
+  const { id, clientProperties = [] }: ComponentTypeRepresentation & { clientProperties?: Property[] } = type;
   return serverFields<Client>(propertyFields(t, clientProperties, { stored: "text", at: ["attributes"] })).map(
     (field) => ({
       ...field,

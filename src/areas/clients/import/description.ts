@@ -34,7 +34,7 @@ export function readDescription(text: string): Description | undefined {
     ["redirect_uris", "client_name", "client_id", "grant_types"].some((name) => name in parsed)
   )
     return { kind: "foreign" };
-  return { kind: "client", client: withoutStandIns(withoutComputed(parsed as Client, computed)) };
+  return { kind: "client", client: withoutStandIns(withoutComputed<Client>(parsed, computed)) };
 }
 
 /** Requires an object with a client ID. */

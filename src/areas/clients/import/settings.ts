@@ -1,4 +1,4 @@
-import { isSame } from "../../../kit/record/path.ts";
+import { isSame, getIn } from "../../../kit/record/path.ts";
 import type { Client } from "../client.ts";
 
 export interface Setting {
@@ -61,6 +61,6 @@ export function lostSettings(sent: Client, kept: Client): string[] {
       if (!isKept(value, typeof found === "object" ? undefined : found)) lost.push(path.join("."));
     }
   };
-  for (const [key, part] of Object.entries(sent)) if (!untold.has(key)) walk(part, kept[key as keyof Client], [key]);
+  for (const [key, part] of Object.entries(sent)) if (!untold.has(key)) walk(part, getIn(kept, [key]), [key]);
   return lost;
 }

@@ -59,7 +59,7 @@ function matchesOf(client: Client, address: string, { url, adminUrl }: { url: st
     serverUrl: url,
     adminUrl,
   };
-  const { [logoutAttribute]: logout = "", ...attributes } = (client.attributes ?? {}) as Record<string, unknown>;
+  const { [logoutAttribute]: logout = "", ...attributes }: Record<string, unknown> = client.attributes ?? {};
   const ofLogout = String(logout).split("##").filter(Boolean);
   // Skip inherited redirect URIs: they are already in the result.
   const ownLogout = logoutEntries(ofLogout, rules.entries).filter((entry) => ofLogout.includes(entry));

@@ -1,3 +1,4 @@
+import { refusedParams } from "../../../session/refusedParams.ts";
 import { parseUri, type Uri } from "./uri.ts";
 
 /** Settings that the server uses to validate a redirect URI. */
@@ -40,23 +41,6 @@ export type Verdict =
   | { accepted: true; entry: string; resolved: string; by: "exact" | "prefix" | "anything" | "loopback" }
   | { accepted: false; refusal?: Refusal; parameter?: string; unsafe?: Unsafe; results: readonly EntryResult[] };
 
-/** Parameters of an authorization response. A redirect URI with one of them could forge a response. */
-const answers = new Set([
-  "code",
-  "id_token",
-  "access_token",
-  "token_type",
-  "expires_in",
-  "state",
-  "iss",
-  "error",
-  "error_description",
-  "session_state",
-  "response",
-  "kc_action",
-  "kc_action_status",
-]);
-
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Parent path segment in any encoding. */
@@ -74,7 +58,7 @@ const reservedParameter = ({ query, fragment }: Uri): string | undefined =>
   [query, fragment]
     .flatMap((part) => part?.split("&") ?? [])
     .map((part) => decoded(part.split("=", 1)[0] ?? ""))
-    .find((name) => answers.has(name.toLowerCase()));
+    .find((name) => refusedParams.has(name.toLowerCase()));
 
 function unsafeOf({ authority, userInfo, host, port, path }: Uri): Unsafe | undefined {
   if (userInfo !== undefined) return "userInfo";

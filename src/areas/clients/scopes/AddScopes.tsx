@@ -71,7 +71,7 @@ export default function AddScopes({ context: { client }, onClose }: ActionDialog
             className="input cell-select"
             data-field="type"
             value={type}
-            onChange={(event) => setType(event.target.value as LinkedScope["type"])}
+            onChange={(event) => setType(event.target.value === "optional" ? "optional" : "default")}
           >
             {(["default", "optional"] as const).map((choice) => (
               <option key={choice} value={choice}>

@@ -35,6 +35,7 @@ interface StreamDetailProps {
 }
 
 /** Stream with its details, settings and status. */
+// Long: one screen: the sections are markup of the same record.
 export function StreamDetail({ client, stream, isLocked, isFetching, onRefresh }: StreamDetailProps) {
   const t = useT();
   const mayDo = useMayDo();

@@ -1,3 +1,4 @@
+import { textsIn } from "../../../realm-document/json.ts";
 import {
   defineForm,
   type Form,
@@ -47,11 +48,11 @@ const methods: Codec<string, readonly string[]> = {
 };
 
 /** Receiver form. Source: docs/spec/areas/clients.md "Shared signals tab". */
+// Long: a declaration of fields, in display order.
 export function receiverForm(t: Translate, transmitter: Transmitter): Form<Client> {
   const { availableSupportedEvents: available = [], defaultSupportedEvents: defaults = [] } = transmitter;
   const whenRuleOn = (name: string) => whenOn(ssfPath(name));
-  const pushes = (values: ValuesOf<Client>) =>
-    (values(ssfPath("allowedDeliveryMethods")) as readonly string[] | undefined)?.includes("push") === true;
+  const pushes = (values: ValuesOf<Client>) => textsIn(values(ssfPath("allowedDeliveryMethods"))).includes("push");
   const options = eventOptions(t, transmitter, available);
   const role = (name: string, label: string, on?: FieldOf<Client>["on"]): FieldOf<Client> => ({
     path: ssfPath(name),
@@ -93,10 +94,11 @@ export function receiverForm(t: Translate, transmitter: Transmitter): Form<Clien
         time("subjectRemovalGraceSeconds", "ssfSubjectRemovalGrace"),
         toggle("autoVerifyStream", "ssfAutoVerifyStream"),
         number("verificationDelayMillis", "ssfVerificationDelay", {
+          unit: "millisecond",
           initial: 1500,
           on: whenRuleOn("autoVerifyStream"),
         }),
-        number("minVerificationInterval", "ssfMinVerificationInterval"),
+        number("minVerificationInterval", "ssfMinVerificationInterval", { unit: "second" }),
         time("maxEventAgeSeconds", "ssfMaxEventAge"),
         time("inactivityTimeoutSeconds", "ssfInactivityTimeout"),
       ],
@@ -132,10 +134,12 @@ export function receiverForm(t: Translate, transmitter: Transmitter): Form<Clien
           on: pushes,
         },
         number("pushEndpointConnectTimeoutMillis", "ssfPushEndpointConnectTimeout", {
+          unit: "millisecond",
           on: pushes,
           initial: transmitter.defaultPushEndpointConnectTimeoutMillis,
         }),
         number("pushEndpointSocketTimeoutMillis", "ssfPushEndpointSocketTimeout", {
+          unit: "millisecond",
           on: pushes,
           initial: transmitter.defaultPushEndpointSocketTimeoutMillis,
         }),
@@ -178,7 +182,7 @@ function EventSubset({
   field,
   ...props
 }: ControlProps & { of: Path; otherwise: readonly string[]; all: readonly Option[] }) {
-  const chosen = (useWatch({ name: fieldName(of) }) ?? []) as readonly string[];
+  const chosen = textsIn(useWatch({ name: fieldName(of) }));
   const names = chosen.length ? chosen : otherwise;
   return (
     <MultiSelectControl

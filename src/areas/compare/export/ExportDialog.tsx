@@ -4,7 +4,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import type { Comparison, Key, RealmDocument, SectionId, Selection } from "../../../realm-document/index.ts";
 import { CodeDialog } from "../../../sections/realm-code/CodeDialog.tsx";
 import { partOf, type CodePart } from "../../../sections/realm-code/part.ts";
-import { useSectionTitle } from "../useKindTitle.ts";
+import { useSectionTitle } from "../../../sections/realm-plan/useKindTitle.ts";
 
 const filledSections = ({ sections }: RealmDocument): readonly SectionId[] =>
   Object.values(sections).flatMap((section) =>

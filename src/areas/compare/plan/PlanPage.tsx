@@ -10,24 +10,24 @@ import { Skeleton, State } from "../../../kit/states/states.tsx";
 import { plan as planOf, toCurl, toPlanFile, type Comparison, type Key } from "../../../realm-document/index.ts";
 import { download } from "../../../sections/bulk/csv.ts";
 import styles from "../compare.css";
-import { InRealm } from "../InRealm.tsx";
+import planStyles from "../../../sections/realm-plan/realm-plan.css";
+import { InRealm } from "../../../sections/realm-plan/InRealm.tsx";
 import { links } from "../links.ts";
-import { ReadingBar } from "../ReadingBar.tsx";
-import { RunButton } from "../run/RunButton.tsx";
+import { SidesReading } from "../SidesReading.tsx";
+import { RunButton } from "../../../sections/realm-plan/run/RunButton.tsx";
 import { withinItems } from "../selection.ts";
 import { formatSide } from "../side.ts";
 import { UnknownFields } from "../UnknownFields.tsx";
 import { isLive } from "../useSide.ts";
 import { useComparison, useSelected, type ComparisonState } from "../useComparison.ts";
-import { PlanNotes } from "./PlanNotes.tsx";
-import { SecretFields } from "./SecretFields.tsx";
-import { StepList } from "./StepList.tsx";
-import steps from "./steps.css";
+import { PlanNotes } from "../../../sections/realm-plan/plan/PlanNotes.tsx";
+import { SecretFields } from "../../../sections/realm-plan/plan/SecretFields.tsx";
+import { StepList } from "../../../sections/realm-plan/plan/StepList.tsx";
 
 /** The requests that carry the selection over, before anything is sent. */
 export default function PlanPage() {
+  useStyles(planStyles);
   useStyles(styles);
-  useStyles(steps);
   const t = useT();
   const state = useComparison();
   const query = useQueryState();
@@ -41,7 +41,7 @@ export default function PlanPage() {
     <Page title={t("compare.plan")} crumbs={crumbs}>
       {isReading ? (
         <>
-          <ReadingBar sides={[state.source, state.target]} />
+          <SidesReading sides={[state.source, state.target]} />
           <Skeleton lines={6} />
         </>
       ) : (
@@ -83,8 +83,8 @@ function Plan({
   const name = `${comparison.source.realm}-${comparison.target.realm}`;
   return (
     <Page
-      title={t("compare.planFor", { realm: comparison.target.realm })}
-      below={<p className="tab-hint">{t("compare.planSteps", { count: plan.steps.length })}</p>}
+      title={t("realmPlan.planFor", { realm: comparison.target.realm })}
+      below={<p className="tab-hint">{t("realmPlan.planSteps", { count: plan.steps.length })}</p>}
       {...(crumbs && { crumbs })}
       actions={
         <>
@@ -96,13 +96,14 @@ function Plan({
             icon="download"
             onClick={() => download(`plan-${name}.json`, toPlanFile(plan), "application/json")}
           >
-            {t("compare.downloadPlan")}
+            {t("realmPlan.downloadPlan")}
           </Button>
           {isLive(target) && state.target.session && plan.steps.length > 0 && (
             <InRealm realm={target.realm} session={state.target.session}>
               <RunButton
                 plan={plan}
                 before={comparison.target}
+                area="compare"
                 source={comparison.source.realm}
                 {...(target.type === "server" && { at: target })}
                 sides={{ source: state.source.side ? formatSide(state.source.side) : "", target: formatSide(target) }}
@@ -116,6 +117,7 @@ function Plan({
       {!isLive(target) && <p className="notice info">{t("compare.targetNotRealm")}</p>}
       <UnknownFields comparison={comparison} />
       <PlanNotes plan={plan} onExclude={(key) => setExclude([...exclude, key])} />
+      <p className="hint realm-plan-limits">{t("compare.limits")}</p>
       <SecretFields needs={asked} values={secrets} onChange={setSecrets} />
       <StepList plan={plan} />
     </Page>

@@ -7,8 +7,8 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { otherServers } from "../otherServers.ts";
-import type { OtherRealm } from "../side.ts";
+import { otherServers } from "../../../sections/realm-plan/server/otherServers.ts";
+import type { OtherRealm } from "../../../sections/realm-plan/server/otherRealm.ts";
 
 /** Signs in at another server, and selects a realm of it. */
 export default function ServerDialog({ onClose }: { onClose: (realm?: OtherRealm) => void }) {
@@ -38,7 +38,7 @@ export default function ServerDialog({ onClose }: { onClose: (realm?: OtherRealm
       onClose(at);
     } catch (error) {
       const code = signInCodeOf(error);
-      if (code === "popup_blocked") blame("url", t("compare.windowBlocked"));
+      if (code === "popup_blocked") blame("url", t("realmPlan.windowBlocked"));
       else if (code !== "closed_by_user") blame("url", signInText(t, error));
     }
   };

@@ -7,9 +7,10 @@ import { Menu } from "../../../kit/menu/Menu.tsx";
 import type { MenuItem } from "../../../kit/menu/menuItem.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { RealmDocument } from "../../../realm-document/index.ts";
-import { hostOf, type Side } from "../side.ts";
+import { hostOf } from "../../../sections/realm-plan/server/otherRealm.ts";
+import { ServerSignIn } from "../../../sections/realm-plan/server/ServerSignIn.tsx";
+import type { Side } from "../side.ts";
 import type { SideState } from "../useSide.ts";
-import { SideSignIn } from "./SideSignIn.tsx";
 
 const nameOf = (side: Side | undefined, document: RealmDocument | undefined): string | undefined =>
   side?.type === "realm" || side?.type === "server"
@@ -42,7 +43,7 @@ export function SideCard({
       <p className="hint">
         {isMissing ? t(`compare.missing.${side?.type ?? "file"}`) : <Origin document={document} />}
       </p>
-      {side?.type === "server" && needsSignIn && <SideSignIn key={side.url} at={side} />}
+      {side?.type === "server" && needsSignIn && <ServerSignIn key={side.url} at={side} />}
       <Menu
         label={t("compare.choose")}
         items={items}

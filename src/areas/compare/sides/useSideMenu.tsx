@@ -6,9 +6,9 @@ import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { usePanel } from "../../../kit/panel/panel.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { lazily } from "../../../kit/states/lazily.tsx";
-import { useOwner } from "../owner.ts";
+import { useOwner } from "../../../sections/realm-plan/owner.ts";
 import { formatSide, type Side } from "../side.ts";
-import { isPartial } from "../reading.ts";
+import { isPartial } from "../../../sections/realm-plan/reading.ts";
 import { snapshots } from "../snapshots.ts";
 import type { SideState } from "../useSide.ts";
 
@@ -17,7 +17,7 @@ const ServerDialog = lazily(() => import("./ServerDialog.tsx"));
 const FileDialog = lazily(() => import("./FileDialog.tsx"));
 const SnapshotDialog = lazily(() => import("./SnapshotDialog.tsx"));
 
-/** Ways to choose a side, and to keep a snapshot of a realm that was read. */
+/** Menu entries to select a side, and to store a snapshot of a realm that was read. */
 export function useSideMenu(name: "source" | "target", state: SideState): readonly MenuItem[] {
   const t = useT();
   const ask = useAsk();

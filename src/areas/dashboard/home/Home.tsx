@@ -5,6 +5,7 @@ import { masterRealm } from "../../../session/masterRealm.ts";
 import eventStyles from "../../../sections/event-table/event-table.css";
 import { QuickLinks } from "../QuickLinks.tsx";
 import { Attention } from "./Attention.tsx";
+import { CheckUpCard } from "./CheckUpCard.tsx";
 import { Changes } from "./Changes.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./home.css";
@@ -33,6 +34,7 @@ export default function Home() {
           {(seesRealm || isMaster) && (
             <div className="home-aside">
               {seesRealm && <Attention />}
+              {seesRealm && <CheckUpCard />}
               {isMaster && <Realms />}
               {seesRealm && <SessionsNow />}
             </div>

@@ -34,6 +34,9 @@ const mostReasons = 4;
 
 const doneSeries = "done";
 
+/** Height of the chart area. */
+const plotPx = 156;
+
 /** Successful and failed sign-ins of the last day or week. */
 export function SignIns() {
   useTexts(eventTexts);
@@ -77,7 +80,7 @@ export function SignIns() {
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} roles={["view-events"]} />
       ) : data ? (
-        <Shown read={data} spanMs={spans[span]} />
+        <Shown read={data} span={span} />
       ) : (
         <Skeleton lines={6} />
       )}
@@ -85,9 +88,9 @@ export function SignIns() {
   );
 }
 
-function Shown({ read, spanMs }: { read: Read; spanMs: number }) {
+function Shown({ read, span }: { read: Read; span: Span }) {
   const t = useT();
-  const summary = useMemo(() => summaryOf(read, spanMs), [read, spanMs]);
+  const summary = useMemo(() => summaryOf(read, spans[span]), [read, span]);
   const moment = useMoments(t.locale, summary);
   const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const buckets = useMemo(() => {
@@ -97,26 +100,28 @@ function Shown({ read, spanMs }: { read: Read; spanMs: number }) {
     const of = (mark: { isFailed: boolean }) => (mark.isFailed ? failedSeries : doneSeries);
     return bucketsOf(marks, { ids: [doneSeries, failedSeries], of }, summary);
   }, [read, summary]);
-  const plots = useMemo(
+  // Failures stand on the axis, so that a few of them stay visible below many sign-ins.
+  const series = useMemo(
     () =>
       [
-        { id: doneSeries, label: t("dashboard.signedIn"), tone: "accent", heightPx: 116 },
-        { id: failedSeries, label: t("dashboard.failed"), tone: "danger", heightPx: 76 },
-      ].flatMap(({ heightPx, ...plot }) => {
-        const found = buckets.series.find(({ id }) => id === plot.id);
-        return found && found.total > 0 ? [{ heightPx, series: [{ ...found, ...plot }] }] : [];
+        { id: failedSeries, label: t("dashboard.failed"), tone: "danger" },
+        { id: doneSeries, label: t("dashboard.signedIn"), tone: "accent" },
+      ].flatMap((look) => {
+        const found = buckets.series.find(({ id }) => id === look.id);
+        return found && found.total > 0 ? [{ ...found, ...look }] : [];
       }),
     [buckets, t],
   );
   const worst = worstOf(buckets.edges, buckets.series.find(({ id }) => id === failedSeries)?.counts ?? []);
   return (
     <>
-      <Figures summary={summary} />
+      <Figures summary={summary} span={span} />
       {read.hasMore && <p className="home-note">{t("dashboard.since", { since: moment(summary.fromMs) })}</p>}
-      {plots.map(({ heightPx, series }) => (
-        <Bars key={series[0]?.id} buckets={buckets} series={series} moment={moment} heightPx={heightPx} />
-      ))}
-      {plots.length === 0 && <p className="home-note">{t("dashboard.noSignIns")}</p>}
+      {series.length > 0 ? (
+        <Bars buckets={buckets} series={series} moment={moment} heightPx={plotPx} />
+      ) : (
+        <p className="home-note">{t("dashboard.noSignIns")}</p>
+      )}
       {worst && worst.count > 1 && (
         <p className="home-note" data-field="worst">
           {t("dashboard.worst", { count: worst.count, time: moment(worst.atMs) })}

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useGroup } from "../group.ts";
 import { Views } from "../../../kit/page/Views.tsx";
@@ -22,7 +23,7 @@ export default function Events() {
   const { id = "" } = useGroup();
   const { way } = useGroupPlace();
   const asked = useQueryState().get("view") ?? "";
-  const active: View = Object.hasOwn(pathsOf, asked) ? (asked as View) : "adminEvents";
+  const active: View = keysOf(pathsOf).find((view) => view === asked) ?? "adminEvents";
   return (
     <>
       <div className="views">

@@ -49,7 +49,7 @@ export default function ReadMetadata({ of, form, isNew = false, onExtra }: ReadM
   useTexts(samlEnglish);
   const t = useT();
   const api = providersApi(useServer());
-  const { setValue, getFieldState } = useFormContext();
+  const { setValue, getValues, getFieldState } = useFormContext();
   const values = useWatch();
   const fields = new Map(allFields(form).map((field) => [field.path.join("."), field]));
   const fieldOf = (key: string) => fields.get(`config.${key}`);
@@ -78,11 +78,16 @@ export default function ReadMetadata({ of, form, isNew = false, onExtra }: ReadM
     { by: "text", label: "identityProviders.paste", ...byText },
   ];
   const take = (config: Found) => {
+    const names = Object.keys(config).map((key) => fieldName(configPath(key)));
+    const before = names.map((name) => [name, getValues(name)] as const);
     onExtra(Object.keys(config).filter((key) => !fieldOf(key) || isHidden(fieldOf(key))));
     for (const key of Object.keys(config)) {
       const path = configPath(key);
       setValue(fieldName(path), (fieldOf(key)?.codec ?? plain).read(getIn({ config }, path)), entered);
     }
+    return () => {
+      for (const [name, value] of before) setValue(name, value, entered);
+    };
   };
   const nameOf = (key: string) => {
     const field = fieldOf(key);

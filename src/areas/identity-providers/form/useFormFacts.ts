@@ -51,7 +51,7 @@ export function useFormFacts(
   const properties = usePropertyFields(configProperties, { stored: "text", isNew });
   return useMemo((): FormFacts => {
     const { clientSignatureAsymmetricAlgorithms: pairs = [], clientSignatureSymmetricAlgorithms: secrets = [] } =
-      (info?.cryptoInfo ?? {}) as Partial<Record<string, string[]>>;
+      info?.cryptoInfo ?? {};
     const providers = info?.providers?.clientSignature?.providers;
     return {
       t,

@@ -1,3 +1,4 @@
+import { getIn } from "../../../kit/record/path.ts";
 import type { Gift, Reason, Runner } from "./runner.ts";
 import type { Identity, SamlAttribute } from "./identity.ts";
 import { claimAt, equals, filled, matches, profileAt, textsOf } from "./values.ts";
@@ -124,11 +125,8 @@ const notes = onClaims((config, claims) => {
 const externalRole = onClaims((config, claims) => {
   const role = config["external.role"] ?? "";
   const dot = role.lastIndexOf(".");
-  const holder =
-    dot < 0
-      ? claims.realm_access
-      : (claims.resource_access as Record<string, unknown> | undefined)?.[role.slice(0, dot)];
-  const roles = (holder as { roles?: unknown } | undefined)?.roles;
+  const holder = dot < 0 ? claims.realm_access : getIn(claims.resource_access, [role.slice(0, dot)]);
+  const roles = getIn(holder, ["roles"]);
   return equals(role.slice(dot + 1), roles) ? granted("role", config.role) : none("noRole", { role });
 });
 

@@ -19,6 +19,7 @@ const asked = ({ first, max, search, filters }: ListQuery) => ({
  * Groups of one organization. The endpoints of realm groups reject them.
  * Source: /admin/realms/{realm}/organizations/{id}/groups.
  */
+// Long: one entry per request of the API, declared flat.
 export const orgGroupsApi = (server: Server, orgId: string) => {
   const key = (...parts: readonly unknown[]) => ["organizations", orgId, "groups", ...parts];
   const base = `/organizations/${encodeURIComponent(orgId)}/groups`;

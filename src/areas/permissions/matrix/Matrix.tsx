@@ -33,6 +33,7 @@ const icons: Readonly<Record<string, IconName>> = {
 };
 
 /** Permissions as a matrix: a column per resource type, a row per scope, policies in the cells. */
+// Long: header, rows and cells share one roving focus.
 export default function Matrix({ clientId, types, create }: MatrixProps) {
   useStyles(styles);
   const t = useT();

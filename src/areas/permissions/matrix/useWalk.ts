@@ -43,8 +43,8 @@ export function useWalk() {
       End: [0, 99],
     };
     const step = steps[event.key];
-    const target = event.target as HTMLElement;
-    if (!step || target.dataset.at === undefined) return;
+    const { target } = event;
+    if (!step || !(target instanceof HTMLElement) || target.dataset.at === undefined) return;
     event.preventDefault();
     const [row, column] = placeOf(target);
     const places = cellsIn(grid).map((cell) => ({ cell, place: placeOf(cell) }));

@@ -66,7 +66,7 @@ export const danglingOf = ({ profiles = [] }: Policy, known: ReadonlySet<string>
 /** Returns the first required setting that a part doesn't have. */
 function lackedBy(part: unknown, required: RequiredSettings): string | undefined {
   if (typeof part !== "object" || part === null) return undefined;
-  const { executor, condition, configuration } = part as Part;
+  const { executor, condition, configuration }: Part = part;
   return required.get(executor ?? condition ?? "")?.find((name) => isBlank(configuration?.[name]));
 }
 

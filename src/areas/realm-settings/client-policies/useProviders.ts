@@ -25,5 +25,5 @@ export function useProviders({ providers }: PartScreens): readonly Provider[] | 
   const query = { ...serverInfoQuery(useSession().server()), staleTime: Number.POSITIVE_INFINITY };
   const { value, unavailable } = useOptional(query, "missing.server");
   if (!value) return unavailable ? [] : undefined;
-  return (value.componentTypes?.[providers] ?? []) as Provider[];
+  return value.componentTypes?.[providers] ?? [];
 }

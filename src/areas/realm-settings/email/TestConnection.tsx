@@ -39,7 +39,7 @@ export function TestConnection({ realm, form }: { realm: Realm; form: Form<Realm
     setRunning(true);
     try {
       const { smtpServer = {} } = applyChanges(realm, changesOf(getValues(), valuesOf(realm, form), form));
-      await api.test(smtpServer as Record<string, string>);
+      await api.test(smtpServer);
       alerts.success(t("testConnectionSuccess"));
     } catch (error) {
       alerts.failure("testConnectionError", error);

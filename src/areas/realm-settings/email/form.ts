@@ -23,6 +23,7 @@ const time = (name: string, label: string): FieldOf<Realm> => ({
   kind: "number",
   label,
   codec: numberText,
+  unit: "millisecond",
   min: 0,
   placeholder: "10000",
 });

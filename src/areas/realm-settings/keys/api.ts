@@ -34,7 +34,7 @@ const keyCalls = (server: Server) => {
   const calls = {
     /** Source: GET keys. */
     keys: server.document<Keys>([...keysKey, "list"], "/keys", ["keys"]),
-    /** In the order in which Keycloak asks them for a key. */
+    /** Key providers in the order in which Keycloak uses them. */
     providers: {
       ...server.readList<KeyProvider>([...keysKey, "providers"], "/components", ofKeys),
       select: inPriority,

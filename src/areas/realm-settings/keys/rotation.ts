@@ -63,7 +63,7 @@ export function nextOf(
 ): KeyProvider {
   const config = Object.fromEntries(
     kind.properties
-      .filter((property) => !isSecret(property as { type?: string; secret?: boolean }))
+      .filter((property) => !isSecret(property))
       .flatMap(({ name = "" }) => {
         const value = current.config?.[name];
         return value === undefined ? [] : [[name, value]];

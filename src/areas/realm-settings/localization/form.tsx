@@ -1,3 +1,4 @@
+import { getIn } from "../../../kit/record/path.ts";
 import type { Realm } from "../../../api/realm.ts";
 import {
   defineForm,
@@ -17,7 +18,7 @@ const localesIn = (value: unknown): readonly string[] => (Array.isArray(value) ?
 
 /** Consequence for users of a removed language. */
 function fewer(before: unknown, after: unknown): readonly Consequence[] {
-  const [old, now] = [before, after].map((realm) => localesIn((realm as Partial<Realm>).supportedLocales));
+  const [old, now] = [before, after].map((realm) => localesIn(getIn(realm, supported)));
   const gone = old?.filter((locale) => !now?.includes(locale)) ?? [];
   return gone.length ? [{ key: "realmSettings.localization.fewer", values: { locales: gone.join(", ") } }] : [];
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../kit/base/keysOf.ts";
 import type { Bundle } from "../../../i18n/texts.ts";
 import { problemsOf, type PlaceholderProblem } from "./placeholders.ts";
 
@@ -62,8 +63,8 @@ export const parts = {
   problems: ({ problems }: TextRow) => problems.length > 0,
 } as const;
 
-export type Part = keyof typeof parts;
-
 /** Returns the rows that match any of the filters. Returns all rows without filters. */
 export const inParts = (rows: readonly TextRow[], asked: readonly string[] = []): readonly TextRow[] =>
-  asked.length ? rows.filter((row) => asked.some((part) => part in parts && parts[part as Part](row))) : rows;
+  asked.length
+    ? rows.filter((row) => asked.some((part) => keysOf(parts).some((known) => known === part && parts[known](row))))
+    : rows;

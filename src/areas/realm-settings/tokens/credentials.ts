@@ -12,7 +12,7 @@ const is = (value: string) => (values: ValuesOf<Realm>) => (values(strategy) || 
 /** Minimum lifespan of credential offers, in seconds. Source: docs/spec/areas/realm-settings.md "Tokens tab". */
 const leastSeconds = 30;
 
-const seconds = (name: string, label: string, placeholder: string, more: MoreOf<Realm> = {}): FieldOf<Realm> => ({
+const number = (name: string, label: string, placeholder: string, more: MoreOf<Realm> = {}): FieldOf<Realm> => ({
   path: at(name),
   kind: "number",
   label,
@@ -20,6 +20,9 @@ const seconds = (name: string, label: string, placeholder: string, more: MoreOf<
   placeholder,
   ...more,
 });
+
+const seconds = (name: string, label: string, placeholder: string, more: MoreOf<Realm> = {}) =>
+  number(name, label, placeholder, { unit: "second", ...more });
 
 const flag = (name: string, label: string): FieldOf<Realm> => ({
   path: at(name),
@@ -56,7 +59,7 @@ export const credentialSections = (
         on: (values) => values(encrypted) === true,
       },
       flag("oid4vci.response.encryption.required", "requireResponseEncryption"),
-      seconds("oid4vci.batch_credential_issuance.batch_size", "batchIssuanceSize", "2", { min: 2 }),
+      number("oid4vci.batch_credential_issuance.batch_size", "batchIssuanceSize", "2", { min: 2 }),
     ],
   },
   {

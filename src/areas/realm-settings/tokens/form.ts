@@ -36,6 +36,7 @@ const overriding = (action: string, label: string) => {
 const isLimited = (values: ValuesOf<Realm>) => values(["offlineSessionMaxLifespanEnabled"]) === true;
 
 /** Source: docs/spec/areas/realm-settings.md "Tokens tab". */
+// Long: a declaration of fields, in display order.
 export const tokensForm = (realm: Realm, { algorithms, hasDevices, ofCredentials, say, idle }: TokenFacts) => {
   const { ssoSessionIdleTimeout = 0 } = realm;
   return defineForm<Realm>([

@@ -1,3 +1,4 @@
+import { getIn } from "../../../kit/record/path.ts";
 import { keysOf } from "../../../kit/base/keysOf.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { isRealmKey } from "../../../realm-document/file/keys.ts";
@@ -32,7 +33,7 @@ type Section = keyof typeof sections | "settings" | "unknown";
 const order: readonly Section[] = [...keysOf(sections), "settings", "unknown"];
 
 const sectionByKey = new Map<string, Section>(
-  Object.entries(sections).flatMap(([section, keys]) => keys.map((key) => [key, section as Section] as const)),
+  keysOf(sections).flatMap((section) => sections[section].map((key) => [key, section] as const)),
 );
 
 const sectionOf = (key: string): Section => sectionByKey.get(key) ?? (isRealmKey(key) ? "settings" : "unknown");
@@ -41,7 +42,7 @@ const sizeOf = (value: unknown): number | undefined =>
   typeof value === "object" && value !== null ? Object.keys(value).length : undefined;
 
 const named = (realm: FileRealm, key: string) => {
-  const size = sizeOf(realm[key as keyof FileRealm]);
+  const size = sizeOf(getIn(realm, [key]));
   return size === undefined ? key : `${key} (${size})`;
 };
 

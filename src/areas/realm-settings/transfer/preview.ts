@@ -87,6 +87,6 @@ function outcomeOf(present: Present | undefined, ifExists: IfExists, comesAlong:
 
 /** Compares only the fields in the file. Keycloak sets the others itself. */
 function differencesOf(present: object, record: object): readonly Difference[] {
-  const { id: _, ...now } = record as Record<string, unknown>;
+  const { id: _, ...now }: { id?: unknown } = record;
   return compare(withMaskedSecrets(present), withMaskedSecrets(now)).differences;
 }

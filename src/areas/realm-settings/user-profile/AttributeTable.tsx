@@ -53,6 +53,7 @@ const merged = (head: ReorderItem, item: ReorderItem): ReorderItem => ({
 });
 
 /** Groups with their attributes as rows. Both can be moved with mouse and keyboard. */
+// Long: rows and groups share one order.
 export function AttributeTable(props: Props) {
   const { profile, shown, isNarrowed, marked, onMark, mayMove, maySave, onChange } = props;
   const t = useT();

@@ -28,7 +28,7 @@ function kept(text: string, raw: unknown): unknown {
   if (raw === undefined || typeof raw === "string") return text;
   if (text === said(raw)) return raw;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return text;
   }

@@ -59,7 +59,7 @@ export const profileCheck: ShapeCheck = (value) => {
     if (entries === undefined || entries === null) continue;
     if (!Array.isArray(entries)) return misfit([list], say("noList", { name: list }));
     const seen = new Set<string>();
-    for (const [index, entry] of (entries as unknown[]).entries()) {
+    for (const [index, entry] of entries.entries()) {
       if (!isObject(entry)) return misfit([list, index], say("noEntry"));
       const { name } = entry;
       if (typeof name !== "string" || name.trim() === "") return misfit([list, index], say("noName"));

@@ -1,11 +1,11 @@
 import type { Consequence } from "../../../kit/form/fields.ts";
-import { isSame } from "../../../kit/record/path.ts";
+import { isSame, getIn } from "../../../kit/record/path.ts";
 import type { ReviewEntry } from "../../../kit/form/review.ts";
 import { attributesOf, isRequiredFor, rightOf, type Attribute, type Profile } from "./document.ts";
 
 /** Allowed values of the options validator. Undefined without one. */
 const optionsIn = ({ validations }: Attribute): readonly string[] | undefined => {
-  const options = (validations?.options as { options?: unknown } | undefined)?.options;
+  const options = getIn(validations, ["options", "options"]);
   return Array.isArray(options) ? options.map(String) : undefined;
 };
 

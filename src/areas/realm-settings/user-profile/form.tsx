@@ -48,6 +48,7 @@ const otherNames = (entries: readonly { name?: string }[], own: string | undefin
   entries.flatMap(({ name }) => (name === undefined || name === own ? [] : [name]));
 
 /** Form of an attribute. Source: docs/spec/areas/user-profile.md "The document". */
+// Long: a declaration of fields, in display order.
 export function attributeForm(t: (key: string) => string, { profile, attribute, hasLanguages }: AttributeFormOptions) {
   const isNew = attribute.name === undefined;
   const name = attribute.name ?? "";

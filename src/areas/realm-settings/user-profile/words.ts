@@ -1,3 +1,4 @@
+import { isObject } from "../../../api/isObject.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import { isRequiredFor, type Attribute } from "./document.ts";
 
@@ -27,6 +28,6 @@ export const sayConfig = (config: unknown): string =>
   typeof config === "object" && config !== null && Object.keys(config).length ? JSON.stringify(config) : "";
 
 export const sayValidators = (value: unknown): string =>
-  Object.entries((value ?? {}) as Record<string, unknown>)
+  Object.entries(isObject(value) ? value : {})
     .map(([id, config]) => [id, sayConfig(config)].filter(Boolean).join(" "))
     .join("\n");

@@ -18,6 +18,7 @@ import { importUser } from "./importUser.ts";
 import { readCsv } from "./readCsv.ts";
 
 /** Imports users from a CSV file: read, dry run against the realm, preview, then creation. */
+// Long: the steps of one dialog share the file and its mapping.
 export default function UserImport({ onClose }: { onClose: () => void }) {
   const t = useT();
   const server = useServer();

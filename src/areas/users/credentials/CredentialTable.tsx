@@ -20,6 +20,7 @@ const allGroups = "groups";
  * Local credentials by type. Their order is the order of preference at sign-in.
  * Rows and groups can be moved with buttons or by drag and drop.
  */
+// Long: rows and groups share one order.
 export function CredentialTable({
   user,
   credentials,

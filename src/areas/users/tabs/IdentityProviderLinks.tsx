@@ -29,6 +29,7 @@ function ListTitle({ title, text }: { title: string; text: string }) {
 }
 
 /** Linked accounts of a user, and providers without a link. */
+// Long: columns of two tables over the same links.
 export default function IdentityProviderLinks() {
   useStyles(styles);
   const t = useT();

@@ -62,7 +62,7 @@ function stepsMisfit(steps: unknown, catalogue: Catalogue): Misfit | undefined {
   if (!Array.isArray(steps) || !steps.length) return misfit(["steps"], "workflows.check.noSteps");
   const known = catalogue.isWhole ? new Set(catalogue.steps.map(({ id }) => id)) : undefined;
   const kinds = new Map<string, number>();
-  for (const [index, step] of (steps as unknown[]).entries()) {
+  for (const [index, step] of steps.entries()) {
     const at: Path = ["steps", index];
     if (!isMap(step) || isBlank(step.uses)) return misfit(at, "workflows.check.noUses");
     const uses = String(step.uses);
@@ -87,7 +87,7 @@ export function remarksOf(
   hasRemarks: boolean,
 ): readonly (readonly [key: string, values: TextValues])[] {
   if (!isMap(value)) return [];
-  const strange = Object.keys(value).filter((key) => !(knownKeys as readonly string[]).includes(key) && key !== "id");
+  const strange = Object.keys(value).filter((key) => !knownKeys.some((known) => known === key) && key !== "id");
   return [
     ...(strange.length
       ? [["workflows.note.unknown", { keys: strange.join(", "), count: strange.length }] as const]

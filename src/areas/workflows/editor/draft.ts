@@ -16,7 +16,7 @@ export function readDraft(text: string): Workflow | undefined {
     if (document.errors.length || refersToItself(document)) return undefined;
     const value: unknown = document.toJS();
     if (value === null || value === undefined) return {};
-    return isPlain(value) ? (value as Workflow) : undefined;
+    return isPlain(value) ? value : undefined;
   } catch {
     return undefined;
   }

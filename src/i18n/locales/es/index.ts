@@ -5,6 +5,7 @@ const language: Language = {
   core,
   areas: {
     authentication: () => import("./authentication.json"),
+    "check-up": () => import("./check-up.json"),
     "client-scopes": () => import("./client-scopes.json"),
     clients: () => import("./clients.json"),
     compare: () => import("./compare.json"),
@@ -15,6 +16,7 @@ const language: Language = {
     "identity-providers": () => import("./identity-providers.json"),
     organizations: () => import("./organizations.json"),
     permissions: () => import("./permissions.json"),
+    "realm-plan": () => import("./realm-plan.json"),
     "realm-settings": () => import("./realm-settings.json"),
     realms: () => import("./realms.json"),
     roles: () => import("./roles.json"),

@@ -36,6 +36,7 @@ export interface ChoiceBoxProps extends Omit<ControlProps, "ref"> {
  * Combobox of ARIA 1.2. Typing filters or searches, Enter selects, Escape closes and restores the text. Blur selects
  * only an option that was typed completely, never the highlighted one.
  */
+// Long: a combobox: list, keys and tags share the state of downshift.
 export function ChoiceBox(props: ChoiceBoxProps) {
   const {
     field,

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { usePanel } from "../../panel/panel.ts";
 import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
-import { createEditor, type Editor, type EditorSettings } from "./editor/createEditor.ts";
+import { createEditor, type Editor } from "./editor/createEditor.ts";
 import { isJson } from "./incomplete.ts";
 import { jsonFormat, problemIn, type TextProblem } from "../textFormat.ts";
 
@@ -64,7 +64,7 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
   // Settings are a new object on each render. Only a difference in content updates the editor.
   const said = JSON.stringify(settings);
   useEffect(() => {
-    editor.current?.set(JSON.parse(said) as EditorSettings);
+    editor.current?.set(JSON.parse(said));
   }, [said]);
   useEffect(() => {
     editor.current?.setText(text);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type Ref, type SelectHTMLAttributes } from "react";
 import { Button, IconButton } from "../../base/Button.tsx";
 import { useT } from "../../panel/texts.ts";
-import { blankRow, isBlankRow, type KeyValue } from "../codecs.ts";
+import { blankRow, isBlankRow, type KeyValue, rowsIn } from "../codecs.ts";
 import type { ControlProps, Option } from "../fields.ts";
 import { rowProblem } from "./incomplete.ts";
 import { LineInput } from "./LineInput.tsx";
@@ -28,12 +28,7 @@ export default function KeyValuesControl({
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { rows, set, remove, add } = useRows(
-    Array.isArray(value) ? (value as KeyValue[]) : none,
-    onChange,
-    isBlankRow,
-    none,
-  );
+  const { rows, set, remove, add } = useRows(rowsIn(value), onChange, isBlankRow, none);
   const last = rows[rows.length - 1]?.item;
   // Focuses the first row with an error.
   useEffect(() => {

@@ -44,7 +44,7 @@ export function readJson(text: string, length = maxLength): JsonText {
   const deep = tooDeepAt(text);
   try {
     // Checked before parsing, because some engines overflow their stack.
-    if (deep === undefined) return { value: JSON.parse(text) as unknown };
+    if (deep === undefined) return { value: JSON.parse(text) };
   } catch {
     const misfit = firstMisfit(text);
     return { problem: problemAt(text.slice(0, misfit).trim() === "" ? kindOf(text) : "syntax", text, misfit) };

@@ -1,6 +1,7 @@
+import { withoutSecrets } from "../../../api/secrets.ts";
 import { nameOfRole, rawValue } from "../../canonical.ts";
 import { itemsOf, type Item, type Json } from "../../document.ts";
-import { isJson, objectsIn, textOf, textsIn } from "../../json.ts";
+import { isJson, objectsIn, textOf, textsIn, jsonOf } from "../../json.ts";
 import { keyOf } from "../../keys.ts";
 import { plainData, restOf, type Resource, type TerraformContext } from "./context.ts";
 import type { Value } from "./hcl.ts";
@@ -90,7 +91,7 @@ function mapperResources(
   });
 }
 
-const plainConfig = (mapper: Json): unknown => plainData({ data: mapper } as Item).config;
+const plainConfig = (mapper: Json): unknown => withoutSecrets(mapper).config;
 
 function scopeLists(item: Item, context: TerraformContext): readonly Resource[] {
   const protocol = isSaml(item) ? "saml" : "openid";
@@ -125,7 +126,7 @@ export function scopeMappingResources(context: TerraformContext): readonly Resou
 /** Roles of service accounts. */
 export function serviceAccountResources(context: TerraformContext): readonly Resource[] {
   return itemsOf(context.document, "clients").flatMap(({ key, names, data }) => {
-    const { realm, client } = isJson(data.serviceAccountRoles) ? data.serviceAccountRoles : ({} as Json);
+    const { realm, client } = jsonOf(data.serviceAccountRoles);
     const user = {
       realm_id: context.realmId,
       service_account_user_id: context.reference(key, "service_account_user_id"),

@@ -1,6 +1,6 @@
 import { isStandIn, withoutSecrets } from "../../../api/secrets.ts";
 import type { Item, Json, Key, RealmDocument } from "../../document.ts";
-import { isJson, textOf, textsIn } from "../../json.ts";
+import { isJson, textOf, textsIn, jsonOf } from "../../json.ts";
 import { keyOf } from "../../keys.ts";
 import { Expression, type Block, type Value } from "./hcl.ts";
 import { pathsIn } from "./table.ts";
@@ -62,7 +62,7 @@ export class TerraformContext {
 
   /** IDs of roles in `{realm, client}`. Roles without a resource are named in `missing`. */
   roles(value: unknown): { ids: readonly Expression[]; missing: readonly string[] } {
-    const { realm, client } = isJson(value) ? value : ({} as Json);
+    const { realm, client } = jsonOf(value);
     const keys: [string, Key][] = [
       ...textsIn(realm).map((name): [string, Key] => [name, keyOf("realmRole", name)]),
       ...Object.entries(isJson(client) ? client : {}).flatMap(([id, names]) =>
@@ -92,7 +92,7 @@ export class TerraformContext {
 }
 
 /** Data without secrets and masks. */
-export const plainData = ({ data }: Item): Json => withoutSecrets(data) as Json;
+export const plainData = ({ data }: Item): Json => withoutSecrets(data);
 
 /** True for a field that holds a secret, known or masked. */
 export const hasSecret = (value: unknown): boolean => isStandIn(value) || (value !== undefined && value !== "");

@@ -1,5 +1,5 @@
 import type { FieldPath, Json } from "../../document.ts";
-import { isJson, isNothing, textsIn, valueAt, withValueAt } from "../../json.ts";
+import { isJson, isNothing, textsIn, valueAt, withValueAt, jsonOf } from "../../json.ts";
 import type { Value } from "./hcl.ts";
 
 type Form = "text" | "bool" | "int" | "list" | "seconds" | "milliseconds";
@@ -34,7 +34,7 @@ export const tableOf = (text: string): readonly Row[] =>
       };
     });
 
-const first = (value: unknown): unknown => (Array.isArray(value) ? (value[0] as unknown) : value);
+const first = (value: unknown): unknown => (Array.isArray(value) ? value.at(0) : value);
 
 function formed(value: unknown, form: Form | undefined): Value | undefined {
   if (isNothing(value)) return undefined;
@@ -52,7 +52,7 @@ function formed(value: unknown, form: Form | undefined): Value | undefined {
 export function taken(data: Json, table: readonly Row[]): { args: Record<string, Value | undefined>; rest: Json } {
   const args = table.map(({ path, argument, form }) => [argument, formed(valueAt(data, path), form)] as const);
   const rest = table.reduce<unknown>((left, { path }) => withoutPath(left, path), data);
-  return { args: Object.fromEntries(args), rest: rest as Json };
+  return { args: Object.fromEntries(args), rest: jsonOf(rest) };
 }
 
 /** Maps that become empty disappear. */
@@ -65,11 +65,11 @@ function withoutPath(data: unknown, path: FieldPath): unknown {
 
 /** Values of a map as texts, for maps of further settings. Undefined for an empty one. */
 export function texts(map: unknown, joined = "##"): Record<string, string> | undefined {
-  const entries = Object.entries(isJson(map) ? map : {}).map(([key, value]) => [
+  const entries = Object.entries(jsonOf(map)).map(([key, value]): [string, string] => [
     key,
     Array.isArray(value) ? textsIn(value).join(joined) : isJson(value) ? JSON.stringify(value) : String(value),
   ]);
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Record<string, string>);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Paths of what is left, to name it in a comment. */

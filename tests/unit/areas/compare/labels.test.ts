@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { areasOf, labelOf } from "../../../../src/areas/compare/fieldLabels.ts";
-import { saidSecret, saidValue } from "../../../../src/areas/compare/saidValue.ts";
+import { areasOf, labelOf } from "../../../../src/sections/realm-plan/fieldLabels.ts";
+import { saidSecret, saidValue } from "../../../../src/sections/realm-plan/saidValue.ts";
 import { mask } from "../../../../src/api/secrets.ts";
 import { Texts } from "../../../../src/i18n/texts.ts";
 import { loadSettings } from "../../../../src/sections/setting-index/settings.ts";

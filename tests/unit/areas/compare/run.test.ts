@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openSecrets, withoutPlanSecrets, withPlanSecrets } from "../../../../src/areas/compare/run/keptPlan.ts";
-import { countStates, isOver, reportCsv } from "../../../../src/areas/compare/run/outcome.ts";
-import { changeOf, rolesOf } from "../../../../src/areas/compare/plan/roles.ts";
+import { openSecrets, withoutPlanSecrets, withPlanSecrets } from "../../../../src/sections/realm-plan/run/keptPlan.ts";
+import { countStates, isOver, reportCsv } from "../../../../src/sections/realm-plan/run/outcome.ts";
+import { changeOf, rolesOf } from "../../../../src/sections/realm-plan/plan/roles.ts";
 import {
   diff,
   plan as planOf,

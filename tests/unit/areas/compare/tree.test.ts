@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameOf } from "../../../../src/areas/compare/names.ts";
+import { nameOf } from "../../../../src/sections/realm-plan/names.ts";
 import { kindsIn, treeOf, type TreeFilter } from "../../../../src/areas/compare/tree.ts";
 import { partOf } from "../../../../src/sections/realm-code/part.ts";
 import { diff, keyOf, readRealm, toRealmJson } from "../../../../src/realm-document/index.ts";

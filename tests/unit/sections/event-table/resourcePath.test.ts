@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkOf, targetsOf, type EventLinks } from "../../../../src/sections/event-table/resourcePath.ts";
+import { linkOf, nameIn, targetsOf, type EventLinks } from "../../../../src/sections/event-table/resourcePath.ts";
 
 const [a, b] = ["48bbb197-680a-420d-983c-7073a018d578", "c2fa37d6-e1cf-4d29-b3e3-02112e70294e"];
 const short = (
@@ -95,5 +95,18 @@ describe("resource of an event", () => {
     ]);
     expect(to("identity-provider/instances/gh", "IDENTITY_PROVIDER")).toEqual([undefined]);
     expect(to(`users/${a}`, "USER")).toEqual([undefined]);
+  });
+});
+
+describe("name of a changed record without a page", () => {
+  it.each([
+    ['{"id":"6penDsaI","name":"rsa-generated","providerId":"rsa"}', "rsa-generated"],
+    ['{"alias":"otp form","name":""}', "otp form"],
+    ['{"id":"6penDsaI"}', undefined],
+    ['["name"]', undefined],
+    ["not json", undefined],
+    [undefined, undefined],
+  ])("reads %s as %s", (representation, name) => {
+    expect(nameIn(representation === undefined ? {} : { representation })).toBe(name);
   });
 });

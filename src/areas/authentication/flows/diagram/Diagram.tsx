@@ -26,6 +26,7 @@ export interface DiagramProps extends FlowPart, TreeMarks {
 }
 
 /** Flow diagram. Required steps form a row, alternatives a column, sub-flows boxes that expand. */
+// Long: zoom, selection and focus share one drawing.
 export default function Diagram({ flow, steps, findings = [], lit, selected, onSelect, onRead }: DiagramProps) {
   useTexts(english);
   useStyles(library);

@@ -7,7 +7,7 @@ export interface Linted {
   settings?: ReadonlyMap<string, Readonly<Record<string, string>>> | undefined;
   /** True if the flow has users. Undefined if unknown. */
   isUsed?: boolean | undefined;
-  /** Levels of authentication that the realm has names for. Undefined if unknown. */
+  /** Levels of authentication that an ACR of the realm maps to. Undefined if unknown. */
   levels?: ReadonlySet<number> | undefined;
 }
 

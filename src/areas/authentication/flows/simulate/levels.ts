@@ -18,13 +18,15 @@ function namesIn(attributes: Attributes): ReadonlyMap<string, number> {
 
 /** Returns the level names of the client. Falls back to the realm. */
 export function levelNames(client: ClientRepresentation | undefined, realm: Realm | undefined) {
-  const own = namesIn(client?.attributes as Attributes);
+  const own = namesIn(client?.attributes);
   return own.size ? own : namesIn(realm?.attributes);
 }
 
 /** Returns the default level of a client; -1 for none. */
 export function defaultLevel(client: ClientRepresentation | undefined, realm: Realm | undefined): number {
-  const [first] = ((client?.attributes as Attributes)?.["default.acr.values"] ?? "").split("##").filter(Boolean);
+  const [first] = String(client?.attributes?.["default.acr.values"] ?? "")
+    .split("##")
+    .filter(Boolean);
   if (first === undefined) return -1;
   const level = levelNames(client, realm).get(first) ?? Number(first);
   return Number.isInteger(level) ? level : -1;

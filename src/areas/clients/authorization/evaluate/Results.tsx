@@ -105,7 +105,7 @@ export function Results({ clientId, response, about, onBack, onAgain }: ResultsP
             aria-label={t("authorization.resultFilter")}
             value={show}
             onChange={(event) => {
-              setShow(event.target.value as typeof show);
+              setShow(wanted.find((value) => value === event.target.value) ?? show);
               void again();
             }}
           >

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { Button, IconButton } from "../../../../kit/base/Button.tsx";
-import { blankRow, isBlankRow, type KeyValue } from "../../../../kit/form/codecs.ts";
+import { blankRow, isBlankRow, type KeyValue, rowsIn } from "../../../../kit/form/codecs.ts";
 import { SelectControl } from "../../../../kit/form/controls/SelectControl.tsx";
 import { useFocusRequest } from "../../../../kit/form/controls/useFocusRequest.ts";
 import { useRows } from "../../../../kit/form/controls/useRows.ts";
@@ -25,12 +25,7 @@ function Rows({ control: { value, onChange, onBlur, control, ref }, heads, addLa
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const focus = useFocusRequest(box);
-  const { rows, set, remove, add } = useRows(
-    Array.isArray(value) ? (value as KeyValue[]) : none,
-    onChange,
-    isBlankRow,
-    none,
-  );
+  const { rows, set, remove, add } = useRows(rowsIn(value), onChange, isBlankRow, none);
   const last = rows[rows.length - 1]?.item;
   return (
     <div ref={box} className="pairs" onBlur={onBlur}>

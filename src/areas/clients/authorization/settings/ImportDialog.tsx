@@ -1,3 +1,4 @@
+import { isObject } from "../../../../api/isObject.ts";
 import { useWatch } from "react-hook-form";
 import { useMemo } from "react";
 import { Count } from "../../../../kit/base/Count.tsx";
@@ -15,9 +16,7 @@ import styles from "../../import/import.css";
  */
 export function parseSettings(text: unknown): Settings | undefined {
   const { value } = readJson(String(text ?? ""));
-  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
-    ? (value as Settings)
-    : undefined;
+  return isObject(value) && Object.keys(value).length > 0 ? value : undefined;
 }
 
 interface Import {

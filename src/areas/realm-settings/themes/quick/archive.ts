@@ -1,3 +1,4 @@
+import { getIn } from "../../../../kit/record/path.ts";
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from "fflate";
 import { maxPictureBytes, pictureOf, type Picture } from "../../../../kit/form/picture.ts";
 import { themeName } from "./names.ts";
@@ -107,7 +108,7 @@ export async function themeIn(file: File): Promise<{ theme: QuickTheme; about: A
     const [path, bytes] = Object.entries(entries).find(([entry]) => entry.includes(`/img/${key}.`)) ?? [];
     if (path && bytes) theme[key] = (await pictureOf(new File([bytes], path.split("/").pop() ?? ""))) ?? "";
   }
-  const { name, description } = found as Partial<Record<keyof About, unknown>>;
+  const [name, description] = [getIn(found, ["name"]), getIn(found, ["description"])];
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return { theme, about: { name: themeName(text(name)), description: text(description) } };
 }

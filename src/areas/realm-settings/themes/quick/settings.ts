@@ -1,3 +1,4 @@
+import { getIn } from "../../../../kit/record/path.ts";
 import type { Picture } from "../../../../kit/form/picture.ts";
 import { isHexColour } from "../../../../kit/form/colour.ts";
 import { coloursOf, madeOf, modes, usual, type Mode } from "./colours.ts";
@@ -48,14 +49,14 @@ export const blankTheme = (mode: Mode): QuickTheme => ({
 });
 
 const textAt = (found: object, name: string, is: (text: string) => boolean, usualText: string) => {
-  const value: unknown = (found as Readonly<Record<string, unknown>>)[name];
+  const value: unknown = getIn(found, [name]);
   return typeof value === "string" && is(value) ? value : usualText;
 };
 
 /** Reads the settings of a file. Replaces invalid values by the defaults. */
 export function lookOf(found: object): Look {
   const coloursIn = (mode: Mode) => {
-    const given = (found as Readonly<Record<string, unknown>>)[mode];
+    const given = getIn(found, [mode]);
     const isGiven = typeof given === "object" && given !== null;
     return Object.fromEntries(
       Object.entries(usualLook[mode]).map(([name, hex]) => [

@@ -13,7 +13,7 @@ import { usePropertyFields } from "../../../../sections/provider-config/usePrope
 import type { Property } from "../../../../sections/provider-config/propertyFields.tsx";
 
 /** Validator of the server. */
-export interface Validator {
+interface Validator {
   id: string;
   helpText?: string;
   properties?: Property[];

@@ -9,7 +9,6 @@ import { useT } from "../../../../kit/panel/texts.ts";
 import type { Column } from "../../../../kit/table/columns.ts";
 import { SmallTable } from "../../../../kit/table/SmallTable.tsx";
 import { sayConfig } from "../words.ts";
-import type { Validator } from "./ValidatorDialog.tsx";
 
 const ValidatorDialog = lazily(() => import("./ValidatorDialog.tsx"));
 
@@ -20,7 +19,7 @@ export default function ValidatorsControl({ value, onChange, disabled, control, 
   const t = useT();
   const ask = useAsk();
   const { data } = useServerInfo();
-  const known = (data?.componentTypes?.[componentTypes.validator] ?? []) as Validator[];
+  const known = data?.componentTypes?.[componentTypes.validator] ?? [];
   const held = (value ?? {}) as Record<string, Config>;
   const ids = Object.keys(held);
   const edit = async (id?: string) => {

@@ -20,8 +20,7 @@ export type Look =
   | { state: "found"; entries: readonly Entry[] }
   | { state: "nobody"; culprit: Culprit; remedy?: string; entries: readonly Entry[] };
 
-const attributesOf = ({ attributes = {} }: UserRepresentation): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(attributes as Record<string, string[]>));
+const attributesOf = ({ attributes = {} }: UserRepresentation): Record<string, string[]> => ({ ...attributes });
 
 /** Converts users of the temporary provider to entries. */
 const entriesOf = (people: readonly UserRepresentation[], mapped: Probe["mapped"]): Entry[] =>

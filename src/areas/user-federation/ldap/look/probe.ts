@@ -97,7 +97,7 @@ export async function makeProbe(
     providerType: componentTypes.userStorage,
     parentId: provider.parentId,
   };
-  const id = await api.create({ ...probe, config: lists(config) } as StorageProvider);
+  const id = await api.create({ ...probe, config: lists(config) });
   const remove = () => api.remove(id);
   try {
     const made = await server.list<StorageProvider>("/components", { query: { parent: id, type: mapperKind } });
@@ -128,8 +128,7 @@ export async function makeProbe(
     ]);
     const search: Probe["search"] = async (changed = {}) => {
       const next: Config = { ...config, ...changed };
-      const update = (enabled: string) =>
-        api.update(id, { ...probe, id, config: lists({ ...next, enabled }) } as StorageProvider);
+      const update = (enabled: string) => api.update(id, { ...probe, id, config: lists({ ...next, enabled }) });
       const [aClass = ""] = (next.userObjectClasses ?? "").split(",");
       await update("true");
       try {

@@ -16,7 +16,7 @@ import type { Complete } from "../../fields.ts";
 import { theme } from "./theme.ts";
 
 /** Settings that may change while the editor is open. */
-export interface EditorSettings {
+interface EditorSettings {
   /** Attributes of the editable element: ID, hooks, name and description. */
   attributes: Record<string, string>;
   readOnly: boolean;

@@ -1,0 +1,13 @@
+import type { Translate } from "../../../i18n/texts.ts";
+import type { Finding } from "../../../check-up/index.ts";
+import { nameOf } from "../../../check-up/index.ts";
+
+/** Kind of an item, in the singular. */
+export const kindText = (kind: Finding["kind"], t: Translate): string => {
+  const key = `checkUp.kind.${kind}`;
+  return t.has(key) ? t(key) : kind;
+};
+
+/** Name of an item. One that exists once per realm is named by its kind. */
+export const itemText = (finding: Finding, t: Translate): string =>
+  finding.names.length > 0 ? nameOf(finding) : kindText(finding.kind, t);
