@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isApiError } from "../api/ApiError.ts";
 import { errorText } from "../kit/errors/errorText.ts";
+import { signInCodeOf, signInText } from "../kit/errors/signInText.ts";
 import type { IconName } from "../kit/base/Icon.tsx";
 import { Button } from "../kit/base/Button.tsx";
 import { Dialog } from "../kit/overlay/Dialog.tsx";
@@ -8,8 +9,7 @@ import { usePanel } from "../kit/panel/panel.ts";
 import { useT } from "../kit/panel/texts.ts";
 import { State } from "../kit/states/states.tsx";
 import { useTexts } from "../kit/panel/useTexts.ts";
-import type { Bundle, Translate } from "../i18n/texts.ts";
-import type { SignInErrorCode } from "../session/oidc/errors.ts";
+import type { Bundle } from "../i18n/texts.ts";
 import type { SignInOptions } from "../session/tokenSource.ts";
 
 /** Content of an element, for the sign-in prompt. */
@@ -21,32 +21,7 @@ export interface About {
   icon: IconName;
 }
 
-/** Message keys by error code, for wrong server, realm or client settings. */
-const wrongTexts = {
-  network: "session.wrong.network",
-  realm_unknown: "session.wrong.realm",
-  client_refused: "session.wrong.client",
-  origin_refused: "session.wrong.origin",
-  redirect_refused: "session.wrong.redirect",
-  request_refused: "session.wrong.request",
-} as const satisfies Partial<Record<SignInErrorCode, string>>;
-
-const wrongs: ReadonlyMap<string, (typeof wrongTexts)[keyof typeof wrongTexts]> = new Map(Object.entries(wrongTexts));
-
 const noTexts: Bundle = {};
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
-
-/**
- * Localized sign-in error. Reads properties instead of classes, because the error may come from another copy of the
- * code.
- */
-function signInText(t: Translate, error: unknown): string {
-  const key = wrongs.get(codeOf(error));
-  const names =
-    error instanceof Error && "names" in error ? (error.names as Record<string, string> | undefined) : undefined;
-  return key && names ? t(key, names) : errorText(t, error) || t("somethingWentWrongDescription");
-}
 
 /** Signs in on request and shows the failure. Initially shows the known error. */
 export function useSignIn(known?: Error) {
@@ -67,7 +42,7 @@ export function useSignIn(known?: Error) {
     },
     // A closed sign-in window needs no error text.
     failure:
-      failure === undefined || codeOf(failure) === "closed_by_user" ? undefined : (
+      failure === undefined || signInCodeOf(failure) === "closed_by_user" ? undefined : (
         <p className="notice danger" role="alert">
           {isApiError(failure) && failure.isHidden
             ? errorText(t, failure)
@@ -146,7 +121,7 @@ export function FatalDialog({ error }: { error: Error | undefined }) {
 function OtherAccount({ error, display }: { error: Error | undefined; display: "popup" | "page" }) {
   const t = useT();
   const { busy, signIn, failure } = useSignIn();
-  if (codeOf(error) !== "authorization") return null;
+  if (signInCodeOf(error) !== "authorization") return null;
   return (
     <>
       <Button action="other-account" busy={busy} onClick={() => signIn({ prompt: "login", display })}>

@@ -38,6 +38,7 @@ function merge(record: Rec, sent: Rec): void {
 }
 
 const notFound = (path: string) => new ApiError("Could not find it", { status: 404, method: "GET", path });
+const forbidden = (path: string) => new ApiError("HTTP 403 Forbidden", { status: 403, method: "POST", path });
 
 export class MemoryRealm implements RealmServer {
   readonly url = "memory:";
@@ -92,6 +93,7 @@ export class MemoryRealm implements RealmServer {
     path: string,
     { query = {}, body }: { query?: Rec; body?: unknown },
   ): { value?: unknown; id?: string } {
+    if (path === "/partial-export") throw forbidden(path);
     const segments = path.split("/").slice(1).map(decodeURIComponent);
     if (method !== "GET") this.writes.push(`${method} ${path}`);
     const asked = { method, query, body: copy(body), rest: segments };
@@ -328,7 +330,8 @@ export class MemoryRealm implements RealmServer {
       if (method === "DELETE") this.of(name).remove(id ?? "");
       return this.of(name).all;
     }
-    if (method === "PUT") Object.assign(record, body);
+    // Unlike other records, a provider is replaced: an absent field is removed.
+    if (method === "PUT") collection.all.splice(collection.all.indexOf(record), 1, { ...(body as Rec), id: record.id });
     if (method === "DELETE") collection.remove(String(record.id));
     return record;
   }

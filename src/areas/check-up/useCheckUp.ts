@@ -1,5 +1,5 @@
 import { CancelledError, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useServer } from "../../kit/panel/session.ts";
+import { useServer, useSession } from "../../kit/panel/session.ts";
 import type { CheckUp, Finding } from "../../check-up/index.ts";
 import type { Plan, RealmDocument } from "../../realm-document/index.ts";
 import {
@@ -33,9 +33,10 @@ export interface CheckUpState {
 
 /** Reads the realm and runs the checks. Keeps the result while the session lasts. */
 export function useCheckUp(isEnabled = true): CheckUpState {
+  const session = useSession();
   const server = useServer();
   const queries = useQueryClient();
-  const documents = documentQuery(server, queries);
+  const documents = documentQuery(session, server.realm, queries);
   const stop = () => void queries.cancelQueries({ queryKey: documents.queryKey });
   const read = async (): Promise<RealmDocument> => {
     try {

@@ -4,6 +4,7 @@ import { severally } from "../../sections/bulk/severally.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import type { clientScopesApi } from "./api.ts";
 import { isParameterized, type ClientScope } from "./scope.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface ScopeContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof clientScopesApi>>>;
@@ -57,6 +58,7 @@ export const scopeActions = defineActions<ClientScope, ScopeContext>({
     retype("default"),
     retype("optional"),
     retype("none"),
+    ...codeActions<ClientScope>((scope) => ({ section: "clientScopes", item: id(scope) })),
     {
       id: "delete",
       label: "delete",

@@ -33,7 +33,6 @@ export const clientScopes = defineArea({
       title: "clientScopeDetails",
       view: () => import("./ClientScopeDetail.tsx"),
       tabs: clientScopeTabs,
-      itemOf: ({ name = "" }: { name?: string }) => ["clientScope", name],
     },
   },
 });

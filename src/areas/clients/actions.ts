@@ -4,6 +4,7 @@ import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts"
 import type { clientsApi } from "./api.ts";
 import { isBuiltIn, isRealmClient, type Client } from "./client.ts";
 import { saving } from "./saving.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface ClientContext {
   api: ReturnType<typeof clientsApi>;
@@ -56,6 +57,7 @@ export const clientActions = defineActions<Client, ClientContext>({
       inBulk: { does: (chosen, { compare }) => compare(chosen) },
     },
     whoMayAction(),
+    ...codeActions<Client>((client) => ({ section: "clients", item: id(client), client: id(client) })),
     {
       id: "enable",
       label: "enable",

@@ -90,7 +90,6 @@ export const clients = defineArea({
       title: "clientSettings",
       view: () => import("./ClientDetail.tsx"),
       tabs: clientTabs,
-      itemOf: ({ clientId = "" }: { clientId?: string }) => ["client", clientId],
     },
   },
 });

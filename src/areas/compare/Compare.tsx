@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { Button, IconButton } from "../../kit/base/Button.tsx";
 import { useNavigation, useQueryState } from "../../kit/navigation/navigation.ts";
+import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import { Page } from "../../kit/page/Page.tsx";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { Skeleton, State } from "../../kit/states/states.tsx";
 import type { Comparison } from "../../realm-document/index.ts";
 import styles from "./compare.css";
@@ -20,9 +22,11 @@ import { formatSide } from "./side.ts";
 import { SideCard } from "./sides/SideCard.tsx";
 import { useSideMenu } from "./sides/useSideMenu.tsx";
 import { Tree } from "./Tree.tsx";
-import { itemIn, treeOf, type TreeFilter } from "./tree.ts";
+import { isFiltered, isSameIn, itemIn, treeOf } from "./tree.ts";
 import { useComparison, useSelected, type ComparisonState } from "./useComparison.ts";
 import { useTreeFilter } from "./useTreeFilter.ts";
+
+const ExportDialog = lazily(() => import("./export/ExportDialog.tsx"));
 
 /** Compares two realms, files or snapshots: what differs, and what to carry over. */
 export default function Compare() {
@@ -90,24 +94,20 @@ export default function Compare() {
 function Differences({ state, comparison }: { state: ComparisonState; comparison: Comparison }) {
   const t = useT();
   const { go } = useNavigation();
+  const ask = useAsk();
   const query = useQueryState();
   const [selection, select] = useSelected();
   const { filter, set } = useTreeFilter();
   const rows = useMemo(() => treeOf(comparison, filter), [comparison, filter]);
-  const item = itemIn(comparison, query.get("item") ?? "");
+  const name = query.get("item") ?? "";
+  const item = itemIn(comparison, name);
   const { added, changed, moved, removed } = comparison.counts;
   const isSame = added + changed + moved + removed === 0 && !state.isReading && !isAnyUnread(comparison);
+  const copyAs = (first: string) => void ask(ExportDialog, { comparison, selection, open: item?.key, first });
   const toPlan = () => go(links.plan(undefined, { source: query.get("source"), target: query.get("target") }));
   return (
     <>
-      <Filters
-        state={state}
-        comparison={comparison}
-        filter={filter}
-        onFilter={set}
-        selection={selection}
-        open={item?.key}
-      />
+      <Filters state={state} comparison={comparison} filter={filter} onFilter={set} onCopy={() => copyAs("all")} />
       {isSame && !filter.showPassedOver ? (
         <State name="empty" icon="circle-check" title={t("compare.same")} text={t("compare.sameText")} />
       ) : (
@@ -121,14 +121,20 @@ function Differences({ state, comparison }: { state: ComparisonState; comparison
             selection={selection}
             onSelect={select}
             onOpen={(key) => query.set({ item: key })}
-            onClear={() => set({ change: undefined, kind: undefined, search: undefined })}
+            onCopy={copyAs}
+            onClear={() => set({ change: undefined, kind: undefined, search: undefined, security: undefined })}
           />
           {item ? (
-            <ItemView key={item.key} item={item} state={state} selection={selection} onSelect={select} />
+            <ItemView
+              key={item.key}
+              item={item}
+              state={state}
+              selection={selection}
+              onSelect={select}
+              onCopy={() => copyAs("open")}
+            />
           ) : (
-            <section className="card compare-item">
-              <State name="empty" icon="rows" title={t("compare.noItem")} text={t("compare.noItemText")} />
-            </section>
+            <NoItem isSame={isSameIn(comparison, name)} />
           )}
         </div>
       )}
@@ -143,7 +149,19 @@ function Differences({ state, comparison }: { state: ComparisonState; comparison
   );
 }
 
-const isFiltered = ({ change, kind, search }: TreeFilter) => Boolean(change ?? kind ?? search);
+/** Place of the item while none is open, or while the open one is the same on both sides. */
+function NoItem({ isSame }: { isSame: boolean }) {
+  const t = useT();
+  return (
+    <section className="card compare-item">
+      {isSame ? (
+        <State name="empty" icon="circle-check" title={t("compare.sameItem")} text={t("compare.sameText")} />
+      ) : (
+        <State name="empty" icon="rows" title={t("compare.noItem")} text={t("compare.noItemText")} />
+      )}
+    </section>
+  );
+}
 
 const isAnyUnread = ({ sections }: Comparison) =>
   sections.some(({ notRead }) => notRead.source !== undefined || notRead.target !== undefined);

@@ -10,6 +10,7 @@ import { FieldName } from "../../sections/field-names/FieldName.tsx";
 import { ruleFor } from "./rules.ts";
 import { saidSecret, saidValue } from "../../sections/field-names/saidValue.ts";
 import { isFieldTicked, isSelectable, withField, type Select } from "./selection.ts";
+import { SecurityMark } from "./SecurityMark.tsx";
 import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
 import { useFieldLabels } from "../../sections/field-names/useFieldLabels.ts";
@@ -51,6 +52,7 @@ export function FieldTable({
               />
             )}
             <FieldName said={said} />
+            {field.isSecurityRelevant && <SecurityMark />}
           </span>
         );
       },

@@ -4,12 +4,11 @@ import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { SearchBox } from "../../kit/table/SearchBox.tsx";
-import type { Comparison, Key, Selection } from "../../realm-document/index.ts";
+import type { Comparison } from "../../realm-document/index.ts";
 import { kindsIn, shownChanges, shownCounts, type TreeFilter } from "./tree.ts";
 import type { ComparisonState } from "./useComparison.ts";
 import { useKindTitle } from "../../sections/realm-plan/useKindTitle.ts";
 
-const ExportDialog = lazily(() => import("./export/ExportDialog.tsx"));
 const RulesDialog = lazily(() => import("./RulesDialog.tsx"));
 
 /** Filters of the tree, and the rules of the pair. */
@@ -18,15 +17,14 @@ export function Filters({
   comparison,
   filter,
   onFilter,
-  selection,
-  open,
+  onCopy,
 }: {
   state: ComparisonState;
   comparison: Comparison;
   filter: TreeFilter;
   onFilter: (change: Readonly<Record<string, string | undefined>>) => void;
-  selection: Selection;
-  open: Key | undefined;
+  /** Shows a side as code. */
+  onCopy: () => void;
 }) {
   const t = useT();
   const ask = useAsk();
@@ -83,6 +81,16 @@ export function Filters({
         <input
           type="checkbox"
           className="box"
+          data-field="security"
+          checked={filter.isSecurity ?? false}
+          onChange={(event) => onFilter({ security: event.target.checked ? "only" : undefined })}
+        />
+        {t("compare.onlySecurity")} <b className="compare-count">{comparison.securityRelevant ?? 0}</b>
+      </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          className="box"
           data-field="noise"
           checked={showNoise}
           onChange={(event) => onFilter({ noise: event.target.checked ? "shown" : undefined })}
@@ -102,13 +110,8 @@ export function Filters({
       <Button action="edit-rules" icon="filter" onClick={() => void editRules()}>
         {t("compare.rules")} <b className="compare-count">{rules.ignore.length + rules.mappings.length}</b>
       </Button>
-      <Button
-        action="export"
-        icon="download"
-        disabled={state.isReading}
-        onClick={() => void ask(ExportDialog, { comparison, selection, open })}
-      >
-        {t("export")}
+      <Button action="export" icon="copy" disabled={state.isReading} onClick={onCopy}>
+        {t("record.copyAs")}
       </Button>
     </div>
   );

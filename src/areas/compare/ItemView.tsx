@@ -1,3 +1,4 @@
+import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -5,11 +6,13 @@ import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { Item, ItemDifference, Selection } from "../../realm-document/index.ts";
 import { textOf } from "../../realm-document/json.ts";
+import { FlowTrees } from "./FlowTrees.tsx";
 import { FieldTable } from "./FieldTable.tsx";
 import { ItemNotes } from "./ItemNotes.tsx";
 import { nameOf } from "../../sections/realm-plan/names.ts";
 import { recordLink } from "../recordLink.ts";
 import { isSelectable, tickedItem, withItems, type Select } from "./selection.ts";
+import { SecurityMark } from "./SecurityMark.tsx";
 import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
 import { useKindTitle } from "../../sections/realm-plan/useKindTitle.ts";
@@ -22,11 +25,14 @@ export function ItemView({
   state,
   selection,
   onSelect,
+  onCopy,
 }: {
   item: ItemDifference;
   state: ComparisonState;
   selection: Selection;
   onSelect: Select;
+  /** Shows the item as code. */
+  onCopy: () => void;
 }) {
   const t = useT();
   const titleOf = useKindTitle();
@@ -59,14 +65,24 @@ export function ItemView({
           </small>
         </div>
         <Tag state={stateOf(item)}>{t(`compare.filter.${item.change}`)}</Tag>
+        {item.isSecurityRelevant && <SecurityMark />}
         <span className="grow" />
+        <Button action="copy-as" icon="copy" tone="quiet" disabled={state.isReading} onClick={onCopy}>
+          {t("record.copyAs")}
+        </Button>
         <Open side="source" state={state.source} item={item.source} />
         <Open side="target" state={state.target} item={item.target} />
       </header>
+      {item.kind === "flow" && (
+        <FlowTrees
+          item={item}
+          realms={{ source: state.source.document?.realm ?? "", target: state.target.document?.realm ?? "" }}
+        />
+      )}
       {item.source && item.target ? (
         <FieldTable item={item} providerId={providerId} state={state} selection={selection} onSelect={onSelect} />
       ) : (
-        whole && <WholeItem item={whole} change={item.change} providerId={providerId} />
+        whole && item.kind !== "flow" && <WholeItem item={whole} change={item.change} providerId={providerId} />
       )}
       <ItemNotes item={item} providerId={providerId} />
     </section>

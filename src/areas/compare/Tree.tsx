@@ -1,11 +1,20 @@
 import { useState } from "react";
+import { IconButton } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { NoResults } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { TreeTable } from "../../kit/table/TreeTable.tsx";
-import type { Comparison, ItemDifference, Key, SectionDifference, Selection } from "../../realm-document/index.ts";
+import type {
+  Comparison,
+  ItemDifference,
+  Key,
+  SectionDifference,
+  SectionId,
+  Selection,
+} from "../../realm-document/index.ts";
 import { kindTitles, nameOf } from "../../sections/realm-plan/names.ts";
+import { SecurityMark } from "./SecurityMark.tsx";
 import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import { isSelectable, tickedItem, tickedSection, withItems, type Select } from "./selection.ts";
 import { shownChangeOf, shownChanges, type SectionRow, type ShownChange } from "./tree.ts";
@@ -29,6 +38,7 @@ export function Tree({
   onSelect,
   onOpen,
   onClear,
+  onCopy,
 }: {
   comparison: Comparison;
   rows: readonly SectionRow[];
@@ -39,6 +49,8 @@ export function Tree({
   onSelect: Select;
   onOpen: (key: Key) => void;
   onClear: () => void;
+  /** Shows a section of a side as code. */
+  onCopy: (section: SectionId) => void;
 }) {
   const t = useT();
   const titleOf = useSectionTitle();
@@ -80,7 +92,17 @@ export function Tree({
               }
             />
             {row.type === "section" ? (
-              <Section row={row} title={labelOf(row)} isReading={isReading} />
+              <>
+                <Section row={row} title={labelOf(row)} isReading={isReading} />
+                <IconButton
+                  action="copy-as"
+                  icon="copy"
+                  tone="plain"
+                  label={t("compare.copyAs", { name: labelOf(row) })}
+                  disabled={isReading}
+                  onClick={() => onCopy(row.id)}
+                />
+              </>
             ) : (
               <ItemName item={row.item} label={labelOf(row)} isOpen={row.item.key === open} onOpen={onOpen} />
             )}
@@ -198,6 +220,7 @@ function ItemName({
       )}
       {kind && <small>{t(kind)}</small>}
       {fields > 0 && <small>{t("compare.fields", { count: fields })}</small>}
+      {item.isSecurityRelevant && <SecurityMark />}
       {item.change === "equal" && <small>{t("compare.equal")}</small>}
     </>
   );

@@ -2,7 +2,9 @@ import { skipToken, useQuery, useQueryClient, type UseQueryOptions } from "@tans
 import { useCallback, useMemo } from "react";
 import { useSession } from "../../kit/panel/session.ts";
 import type { RealmDocument } from "../../realm-document/index.ts";
+import type { Session } from "../../session/session.ts";
 import { files } from "./files.ts";
+import { useServerSession } from "../../sections/realm-plan/server/useServerSession.ts";
 import { documentQuery, progressKey, type Progress } from "../../sections/realm-plan/reading.ts";
 import { formatSide, type Side } from "./side.ts";
 import { snapshots } from "./snapshots.ts";
@@ -13,6 +15,10 @@ export interface SideState {
   document: RealmDocument | undefined;
   isReading: boolean;
   progress: Progress | undefined;
+  /** Session of the side's server. Undefined for another server before the sign-in. */
+  session: Session | undefined;
+  /** True for another server without a session, or with one that ended. */
+  needsSignIn: boolean;
   /** True for a file or snapshot that no longer exists. */
   isMissing: boolean;
   error: Error | null;
@@ -22,36 +28,38 @@ export interface SideState {
   refresh: () => void;
 }
 
-const isRealm = (side: Side | undefined): side is Extract<Side, { type: "realm" }> => side?.type === "realm";
+type LiveSide = Extract<Side, { type: "realm" | "server" }>;
+
+/** True for a side that a server has. */
+export const isLive = (side: Side | undefined): side is LiveSide => side?.type === "realm" || side?.type === "server";
 
 /** Query of a side: a realm is read, a file or snapshot is looked up. */
-function useSideQuery(side: Side | undefined, isEnabled: boolean) {
+function useSideQuery(side: Side | undefined, live: Session | undefined, isEnabled: boolean) {
   const session = useSession();
   const queries = useQueryClient();
   const options = useMemo((): UseQueryOptions<RealmDocument | null> & { queryKey: readonly unknown[] } => {
-    if (isRealm(side)) return documentQuery(session.server(side.realm), queries);
+    if (isLive(side) && live) return documentQuery(live, side.realm, queries);
     const lookUp = async (): Promise<RealmDocument | null> => {
       if (side?.type === "file") return files.get(session, side.id) ?? null;
-      return side ? ((await snapshots.get(side.id))?.document ?? null) : null;
+      return side?.type === "snapshot" ? ((await snapshots.get(side.id))?.document ?? null) : null;
     };
     return {
       queryKey: ["compare", "side", side ? formatSide(side) : ""],
-      queryFn: side ? lookUp : skipToken,
+      queryFn: side && !isLive(side) ? lookUp : skipToken,
       staleTime: 0,
       gcTime: 0,
       retry: false,
       structuralSharing: false,
     };
-  }, [side, session, queries]);
+  }, [side, session, live, queries]);
   const query = useQuery({ ...options, enabled: isEnabled });
   const cancel = useCallback(() => void queries.cancelQueries({ queryKey: options.queryKey }), [queries, options]);
   return { query, cancel };
 }
 
 /** Requests of a side that is being read. */
-function useProgress(side: Side | undefined): Progress | undefined {
-  const session = useSession();
-  const server = isRealm(side) ? session.server(side.realm) : undefined;
+function useProgress(side: Side | undefined, live: Session | undefined): Progress | undefined {
+  const server = isLive(side) ? live?.server(side.realm) : undefined;
   const { data } = useQuery<Progress>({
     queryKey: server ? progressKey(server) : ["compare", "progress"],
     queryFn: skipToken,
@@ -60,17 +68,20 @@ function useProgress(side: Side | undefined): Progress | undefined {
 }
 
 export function useSide(side: Side | undefined, isEnabled: boolean): SideState {
-  const { query, cancel } = useSideQuery(side, isEnabled);
+  const { session, isSignedIn } = useServerSession(side?.type === "server" ? side : undefined);
+  const { query, cancel } = useSideQuery(side, session, isEnabled && (isSignedIn || side?.type !== "server"));
   const { data, isFetching, error, refetch } = query;
-  const progress = useProgress(side);
+  const progress = useProgress(side, session);
   return {
     side,
+    session,
     document: data ?? undefined,
-    isReading: isRealm(side) && isFetching,
+    isReading: isLive(side) && isFetching,
     progress,
-    isMissing: side !== undefined && !isRealm(side) && !isFetching && data === null,
+    isMissing: side !== undefined && !isLive(side) && !isFetching && data === null,
+    needsSignIn: side?.type === "server" && !isSignedIn,
     error,
     cancel,
-    refresh: () => void refetch(),
+    refresh: () => void (session && refetch()),
   };
 }

@@ -11,6 +11,7 @@ export function useTreeFilter(): {
   const query = useQueryState();
   const [change, kind, search] = [query.get("change"), query.get("kind"), query.get("search")];
   const showPassedOver = query.get("equal") === "shown";
+  const isSecurity = query.get("security") === "only";
   const filter = useMemo(
     (): TreeFilter => ({
       change: shownChanges.find((each) => each === change),
@@ -18,8 +19,9 @@ export function useTreeFilter(): {
       kind: kind as Kind | undefined,
       search: search ?? "",
       showPassedOver,
+      isSecurity,
     }),
-    [change, kind, search, showPassedOver],
+    [change, kind, search, showPassedOver, isSecurity],
   );
   return { filter, set: query.set };
 }

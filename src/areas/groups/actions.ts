@@ -5,6 +5,7 @@ import type { callsBy } from "../../api/calls.ts";
 import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
 import type { groupsApi } from "./api.ts";
 import type { Group } from "./group.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface GroupContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof groupsApi>>>;
@@ -86,6 +87,7 @@ export const groupActions = defineActions<Group, GroupContext>({
       dialog: () => import("./GroupDuplicate.tsx"),
     },
     whoMayAction(),
+    ...codeActions<Group>((group) => ({ section: "groups", item: id(group) })),
     {
       id: "delete",
       label: "delete",

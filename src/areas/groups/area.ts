@@ -25,7 +25,6 @@ export const groups = defineArea({
       title: "groups",
       view: () => import("./GroupBrowser.tsx"),
       tabs: groupTabs,
-      itemOf: ({ path = "" }: { path?: string }) => ["group", ...path.split("/").filter(Boolean)],
     },
   },
 });

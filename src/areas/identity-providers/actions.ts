@@ -4,6 +4,8 @@ import { linkApi } from "../../sections/organization-link/api.ts";
 import type { providersApi } from "./api.ts";
 import { kindOf, nameOf, signsIn, type Provider } from "./provider.ts";
 import { saving } from "./saving.ts";
+import { keyOf } from "../../realm-document/keys.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface ProviderContext {
   api: ReturnType<typeof providersApi>;
@@ -105,6 +107,10 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       said: { done: "unLinkSuccessful", failed: "unlinkError" },
       refresh: [["organizations"], ["identity-providers"]],
     },
+    ...codeActions<Provider>((provider) => ({
+      section: "identityProviders",
+      item: keyOf("identityProvider", alias(provider)),
+    })),
     {
       id: "delete",
       label: "delete",

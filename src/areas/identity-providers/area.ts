@@ -44,7 +44,6 @@ export const identityProviders = defineArea({
       title: "providerDetails",
       view: () => import("./ProviderDetail.tsx"),
       tabs: providerTabs,
-      itemOf: ({ alias = "" }: { alias?: string }) => ["identityProvider", alias],
     },
   },
 });

@@ -2,6 +2,7 @@ import { defineActions } from "../../kit/action/defineActions.ts";
 import type { organizationsApi } from "./api.ts";
 import type { Organization } from "./organization.ts";
 import { saving } from "./saving.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface OrganizationContext {
   api: ReturnType<typeof organizationsApi>;
@@ -32,6 +33,7 @@ export const organizationActions = defineActions<Organization, OrganizationConte
       set: { path: ["enabled"], to: false },
       saving: (organization, { api }) => saving(api, id(organization)),
     },
+    ...codeActions<Organization>((organization) => ({ section: "organizations", item: id(organization) })),
     {
       id: "delete",
       label: "delete",

@@ -49,7 +49,6 @@ export const organizations = defineArea({
       title: "organizationDetails",
       view: () => import("./OrganizationDetail.tsx"),
       tabs: organizationTabs,
-      itemOf: ({ alias = "" }: { alias?: string }) => ["organization", alias],
     },
     /** The wildcard contains the IDs of nested groups, then the tab. The last ID is the displayed group. */
     group: {

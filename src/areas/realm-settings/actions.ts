@@ -2,6 +2,7 @@ import type { Realm } from "../../api/realm.ts";
 import { defineActions } from "../../kit/action/defineActions.ts";
 import type { realmApi } from "../../sections/realm/api.ts";
 import { saving } from "./saving.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface RealmContext {
   api: ReturnType<typeof realmApi>;
@@ -60,6 +61,7 @@ export const realmActions = defineActions<Realm, RealmContext>({
       on: (_, { manage }) => manage,
       dialog: () => import("./transfer/PartialExport.tsx"),
     },
+    ...codeActions<Realm>(() => ({ section: "realm", item: "realm" })),
     {
       id: "delete",
       label: "delete",

@@ -21,7 +21,6 @@ export const realmSettings = defineArea({
       title: "realmSettings",
       view: () => import("./RealmSettings.tsx"),
       tabs: realmTabs,
-      itemOf: () => ["realm"],
     },
     ...clientPolicyScreens,
     ...userProfileScreens,

@@ -9,7 +9,8 @@ import { useSession } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { realmsApi } from "./api.ts";
 import type { Realm } from "./realm.ts";
-import { create, fileField, mergedRealm, realmOf, type NewRealm } from "./form.ts";
+import type { RealmName } from "../../api/resources/consoleExtension.ts";
+import { create, type FindRealms, fileField, mergedRealm, realmOf, type NewRealm } from "./form.ts";
 
 /** Dialog that creates a realm, empty or from a file. Read-only without the right to create realms. */
 export default function RealmCreate({
@@ -23,11 +24,29 @@ export default function RealmCreate({
 }) {
   const t = useT();
   const session = useSession();
-  const form = useMemo(() => create(!mayCreate), [mayCreate]);
+  const form = useMemo(() => {
+    const find: FindRealms = async (search, page) => {
+      const query = { ...page, search };
+      return (await session.server().list<RealmName>("/ui-ext/realms/names", { query })).map(({ name }) => name);
+    };
+    return create(!mayCreate, find);
+  }, [mayCreate, session]);
   const created = useRef<string>(undefined);
 
+  const copied = async (source: string, name: string): Promise<Realm> => {
+    const { copyOfRealm, CopyUnread } = await import("./copied.ts");
+    return copyOfRealm(session.server(source), name).catch((error: unknown) => {
+      throw error instanceof CopyUnread
+        ? new Error(t("realms.copyUnread", { realm: source, sections: error.message }))
+        : error;
+    });
+  };
+
   const run = async (server: Server, record: NewRealm) => {
-    const realm = mergedRealm(record);
+    const own = mergedRealm(record);
+    const { copyOf } = record;
+    const copy = copyOf ? await copied(copyOf, own.realm ?? "") : {};
+    const realm: Realm = { ...copy, ...own };
     await realmsApi(server).create(realm);
     // The current token has no roles for the new realm, so refresh it. After a failure, opening the realm tries again.
     await session.refreshAccess(realm.realm).catch(() => {});

@@ -37,7 +37,7 @@ const onlyWhen = (kept: boolean): Codec<boolean, boolean> => ({
 });
 
 /** Realm to create, with its file and the options for the file. */
-export type NewRealm = Realm & { [fileField]?: unknown; leaveOut?: boolean; newIds?: boolean };
+export type NewRealm = Realm & { [fileField]?: unknown; leaveOut?: boolean; newIds?: boolean; copyOf?: string };
 
 /** Result of the check of a file before the request. */
 export interface FileFacts {
@@ -69,9 +69,30 @@ export function factsOf(text: unknown): FileFacts {
   return last.facts;
 }
 
-export const create = (readOnly: boolean) =>
+/** Names of realms that match a text, a page at a time. */
+export type FindRealms = (search: string, page: { first: number; max: number }) => Promise<readonly string[]>;
+
+export const create = (readOnly: boolean, find: FindRealms) =>
   defineForm<NewRealm>([
-    { path: [fileField], kind: "file", language: "json", help: "helpFileUpload", codec: upload, readOnly, maxBytes },
+    {
+      path: ["copyOf"],
+      kind: "select",
+      label: "realms.copyOf",
+      help: "realms.copyOfHelp",
+      readOnly,
+      on: (values) => !values([fileField]),
+      search: async (text, page) => (await find(text, page)).map((value) => ({ value, label: value })),
+    },
+    {
+      on: (values) => !values(["copyOf"]),
+      path: [fileField],
+      kind: "file",
+      language: "json",
+      help: "helpFileUpload",
+      codec: upload,
+      readOnly,
+      maxBytes,
+    },
     { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
     { path: ["enabled"], kind: "switch", readOnly },
     {
@@ -101,7 +122,7 @@ export function realmOf(text: unknown): Realm | undefined {
 
 /** Request body: the content of the file, overridden by the fields of the form. */
 export function mergedRealm(record: NewRealm): Realm {
-  const { [fileField]: file, leaveOut = true, newIds = false, ...own } = record;
+  const { [fileField]: file, leaveOut = true, newIds = false, copyOf: _copied, ...own } = record;
   const realm = file instanceof Upload ? file.realm : undefined;
   const known = realm && leaveOut ? withoutPlaces(realm, unknownKeys(realm)) : realm;
   return { ...(newIds ? withoutIds(known) : known), ...own };

@@ -29,7 +29,6 @@ export const roles = defineArea({
       title: "roleDetails",
       view: () => import("./RoleDetail.tsx"),
       tabs: roleTabs,
-      itemOf: ({ name = "" }: { name?: string }) => ["realmRole", name],
     },
   },
 });

@@ -1,6 +1,7 @@
 import { defineActions, type Confirmation, type Facts, type Fetch } from "../../kit/action/defineActions.ts";
 import { federationKey, type federationApi } from "./api.ts";
 import { isImporting, isOn, settingOf, type StorageProvider } from "./storage.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface FederationContext {
   api: ReturnType<typeof federationApi>;
@@ -126,6 +127,7 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       said: { done: "removeImportedUsersSuccess", failed: "removeImportedUsersError" },
       refresh: [federationKey, ["users"]],
     },
+    ...codeActions<StorageProvider>(({ id = "" }) => ({ section: "components", item: id })),
     {
       id: "delete",
       label: "delete",

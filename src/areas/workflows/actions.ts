@@ -2,6 +2,7 @@ import { defineActions } from "../../kit/action/defineActions.ts";
 import type { SaveOptions } from "../../kit/form/useSave.ts";
 import type { Workflow } from "./workflow.ts";
 import type { WorkflowContext } from "./context.ts";
+import { codeActions } from "../../sections/realm-code/actions.ts";
 
 const id = (workflow: Workflow) => workflow.id ?? "";
 
@@ -49,6 +50,7 @@ export const workflowActions = defineActions<Workflow, WorkflowContext>({
       on: (_, { manage }) => manage,
       does: (workflow, { go, toCopy }) => go(toCopy(workflow)),
     },
+    ...codeActions<Workflow>((workflow) => ({ section: "workflows", item: id(workflow) })),
     {
       id: "delete",
       label: "delete",

@@ -34,7 +34,6 @@ export const workflows = defineArea({
       title: "workflowDetails",
       view: () => import("./WorkflowDetail.tsx"),
       tabs: workflowTabs,
-      itemOf: ({ name = "" }: { name?: string }) => ["workflow", name],
     },
   },
 });

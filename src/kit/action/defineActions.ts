@@ -6,6 +6,7 @@ import type { Answer } from "../lack/explain.ts";
 import type { TextValues, Translate } from "../../i18n/texts.ts";
 import type { ShowAlerts } from "../alerts/useAlerts.ts";
 import type { IconName } from "../base/Icon.tsx";
+import type { AreaLink } from "../navigation/address.ts";
 import type { Path } from "../record/path.ts";
 import type { SaveOptions } from "../form/useSave.ts";
 import type { Ask } from "../overlay/ask.tsx";
@@ -167,6 +168,11 @@ interface Doing<R, C> {
   does: (record: R, context: C, tools: Tools) => unknown;
 }
 
+/** Leads to another place. Offered if the place can be reached. */
+interface Leading<R> {
+  leads: (record: R) => AreaLink;
+}
+
 /** Action on several records only. */
 interface OnlySeveral<R, C> {
   inBulk: Several<R, C>;
@@ -181,7 +187,7 @@ export type DeclaredForm = (
 ) => Promise<unknown>;
 
 export type ActionDef<R, C> =
-  | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R, C> | Doing<R, C>))
+  | (Common<R, C> & (Sending<R, C> | Setting<R, C> | Filling<R, C> | Opening<R, C> | Doing<R, C> | Leading<R>))
   | (Omit<Common<R, C>, "on" | "only" | "inBulk"> & OnlySeveral<R, C>);
 
 /** Actions on the records of an area. */

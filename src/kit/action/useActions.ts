@@ -1,6 +1,7 @@
 import type { IconName } from "../base/Icon.tsx";
 import { lazily } from "../states/lazily.tsx";
 import { useAsk } from "../overlay/ask.tsx";
+import { useNavigation } from "../navigation/navigation.ts";
 import type { MenuItem } from "../menu/menuItem.ts";
 import { useT } from "../panel/texts.ts";
 import type { BulkAction } from "../table/BulkBar.tsx";
@@ -37,6 +38,9 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
   const { perform, doing, running } = useDoing(actions, context, place);
   const { idOf, list } = actions;
   const here = place.leaveTo ? "page" : "list";
+
+  const { reaches } = useNavigation();
+  const isReached = (def: ActionDef<R, C>, record: R) => !("leads" in def) || reaches(def.leads(record));
 
   const labelOf = ({ label }: ActionDef<R, C>) => t(typeof label === "string" ? label : label[here]);
   const { isOffered, isOfferedInBulk } = useExplained(actions, context, { here, labelOf });
@@ -77,7 +81,7 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
     running,
     menuOf: (record) =>
       list
-        .filter((def) => (def.only ?? here) === here && isOffered(def, record))
+        .filter((def) => (def.only ?? here) === here && isReached(def, record) && isOffered(def, record))
         .map((def, index) => ({
           ...shared(def),
           ...(def.icon && { icon: def.icon }),
@@ -86,7 +90,7 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
         })),
     buttonOf: (id, record) => {
       const def = list.find((one) => one.id === id);
-      if (!def || !isOffered(def, record)) return undefined;
+      if (!def || !isReached(def, record) || !isOffered(def, record)) return undefined;
       return {
         action: id,
         label: labelOf(def),

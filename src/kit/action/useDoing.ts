@@ -104,6 +104,7 @@ export function useDoing<R, C>(
         name: def.id,
         say: (words) => say(t, words),
       });
+    else if ("leads" in def) go(def.leads(record));
     else if ("does" in def) await doing((tools) => def.does(record, context, tools));
     else if ("dialog" in def) await ask(lazily(def.dialog), { record, records: [record], context });
     else if ("run" in def || "set" in def) {

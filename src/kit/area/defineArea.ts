@@ -80,11 +80,6 @@ export interface ScreenDef {
   tabs?: Tabs;
   /** Query parameter of the tab, for screens without it in the path. */
   tabsIn?: string;
-  /**
-   * Kind and names of the screen's record, the same in every realm: the record's menu offers to compare it with another
-   * realm. Kinds: src/realm-document/document.ts.
-   */
-  itemOf?(record: unknown): readonly string[];
 }
 
 /** Declaration of an area. Imports no components, so links to an area cost nothing. */

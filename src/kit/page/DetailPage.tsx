@@ -20,7 +20,6 @@ import { useNarrowedTabs, useTabInAddress } from "../area/narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
 import { TabChoice, TabRail, type RailSearch } from "./TabRail.tsx";
-import { useCompare } from "./useCompare.ts";
 import { useShownTabs } from "./useShownTabs.ts";
 
 export interface DetailPageProps<R> {
@@ -87,7 +86,6 @@ export function DetailPage<R>({
   const derivedLink = useTabLink();
   const tabLink = ownLink ?? derivedLink;
   const current = useScreen();
-  const compare = useCompare();
   // Server-defined tabs don't use the record's type.
   const tabs = { ...declared, ...(current.extra as Tabs<R>) };
   const isLeft = useNarrowedTabs(tabs as Tabs);
@@ -117,10 +115,7 @@ export function DetailPage<R>({
 
   const View = def?.view && lazyView(def.view);
   const hasHead = headTab === undefined || active === headTab;
-  const items = [
-    ...((hasHead && menu && withCompare(menu(record), compare(record))) || []),
-    ...(hostParts?.pageActions(record as object) ?? []),
-  ];
+  const items = [...((hasHead && menu?.(record)) || []), ...(hostParts?.pageActions(record as object) ?? [])];
   const recordId = id?.(record);
   const bar = {
     label: tabsLabel,
@@ -201,12 +196,5 @@ export function DetailPage<R>({
     </Context>
   );
 }
-
-/** Deletions stay the last. */
-const withCompare = (items: readonly MenuItem[], compare: readonly MenuItem[]): readonly MenuItem[] => [
-  ...items.filter(({ danger }) => !danger),
-  ...compare,
-  ...items.filter(({ danger }) => danger),
-];
 
 const notFound = Object.assign(new Error("Not found"), { name: "ApiError", status: 404 });

@@ -17,7 +17,7 @@ const rolesIn = (realmRoles: unknown, clientRoles: unknown, { nameOf }: Pick<Fil
   client: isJson(clientRoles) ? clientRoles : {},
 });
 
-interface FileRealm {
+export interface FileRealm {
   realm: string;
   record: Json;
   /** Canonical name of a realm role. */
@@ -28,7 +28,7 @@ const named = (kind: Kind, field: string, { record, realm }: FileRealm, list: st
   objectsIn(record[list]).map((entry) => itemOf(kind, { names: [textOf(entry[field])], record: entry, realm }));
 
 /** Scope mappings have lists of their own: `scopeMappings` for realm roles, `clientScopeMappings` for roles of a client. */
-function scopeMappingsOf({ record, nameOf }: FileRealm, field: "client" | "clientScope", name: string): Json {
+export function scopeMappingsOf({ record, nameOf }: FileRealm, field: "client" | "clientScope", name: string): Json {
   const rolesFor = (list: unknown) =>
     objectsIn(list).flatMap((entry) => (entry[field] === name ? textsIn(entry.roles) : []));
   const byClient = isJson(record.clientScopeMappings) ? record.clientScopeMappings : {};
@@ -36,7 +36,7 @@ function scopeMappingsOf({ record, nameOf }: FileRealm, field: "client" | "clien
   return rolesIn(rolesFor(record.scopeMappings), Object.fromEntries(client), { nameOf });
 }
 
-function serviceAccountRolesOf({ record, nameOf }: FileRealm, clientId: string): Json | undefined {
+export function serviceAccountRolesOf({ record, nameOf }: FileRealm, clientId: string): Json | undefined {
   const user = objectsIn(record.users).find(({ serviceAccountClientId }) => serviceAccountClientId === clientId);
   return user && rolesIn(user.realmRoles, user.clientRoles, { nameOf });
 }
@@ -71,7 +71,7 @@ const clientScopeItems = (file: FileRealm): readonly Item[] =>
     return itemOf("clientScope", { names: [name], record, realm: file.realm });
   });
 
-const withComposites = (role: Json, file: FileRealm): Json => {
+export const withComposites = (role: Json, file: FileRealm): Json => {
   const composites = isJson(role.composites) ? role.composites : {};
   return { ...role, composites: rolesIn(composites.realm, composites.client, file) };
 };
@@ -168,11 +168,16 @@ const settingsOf = (record: Json): Json => {
   return settings;
 };
 
+/** A realm file with the canonical names of its roles. */
+export function fileRealmOf(record: Json): FileRealm {
+  const realm = textOf(record.realm) || textOf(record.id);
+  return { realm, record, nameOf: (role) => roleName(role, realm, defaultRoleOf(record)) };
+}
+
 /** Sections of a realm file. An absent key gives no section: it is unknown, not empty. */
 export function sectionsOfFile(record: Json): Sections {
-  const realm = textOf(record.realm) || textOf(record.id);
-  const nameOf = (role: string) => roleName(role, realm, defaultRoleOf(record));
-  const file: FileRealm = { realm, record, nameOf };
+  const file = fileRealmOf(record);
+  const { realm } = file;
   const roles = isJson(record.roles) ? record.roles : {};
   const profile = userProfileOf(record);
   const settings = settingsOf(record);

@@ -31,9 +31,13 @@ export const clients: Reader = async (context) => {
           authenticationFlowBindingOverrides: withFlowAliases(client.authenticationFlowBindingOverrides, flows),
         },
         {
-          scopeMappings: () => context.mappingsAt("clients", id, "scope-mappings"),
+          scopeMappings: async () =>
+            (await context.exported())?.scopeMappings("client", textOf(client.clientId)) ??
+            context.mappingsAt("clients", id, "scope-mappings"),
           ...(client.serviceAccountsEnabled === true && {
-            serviceAccountRoles: () => serviceAccountRoles(context, id),
+            serviceAccountRoles: async () =>
+              (await context.exported())?.serviceAccountRoles(textOf(client.clientId)) ??
+              serviceAccountRoles(context, id),
           }),
         },
       );
@@ -47,10 +51,15 @@ async function serviceAccountRoles(context: ReadContext, clientId: string): Prom
   return context.mappingsAt("users", textOf(user.id), "role-mappings");
 }
 
+const compositesOf = async (context: ReadContext, role: Json): Promise<unknown> => {
+  const exported = await context.exported();
+  return exported ? exported.composites(role) : context.rolesAt("roles-by-id", textOf(role.id), "composites");
+};
+
 async function roleItem(context: ReadContext, role: Json, client?: string): Promise<Item> {
   const { record, unread } = await context.withParts(
     { ...role, ...(client === undefined && { name: context.roleName(role.name) }) },
-    role.composite === true ? { composites: () => context.rolesAt("roles-by-id", textOf(role.id), "composites") } : {},
+    role.composite === true ? { composites: () => compositesOf(context, role) } : {},
   );
   return client === undefined
     ? itemOf("realmRole", {
@@ -72,13 +81,19 @@ async function roleItem(context: ReadContext, role: Json, client?: string): Prom
 
 const full = { briefRepresentation: false };
 
-export const realmRoles: Reader = async (context) =>
-  Promise.all((await context.get.all<Json>("/roles", full)).map((role) => roleItem(context, role)));
+export const realmRoles: Reader = async (context) => {
+  const exported = await context.exported();
+  const roles = exported?.realmRoles() ?? (await context.get.all<Json>("/roles", full));
+  return Promise.all(roles.map((role) => roleItem(context, role)));
+};
 
 export const clientRoles: Reader = async (context) => {
+  const exported = await context.exported();
   const lists = await Promise.all(
     (await context.clients()).map(async ({ id, clientId }) => {
-      const roles = await context.get.list<Json>(pathOf("clients", textOf(id), "roles"), full);
+      const roles =
+        exported?.clientRoles(textOf(clientId)) ??
+        (await context.get.list<Json>(pathOf("clients", textOf(id), "roles"), full));
       return Promise.all(roles.map((role) => roleItem(context, role, textOf(clientId))));
     }),
   );

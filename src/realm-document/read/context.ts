@@ -1,6 +1,7 @@
 import type { Item, Json, NotRead } from "../document.ts";
 import { defaultRoleOf, roleName } from "../canonical.ts";
 import { byText, textOf } from "../json.ts";
+import { Exported } from "./exported.ts";
 import { pathOf, type Get } from "./get.ts";
 
 type Part = { path: readonly string[]; why: NotRead };
@@ -9,12 +10,15 @@ type Part = { path: readonly string[]; why: NotRead };
 export class ReadContext {
   readonly get: Get;
   readonly realm: string;
+  readonly #options: { mayExport?: boolean; client?: string };
+  #exported: Promise<Exported | undefined> | undefined;
   #defaultRole: string | undefined;
   readonly #read = new Map<string, Promise<readonly Json[]>>();
 
-  constructor(get: Get, realm: string) {
+  constructor(get: Get, realm: string, options: { mayExport?: boolean; client?: string } = {}) {
     this.get = get;
     this.realm = realm;
+    this.#options = options;
   }
 
   #once(name: string, run: () => Promise<readonly Json[]>): Promise<readonly Json[]> {
@@ -28,7 +32,14 @@ export class ReadContext {
     return record;
   }
 
+  /** The clients to read. */
   clients(): Promise<readonly Json[]> {
+    const { client } = this.#options;
+    if (client === undefined) return this.#allClients();
+    return this.#once("client", async () => [await this.get.object<Json>(pathOf("clients", client))]);
+  }
+
+  #allClients(): Promise<readonly Json[]> {
     return this.#once("clients", () => this.get.all("/clients"));
   }
 
@@ -44,9 +55,21 @@ export class ReadContext {
     return this.#once("providers", () => this.get.list("/identity-provider/instances"));
   }
 
+  /** The realm's partial export. Undefined where the server refuses it: each part then has its own request. */
+  exported(): Promise<Exported | undefined> {
+    this.#exported ??= this.#options.mayExport === false ? Promise.resolve(undefined) : this.#readExport();
+    return this.#exported;
+  }
+
+  async #readExport(): Promise<Exported | undefined> {
+    const query = { exportClients: true, exportGroupsAndRoles: true };
+    const part = await this.get.part(() => this.get.byPost("/partial-export", query));
+    return "value" in part ? new Exported(part.value) : undefined;
+  }
+
   /** Client IDs by ID. */
   async clientIds(): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.clients()).map(({ id, clientId }) => [textOf(id), textOf(clientId)]));
+    return new Map((await this.#allClients()).map(({ id, clientId }) => [textOf(id), textOf(clientId)]));
   }
 
   /** Reads the name of the default role, before roles are named. Without permission it is the usual one. */

@@ -34,6 +34,7 @@ export const pathOf = (...segments: readonly string[]): string =>
 export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
   if (signal?.aborted) return { reason: "cancelled" };
   if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
+  if (error instanceof Error && error.name === "SignInError") return { reason: "signedOut" };
   const status = statusOf(error) ?? 0;
   const path = isApiError(error) ? error.path : undefined;
   const reasons: Partial<Record<number, NotReadReason>> = {
@@ -85,14 +86,14 @@ export class Get {
     this.#options.onDone?.();
   }
 
-  async #read(path: string, query?: Query): Promise<unknown> {
+  async #read(path: string, query?: Query, method = "GET"): Promise<unknown> {
     this.#options.onPlanned?.();
     await this.#turn();
     try {
       this.signal?.throwIfAborted();
       const timeout = AbortSignal.timeout(this.#options.timeoutMs);
       const signal = this.signal ? AbortSignal.any([this.signal, timeout]) : timeout;
-      return await this.#server.request<unknown>("GET", path, { ...(query && { query }), signal });
+      return await this.#server.request<unknown>(method, path, { ...(query && { query }), signal });
     } finally {
       this.#done();
     }
@@ -104,6 +105,11 @@ export class Get {
 
   async object<T extends object>(path: string, query?: Query): Promise<T> {
     return objectOf<T>(await this.#read(path, query), path);
+  }
+
+  /** A response to a POST that writes nothing. */
+  async byPost(path: string, query: Query): Promise<Json> {
+    return objectOf<Json>(await this.#read(path, query, "POST"), path);
   }
 
   /** An object, or undefined if the server has none. */

@@ -24,12 +24,16 @@ export interface ReadProgress {
 export interface ReadOptions {
   /** Sections to read. Default: all. The others are marked as `deferred`. */
   sections?: readonly SectionId[];
+  /** ID of the only client to read, with its roles and authorization settings. Default: all. */
+  client?: string;
   signal?: AbortSignal;
   onProgress?: (progress: ReadProgress) => void;
   /** Requests in flight. Default: 6. */
   concurrency?: number;
   /** Timeout of one request. Default: 30 seconds. */
   timeoutMs?: number;
+  /** False if the account is known to lack `manage-realm`: then no partial export is tried. Default: true. */
+  mayExport?: boolean;
   /** Version of the server, for the source of the document. */
   version?: string;
 }
@@ -64,7 +68,7 @@ async function readAll(
       onProgress?.({ ...count });
     },
   });
-  const context = new ReadContext(get, server.realm);
+  const context = new ReadContext(get, server.realm, options);
   if (ids.some((id) => withRoles.has(id))) await context.prepare();
   return Promise.all(
     ids.map(async (id) => {
@@ -79,8 +83,8 @@ const bySection = (sections: readonly Section[]): RealmDocument["sections"] =>
   sectionsBy((id) => sections.find((section) => section.id === id) ?? { id, state: "notRead", reason: "deferred" });
 
 /**
- * Composes a realm from reads that need view roles only. A section that fails is marked as not read, with the reason;
- * the others are still read. Source: GET below /admin/realms/{realm}.
+ * Composes a realm from reads that need view roles only. A section that fails is marked as not read. Source: GET below
+ * /admin/realms/{realm}, POST partial-export.
  * @throws the reason of `signal` if the caller cancels.
  */
 export async function readRealm(server: RealmServer, options: ReadOptions = {}): Promise<RealmDocument> {

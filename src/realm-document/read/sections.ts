@@ -35,7 +35,9 @@ const scopes: Reader = async (context) =>
   Promise.all(
     (await context.clientScopes()).map(async (scope) => {
       const { record, unread } = await context.withParts(scope, {
-        scopeMappings: () => context.mappingsAt("client-scopes", textOf(scope.id), "scope-mappings"),
+        scopeMappings: async () =>
+          (await context.exported())?.scopeMappings("clientScope", textOf(scope.name)) ??
+          context.mappingsAt("client-scopes", textOf(scope.id), "scope-mappings"),
       });
       return itemOf("clientScope", {
         names: [textOf(scope.name)],

@@ -1,6 +1,6 @@
 import { itemsOf, type Json, type RealmDocument, type SectionId } from "../document.ts";
-import { nameOfRole } from "../canonical.ts";
-import { isJson, objectsIn, textOf, textsIn } from "../json.ts";
+import { defaultRole as defaultRoleName, nameOfRole } from "../canonical.ts";
+import { isJson, isNothing, objectsIn, textOf, textsIn } from "../json.ts";
 import { needsKeys } from "../kinds/kinds.ts";
 import { componentsForFile } from "../shapes/components.ts";
 import { flowsForFile } from "../shapes/flows.ts";
@@ -68,16 +68,7 @@ export function realmRecord(original: RealmDocument, { secret, realm = original.
         itemsOf(document, "localization").map(({ names: [locale = ""], data }) => [locale, data]),
       ),
     })),
-    ...has("realmRoles", () => ({
-      defaultRole: {
-        ...{ name: nameOfRole("@default-roles", realm), description: "${role_default-roles}" },
-        ...{ composite: true, clientRole: false },
-      },
-      roles: {
-        realm: itemsOf(document, "realmRoles").map((item) => roleRecord(item, realm)),
-        ...has("clientRoles", () => ({ client: clientRoleRecords(document, realm) })),
-      },
-    })),
+    ...rolesOf(document, realm),
     ...has("groups", () => ({ groups: groupRecords(groups, realm, undefined) })),
     ...has("defaultGroups", () => ({ defaultGroups: itemsOf(document, "defaultGroups")[0]?.data.groups ?? [] })),
     ...has("clientScopes", () => ({
@@ -91,8 +82,7 @@ export function realmRecord(original: RealmDocument, { secret, realm = original.
     })),
     ...has("clients", () => ({
       clients: clientRecords(document, realm),
-      ...scopeMappings(document, realm),
-      users: serviceAccounts(document, realm),
+      ...filled({ ...scopeMappings(document, realm), users: serviceAccounts(document, realm) }),
     })),
     ...has("clientProfiles", () => ({ clientProfiles: { profiles: records(document, "clientProfiles", realm) } })),
     ...has("clientPolicies", () => ({ clientPolicies: { policies: records(document, "clientPolicies", realm) } })),
@@ -109,6 +99,26 @@ export function realmRecord(original: RealmDocument, { secret, realm = original.
         return { ...record, identityProviders: textsIn(identityProviders).map((alias) => ({ alias })) };
       }),
     })),
+  };
+}
+
+const filled = (record: Json): Json =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => !isNothing(value)));
+
+function rolesOf(document: RealmDocument, realm: string): Json {
+  const { realmRoles, clientRoles } = document.sections;
+  const own = itemsOf(document, "realmRoles");
+  const roles = {
+    ...(realmRoles.state === "read" && { realm: own.map((item) => roleRecord(item, realm)) }),
+    ...(clientRoles.state === "read" && { client: clientRoleRecords(document, realm) }),
+  };
+  const defaultRole = {
+    ...{ name: nameOfRole(defaultRoleName, realm), description: "${role_default-roles}" },
+    ...{ composite: true, clientRole: false },
+  };
+  return {
+    ...(own.some(({ names: [name] }) => name === defaultRoleName) && { defaultRole }),
+    ...(Object.keys(roles).length > 0 && { roles }),
   };
 }
 

@@ -67,7 +67,10 @@ const variableText = (name: string): string =>
 /** Comments on items without a resource, and on sections that were not read. */
 function remarks({ document, uncovered }: TerraformContext): readonly string[] {
   const keys = [...unsupported.flatMap((id) => itemsOf(document, id).map(({ key }) => key)), ...uncovered];
-  const unread = sectionIds.filter((id) => document.sections[id].state === "notRead");
+  const unread = sectionIds.filter((id) => {
+    const section = document.sections[id];
+    return section.state === "notRead" && section.reason !== "deferred";
+  });
   return [
     ...(keys.length > 0 ? ["Not covered by a resource here:", ...keys.map((key) => `  ${key}`)] : []),
     ...(unread.length > 0 ? [`Not read: ${unread.join(", ")}`] : []),

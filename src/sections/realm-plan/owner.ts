@@ -1,7 +1,7 @@
-import { useSession } from "../../kit/panel/session.ts";
+import { useHomeSession } from "./InRealm.tsx";
 
 /** Owner of what this browser keeps: the signed-in user of a server. */
 export function useOwner(): string {
-  const session = useSession();
+  const session = useHomeSession();
   return session.personal.key("compare") ?? session.server().issuer;
 }

@@ -1,7 +1,9 @@
 import { sectionsBy } from "../../realm-document/document.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
+import { serverInfoQuery } from "../../kit/panel/serverInfo.ts";
 import { readRealm, type RealmDocument, type Section, type SectionId } from "../../realm-document/index.ts";
+import type { Session } from "../../session/session.ts";
 
 /** Requests of a reading. The number of known ones grows while lists arrive. */
 export interface Progress {
@@ -20,6 +22,17 @@ function partial(server: Server, read: ReadonlyMap<SectionId, Section>): RealmDo
 
 /** Document without any section. */
 export const nothingRead = (server: Server): RealmDocument => partial(server, new Map());
+
+/** Version of the server, if the admin may know it. */
+async function versionOf(session: Session, queries: QueryClient): Promise<{ version?: string }> {
+  try {
+    const query = { ...serverInfoQuery(session.server()), staleTime: Number.POSITIVE_INFINITY };
+    const { systemInfo } = await queries.fetchQuery(query);
+    return systemInfo?.version === undefined ? {} : { version: systemInfo.version };
+  } catch {
+    return {};
+  }
+}
 
 /** Minimum interval between updates of the sections, in milliseconds: each update costs a comparison. */
 const stepMs = 150;
@@ -43,15 +56,18 @@ function shownBy(show: (read: ReadonlyMap<SectionId, Section>) => void) {
   };
 }
 
-/** True if some section is still to come. */
+/** True if some section is still to come, or the session ended before it came. */
 export const isPartial = ({ sections }: RealmDocument): boolean =>
-  Object.values(sections).some((section) => section.state === "notRead" && section.reason === "deferred");
+  Object.values(sections).some(
+    (section) => section.state === "notRead" && (section.reason === "deferred" || section.reason === "signedOut"),
+  );
 
 /**
  * Query of a realm document. Its data grows with each section and survives a cancel. It may hold secrets: never store
  * it. Source: GET below /admin/realms/{realm}.
  */
-export const documentQuery = (server: Server, queries: QueryClient) => {
+export const documentQuery = (session: Session, realm: string, queries: QueryClient) => {
+  const server = session.server(realm);
   const queryKey = server.key("realm-document");
   return {
     queryKey,
@@ -60,19 +76,22 @@ export const documentQuery = (server: Server, queries: QueryClient) => {
       signal.addEventListener("abort", arrived.flush, { once: true });
       queries.setQueryData<Progress>(progressKey(server), { done: 0, known: 0 });
       try {
-        return await readRealm(server, {
+        const version = versionOf(session, queries);
+        const { source, ...document } = await readRealm(server, {
           signal,
+          mayExport: session.access(realm).has("manage-realm"),
           onProgress: ({ done, known, section }) => {
             if (signal.aborted) return;
             queries.setQueryData<Progress>(progressKey(server), { done, known });
             if (section) arrived.add(section);
           },
         });
+        return { ...document, source: { ...source, ...(await version) } };
       } finally {
         arrived.stop();
       }
     },
-    // A reading that was stopped in the middle starts again on the next page.
+    // A reading that was stopped in the middle starts again on the next page, or after the next sign-in.
     staleTime: ({ state }: { state: { data?: unknown } }) =>
       state.data !== undefined && isPartial(state.data as RealmDocument) ? 0 : Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

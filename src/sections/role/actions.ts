@@ -7,6 +7,7 @@ import { roleMappingKey } from "../role-mapping/owner.ts";
 import type { Group, Holder } from "./api.ts";
 import type { RolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
+import { codeActions, type RecordRef } from "../realm-code/actions.ts";
 
 export interface RoleContext {
   api: RolesApi;
@@ -21,6 +22,11 @@ export interface RoleContext {
 const named = 5;
 
 const id = (role: Role) => role.id ?? "";
+
+const roleRef = (role: Role): RecordRef =>
+  role.clientRole
+    ? { section: "clientRoles", item: id(role), client: role.containerId }
+    : { section: "realmRoles", item: id(role) };
 
 /**
  * Users and groups with the role, as far as they are visible.
@@ -66,6 +72,7 @@ export const roleActions = defineActions<Role, RoleContext>({
         }),
     },
     whoMayAction(),
+    ...codeActions<Role>(roleRef),
     {
       id: "delete",
       label: { list: "delete", page: "deleteRole" },

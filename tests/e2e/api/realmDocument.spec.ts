@@ -1,25 +1,34 @@
 // Carries a client with everything it needs from one realm of a real server to another, and takes it back.
 import { Server } from "../../../src/api/server.ts";
-import { diff, plan, readRealm, runPlan, takeBack, type Comparison } from "../../../src/realm-document/index.ts";
+import {
+  diff,
+  plan,
+  readRealm,
+  runPlan,
+  takeBack,
+  type Comparison,
+  type RealmDocument,
+} from "../../../src/realm-document/index.ts";
 import { passwordGrant } from "../../../scripts/lib/admin.mjs";
 import { firstAdmin, serverUrl } from "../../support/environment.ts";
 import { realmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
 
-let token: Promise<{ access_token: string }> | undefined;
-const serverOf = (realm: string) =>
-  new Server({
-    url: serverUrl,
-    realm,
-    getToken: async () => (await (token ??= passwordGrant(serverUrl, { realm: "master", ...firstAdmin }))).access_token,
-    transport: {
-      fetcher: fetch,
-      renew: async () => {
-        token = passwordGrant(serverUrl, { realm: "master", ...firstAdmin });
-        return (await token).access_token;
-      },
-    },
-  });
+type Account = Parameters<typeof passwordGrant>[1];
+
+function serverFor(realm: string, account: Account): Server {
+  const grant = async () => (await passwordGrant(serverUrl, account)).access_token as string;
+  let token: Promise<string> | undefined;
+  const getToken = () => (token ??= grant());
+  return new Server({ url: serverUrl, realm, getToken, transport: { fetcher: fetch, renew: () => (token = grant()) } });
+}
+
+const serverOf = (realm: string) => serverFor(realm, { realm: "master", ...firstAdmin });
+
+const itemNamed = ({ sections: all }: RealmDocument, kind: string, name: string) =>
+  Object.values(all)
+    .flatMap((section) => (section.state === "read" ? section.items : []))
+    .find((item) => item.kind === kind && item.names[0] === name);
 
 const sections = ["realm", "clients", "clientScopes", "realmRoles", "flows", "identityProviders"] as const;
 
@@ -78,4 +87,33 @@ test("carries a client and what it needs, keeps the secret of the target, and ta
   expect(differing(diff(before, await read(other)))).toEqual([]);
   expect(await target.client("shop")).toMatchObject({ secret: "target secret" });
   realms.leave(other);
+});
+
+test("reads the same document from an export and, as a viewer, from single reads", async ({ admin, realm }) => {
+  const robot = { clientId: "ro;bot/%", secret: "s", serviceAccountsEnabled: true, fullScopeAllowed: false };
+  const { id } = await admin.post("/clients", robot).then(() => admin.client(robot.clientId));
+  for (const name of ["reader", "w/riter; %25 ☃"]) await admin.post(`/clients/${id}/roles`, { name, attributes: {} });
+  const roles = await admin.get(`/clients/${id}/roles`);
+  await admin.post("/roles", { name: "boss", description: "B", attributes: { level: ["1"] } });
+  const boss = await admin.get("/roles/boss");
+  await admin.post(`/roles-by-id/${boss.id}/composites`, roles);
+  await admin.post(`/clients/${id}/scope-mappings/realm`, [boss]);
+  const account = await admin.get(`/clients/${id}/service-account-user`);
+  await admin.post(`/users/${account.id}/role-mappings/realm`, [boss]);
+  await admin.post(`/users/${account.id}/role-mappings/clients/${id}`, roles);
+  const [scope] = await admin.get("/client-scopes");
+  await admin.post(`/client-scopes/${scope.id}/scope-mappings/clients/${id}`, roles);
+  const roleNames = ["view-realm", "view-clients", "view-users", "view-identity-providers", "query-groups"];
+  await admin.createAdmin("viewer", roleNames);
+
+  const exported = await readRealm(serverOf(realm));
+  const viewed = await readRealm(serverFor(realm, { realm, username: "viewer", password: "viewer" }));
+  const notRead = Object.values(viewed.sections).filter(({ state }) => state === "notRead");
+  expect(notRead.map(({ id: section }) => section)).toEqual(["workflows"]);
+  const readable = { ...exported.sections, workflows: viewed.sections.workflows };
+  expect(viewed.sections).toEqual(readable);
+  expect(itemNamed(viewed, "client", robot.clientId)?.data).toMatchObject({
+    scopeMappings: { realm: ["boss"] },
+    serviceAccountRoles: { client: { [robot.clientId]: ["reader", "w/riter; %25 ☃"] } },
+  });
 });

@@ -31,7 +31,7 @@ for (const [what, roles, there, gone] of [
     await expect(field("displayName")).toHaveJSProperty("readOnly", !mayManage);
     // The comparison needs no manage role, all other actions do.
     await action("actions").click();
-    await expect(action("compare")).toBeVisible();
+    await expect(action("compare-realm")).toBeVisible();
     await expect(action("partial-import")).toHaveCount(mayManage ? 1 : 0);
     await page.keyboard.press("Escape");
     if (roles.some((role) => role === "manage-events")) {

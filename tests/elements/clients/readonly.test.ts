@@ -38,7 +38,7 @@ describe("client menu", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  const reading = ["adapter-config", "export", "compare"];
+  const reading = ["adapter-config", "export", "compare", "copy-as"];
   for (const [what, attributes, expected] of [
     ["has every action", {}, [...reading, "delete"]],
     ["has only reading actions in a read-only panel", { readonly: "" }, reading],

@@ -36,7 +36,7 @@ describe("new realm", () => {
   const fill = (values: Record<string, unknown>) =>
     applyChanges(
       { enabled: true },
-      allFields(create(false))
+      allFields(create(false, async () => []))
         .filter(({ path }) => (path[0] as string) in values)
         .map((field) => ({ field, value: values[field.path[0] as string] })),
     );

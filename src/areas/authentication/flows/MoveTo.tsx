@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from "react";
+import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
+import { Choice } from "../../../kit/form/Choice.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
@@ -85,39 +86,5 @@ export default function MoveTo({
         </Choice>
       </div>
     </Dialog>
-  );
-}
-
-function Choice({
-  label,
-  hook,
-  value,
-  onChange,
-  children,
-}: {
-  label: string;
-  hook: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="field kind-select" data-for={hook}>
-      <div className="field-label">
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <div className="field-body">
-        <select
-          id={id}
-          className="input"
-          data-field={hook}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {children}
-        </select>
-      </div>
-    </div>
   );
 }

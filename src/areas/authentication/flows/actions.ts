@@ -6,6 +6,7 @@ import { bindingsOf } from "./usage.ts";
 import { inSteps, Step } from "../../../kit/write/inSteps.ts";
 import { changing } from "../../../kit/write/record.ts";
 import { type FlowContext, flowKeys } from "./context.ts";
+import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 const nameOf = ({ alias = "" }: Flow) => alias;
 const idOf = ({ id = "" }: Flow) => id;
@@ -158,6 +159,7 @@ export const flowActions = defineActions<Flow, FlowContext>({
           invalidate: flowKeys,
         }),
     },
+    ...codeActions<Flow>(({ id = "" }) => ({ section: "flows", item: id })),
     {
       id: "delete",
       label: "delete",

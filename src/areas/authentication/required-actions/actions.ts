@@ -1,6 +1,8 @@
 import { defineActions, type Setting } from "../../../kit/action/defineActions.ts";
 import { actionsKey, type RequiredAction } from "./api.ts";
 import type { RequiredActionContext } from "./context.ts";
+import { keyOf } from "../../../realm-document/keys.ts";
+import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 const isRegistered = ({ alias }: RequiredAction) => alias !== undefined;
 const said = { success: "updatedRequiredActionSuccess", failure: "updatedRequiredActionError" };
@@ -57,6 +59,10 @@ export const requiredActionActions = defineActions<RequiredAction, RequiredActio
       said: { done: said.success, failed: said.failure },
       refresh: [actionsKey],
     },
+    ...codeActions<RequiredAction>(({ alias = "" }) => ({
+      section: "requiredActions",
+      item: keyOf("requiredAction", alias),
+    })),
     {
       id: "configure-required-action",
       label: "settings",

@@ -1,12 +1,11 @@
-import { useId, useState } from "react";
-import { lazyControl } from "../../../kit/form/controls/lazyControl.tsx";
+import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
+import { Choice } from "../../../kit/form/Choice.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
+import { FileField } from "../../../kit/form/FileField.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { clientsIn, type AnyClient } from "./comparable.ts";
-
-const FileControl = lazyControl(() => import("../../../kit/form/controls/FileControl.tsx"));
 
 const field: FieldDef = { path: ["file"], kind: "file", language: "json" };
 
@@ -21,7 +20,6 @@ export function FileDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const id = useId();
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState<string>();
   const [wasTried, setTried] = useState(false);
@@ -52,58 +50,26 @@ export function FileDialog({
         </>
       }
     >
-      <div className="field kind-file" role="group" aria-labelledby={`${id}-label`} data-for="file">
-        <div className="field-label">
-          <span id={`${id}-label`} className="label">
-            {t("clients.compare.fileContent")}
-          </span>
-        </div>
-        <div className="field-body">
-          <FileControl
-            field={field}
-            label={t("clients.compare.fileContent")}
-            value={text}
-            onChange={(value) => setText(String(value ?? ""))}
-            onBlur={() => {}}
-            disabled={false}
-            ref={() => {}}
-            control={{
-              id,
-              name: "file",
-              "data-field": "file",
-              "aria-describedby": isShown ? `${id}-error` : undefined,
-              "aria-invalid": isShown ? true : undefined,
-              "aria-required": true,
-            }}
-          />
-          {isShown && (
-            <p id={`${id}-error`} className="field-error" role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
-      </div>
+      <FileField
+        field={field}
+        label={t("clients.compare.fileContent")}
+        value={text}
+        error={isShown ? problem : undefined}
+        onChange={setText}
+      />
       {found && found.length > 1 && (
-        <div className="field">
-          <div className="field-label">
-            <label htmlFor={`${id}-which`}>{t("clients.compare.which")}</label>
-          </div>
-          <div className="field-body">
-            <select
-              id={`${id}-which`}
-              className="input"
-              data-field="clientId"
-              value={String(chosen?.clientId)}
-              onChange={(event) => setWanted(event.target.value)}
-            >
-              {found.map(({ clientId }) => (
-                <option key={String(clientId)} value={String(clientId)}>
-                  {String(clientId)}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <Choice
+          hook="clientId"
+          label={t("clients.compare.which")}
+          value={String(chosen?.clientId)}
+          onChange={setWanted}
+        >
+          {found.map(({ clientId }) => (
+            <option key={String(clientId)} value={String(clientId)}>
+              {String(clientId)}
+            </option>
+          ))}
+        </Choice>
       )}
     </Dialog>
   );

@@ -17,6 +17,8 @@ import { SidesReading } from "../SidesReading.tsx";
 import { RunButton } from "../../../sections/realm-plan/run/RunButton.tsx";
 import { withinItems } from "../selection.ts";
 import { formatSide } from "../side.ts";
+import { UnknownFields } from "../UnknownFields.tsx";
+import { isLive } from "../useSide.ts";
 import { useComparison, useSelected, type ComparisonState } from "../useComparison.ts";
 import { PlanNotes } from "../../../sections/realm-plan/plan/PlanNotes.tsx";
 import { SecretFields } from "../../../sections/realm-plan/plan/SecretFields.tsx";
@@ -96,13 +98,14 @@ function Plan({
           >
             {t("realmPlan.downloadPlan")}
           </Button>
-          {target?.type === "realm" && plan.steps.length > 0 && (
-            <InRealm realm={target.realm}>
+          {isLive(target) && state.target.session && plan.steps.length > 0 && (
+            <InRealm realm={target.realm} session={state.target.session}>
               <RunButton
                 plan={plan}
                 before={comparison.target}
                 area="compare"
                 source={comparison.source.realm}
+                {...(target.type === "server" && { at: target })}
                 sides={{ source: state.source.side ? formatSide(state.source.side) : "", target: formatSide(target) }}
                 onCreated={(run) => go(links.run({ run }), { replace: true })}
               />
@@ -111,7 +114,8 @@ function Plan({
         </>
       }
     >
-      {target?.type !== "realm" && <p className="notice info">{t("compare.targetNotRealm")}</p>}
+      {!isLive(target) && <p className="notice info">{t("compare.targetNotRealm")}</p>}
+      <UnknownFields comparison={comparison} />
       <PlanNotes plan={plan} onExclude={(key) => setExclude([...exclude, key])} />
       <p className="hint realm-plan-limits">{t("compare.limits")}</p>
       <SecretFields needs={asked} values={secrets} onChange={setSecrets} />

@@ -1,14 +1,13 @@
-import { useEffect, useId, useState } from "react";
-import { lazyControl } from "../../../kit/form/controls/lazyControl.tsx";
+import { useEffect, useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
+import { Choice } from "../../../kit/form/Choice.tsx";
 import type { FieldDef } from "../../../kit/form/fields.ts";
+import { FileField } from "../../../kit/form/FileField.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { readRealmFile, type RealmFile } from "../../../realm-document/index.ts";
 import { files } from "../files.ts";
-
-const FileControl = lazyControl(() => import("../../../kit/form/controls/FileControl.tsx"));
 
 const field: FieldDef = { path: ["file"], kind: "file", maxBytes: 64 * 1024 * 1024 };
 
@@ -33,7 +32,6 @@ function useRealmFile(text: string): RealmFile | null | undefined {
 export default function FileDialog({ onClose }: { onClose: (file?: string) => void }) {
   const t = useT();
   const session = useSession();
-  const id = useId();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const file = useRealmFile(text);
@@ -58,61 +56,29 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
         </>
       }
     >
-      <div className="field kind-file" role="group" aria-labelledby={`${id}-label`} data-for="file">
-        <div className="field-label">
-          <span id={`${id}-label`} className="label">
-            {t("compare.fileContent")}
-          </span>
-        </div>
-        <div className="field-body">
-          <FileControl
-            field={field}
-            label={t("compare.fileContent")}
-            value={text}
-            onChange={(value) => {
-              setText(String(value ?? ""));
-              setAt(0);
-            }}
-            onBlur={() => {}}
-            disabled={false}
-            ref={() => {}}
-            control={{
-              id,
-              name: "file",
-              "data-field": "file",
-              "aria-describedby": file === null ? `${id}-error` : undefined,
-              "aria-invalid": file === null ? true : undefined,
-              "aria-required": true,
-            }}
-          />
-          {file === null && (
-            <p id={`${id}-error`} className="field-error" role="alert">
-              {t("compare.noRealmInFile")}
-            </p>
-          )}
-        </div>
-      </div>
+      <FileField
+        field={field}
+        label={t("compare.fileContent")}
+        value={text}
+        error={file === null ? t("compare.noRealmInFile") : undefined}
+        onChange={(value) => {
+          setText(value);
+          setAt(0);
+        }}
+      />
       {file && file.documents.length > 1 && (
-        <div className="field">
-          <div className="field-label">
-            <label htmlFor={`${id}-which`}>{t("compare.realmInFile")}</label>
-          </div>
-          <div className="field-body">
-            <select
-              id={`${id}-which`}
-              className="input"
-              data-field="realm"
-              value={at}
-              onChange={(event) => setAt(Number(event.target.value))}
-            >
-              {file.documents.map(({ realm }, index) => (
-                <option key={`${index} ${realm}`} value={index}>
-                  {realm}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        <Choice
+          hook="realm"
+          label={t("compare.realmInFile")}
+          value={String(at)}
+          onChange={(value) => setAt(Number(value))}
+        >
+          {file.documents.map(({ realm }, index) => (
+            <option key={`${index} ${realm}`} value={index}>
+              {realm}
+            </option>
+          ))}
+        </Choice>
       )}
       {notes.length > 0 && (
         <section data-state="left-out">

@@ -7,11 +7,15 @@ import { Menu } from "../../../kit/menu/Menu.tsx";
 import type { MenuItem } from "../../../kit/menu/menuItem.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { RealmDocument } from "../../../realm-document/index.ts";
-import { hostOf, type Side } from "../side.ts";
+import { hostOf } from "../../../sections/realm-plan/server/otherRealm.ts";
+import { ServerSignIn } from "../../../sections/realm-plan/server/ServerSignIn.tsx";
+import type { Side } from "../side.ts";
 import type { SideState } from "../useSide.ts";
 
 const nameOf = (side: Side | undefined, document: RealmDocument | undefined): string | undefined =>
-  side?.type === "realm" ? side.realm : (document?.realm ?? (side?.type === "file" ? side.id : undefined));
+  side?.type === "realm" || side?.type === "server"
+    ? side.realm
+    : (document?.realm ?? (side?.type === "file" ? side.id : undefined));
 
 /** One side of the comparison, and the menu that changes it. */
 export function SideCard({
@@ -25,7 +29,7 @@ export function SideCard({
 }) {
   const t = useT();
   const id = useId();
-  const { side, document, isMissing } = state;
+  const { side, document, isMissing, needsSignIn } = state;
   const label = nameOf(side, document);
   return (
     <section className="card compare-side-card" data-side={name} aria-labelledby={id}>
@@ -33,11 +37,13 @@ export function SideCard({
       <div className="compare-side-name">
         {label === undefined ? <span className="nothing">{t("compare.noSide")}</span> : <bdi>{label}</bdi>}
         {side?.type === "file" && <Tag>{t("compare.file")}</Tag>}
+        {side?.type === "server" && <Tag>{hostOf(side.url)}</Tag>}
         {side?.type === "snapshot" && <Tag>{t("compare.snapshot")}</Tag>}
       </div>
       <p className="hint">
         {isMissing ? t(`compare.missing.${side?.type ?? "file"}`) : <Origin document={document} />}
       </p>
+      {side?.type === "server" && needsSignIn && <ServerSignIn key={side.url} at={side} />}
       <Menu
         label={t("compare.choose")}
         items={items}

@@ -8,7 +8,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, Skeleton } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { useOwner } from "../../../sections/realm-plan/owner.ts";
-import { hostOf } from "../side.ts";
+import { hostOf } from "../../../sections/realm-plan/server/otherRealm.ts";
 import { snapshots, type Snapshot } from "../snapshots.ts";
 
 const hostIn = ({ document: { source } }: Snapshot) => ("url" in source ? hostOf(source.url) : "");

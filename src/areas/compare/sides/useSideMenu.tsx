@@ -13,6 +13,7 @@ import { snapshots } from "../snapshots.ts";
 import type { SideState } from "../useSide.ts";
 
 const RealmDialog = lazily(() => import("./RealmDialog.tsx"));
+const ServerDialog = lazily(() => import("./ServerDialog.tsx"));
 const FileDialog = lazily(() => import("./FileDialog.tsx"));
 const SnapshotDialog = lazily(() => import("./SnapshotDialog.tsx"));
 
@@ -24,7 +25,7 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
   const owner = useOwner();
   const { realm } = usePanel();
   const query = useQueryState();
-  const choose = (side: Side | undefined) => side && query.set({ [name]: formatSide(side), item: undefined });
+  const choose = (side: Side | undefined) => side && query.set({ [name]: formatSide(side) });
   const asRealm = (chosen: string | undefined): Side | undefined =>
     chosen === undefined ? undefined : { type: "realm", realm: chosen };
   const { document, side } = state;
@@ -56,7 +57,11 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
     separated: true,
     onSelect: () => void keep(),
   };
-  const isWhole = side?.type === "realm" && document !== undefined && !state.isReading && !isPartial(document);
+  const isWhole =
+    (side?.type === "realm" || side?.type === "server") &&
+    document !== undefined &&
+    !state.isReading &&
+    !isPartial(document);
   return [
     own,
     {
@@ -65,6 +70,13 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
       icon: "globe",
       label: t("compare.otherRealm"),
       onSelect: () => void ask(RealmDialog, {}).then((chosen) => choose(asRealm(chosen))),
+    },
+    {
+      action: "other-server",
+      writes: false,
+      icon: "external",
+      label: t("compare.otherServerChoice"),
+      onSelect: () => void ask(ServerDialog, {}).then((at) => choose(at && { type: "server", ...at })),
     },
     {
       action: "file",

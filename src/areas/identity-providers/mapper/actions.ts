@@ -1,5 +1,6 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
 import { idpMappersKey, type IdpMapper, type idpMappersApi } from "./api.ts";
+import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 export interface MapperContext {
   api: ReturnType<typeof idpMappersApi>;
@@ -13,6 +14,7 @@ export const mapperActions = defineActions<IdpMapper, MapperContext>({
   idOf: ({ id = "" }) => id,
   nameOf: ({ name = "" }) => name,
   list: [
+    ...codeActions<IdpMapper>(({ id = "" }) => ({ section: "identityProviderMappers", item: id })),
     {
       id: "delete-mapper",
       label: "delete",

@@ -3,6 +3,8 @@ import { defineActions, type Sending } from "../../../kit/action/defineActions.t
 import { usersOf, type Entry, type Part, type Policy, type Profile } from "./documents.ts";
 import { conditionKind, executorKind, partsOf, type PartKind } from "./part.ts";
 import type { ProfilesContext, PoliciesContext } from "./context.ts";
+import { keyOf } from "../../../realm-document/keys.ts";
+import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 const refresh = [["client-policies"]];
 const nameOf = ({ name = "" }: Entry) => name;
@@ -17,6 +19,10 @@ export const profileActions = defineActions<Profile, ProfilesContext>({
   idOf: nameOf,
   nameOf,
   list: [
+    ...codeActions<Profile>((profile) => ({
+      section: "clientProfiles",
+      item: keyOf("clientProfile", nameOf(profile)),
+    })),
     {
       id: "delete-client-profile",
       label: "delete",
@@ -114,6 +120,7 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       on: isOwn,
       dialog: () => import("./pages/AddProfiles.tsx"),
     },
+    ...codeActions<Policy>((policy) => ({ section: "clientPolicies", item: keyOf("clientPolicy", nameOf(policy)) })),
     {
       id: "delete-client-policy",
       label: "delete",

@@ -1,6 +1,7 @@
 import { defineActions, type ActionDef } from "../../../kit/action/defineActions.ts";
 import { federationKey, type Direction, type federationApi, type MapperType, type SyncResult } from "../api.ts";
 import type { StorageProvider } from "../storage.ts";
+import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 export interface MapperContext {
   api: ReturnType<typeof federationApi>;
@@ -45,6 +46,7 @@ export const mapperActions = defineActions<StorageProvider, MapperContext>({
     bring("sync-to-directory", "sync-keycloak-groups-to-ldap"),
     bring("sync-to-realm", "sync-ldap-roles-to-keycloak"),
     bring("sync-to-directory", "sync-keycloak-roles-to-ldap"),
+    ...codeActions<StorageProvider>(({ id = "" }) => ({ section: "components", item: id })),
     {
       id: "delete-mapper",
       label: "delete",

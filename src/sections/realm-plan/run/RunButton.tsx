@@ -3,9 +3,10 @@ import { Button } from "../../../kit/base/Button.tsx";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { usePanel } from "../../../kit/panel/panel.ts";
-import { useAccess, useSession } from "../../../kit/panel/session.ts";
+import { useAccess } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Plan, RealmDocument } from "../../../realm-document/index.ts";
+import { useHomeSession } from "../InRealm.tsx";
 import { useOwner } from "../owner.ts";
 import { rolesOf } from "../plan/roles.ts";
 import { askToRun } from "./askToRun.ts";
@@ -19,6 +20,7 @@ export function RunButton({
   area,
   source,
   sides,
+  at,
   warning,
   onCreated,
 }: {
@@ -27,10 +29,10 @@ export function RunButton({
   onCreated: (run: string) => void;
   /** Consequences for users. The realm's name is then typed to confirm. */
   warning?: string | undefined;
-} & Pick<RunRecord, "area" | "source" | "sides">) {
+} & Pick<RunRecord, "area" | "source" | "sides" | "at">) {
   const t = useT();
   const ask = useAsk();
-  const session = useSession();
+  const session = useHomeSession();
   const owner = useOwner();
   const { realm } = usePanel();
   const missing = useMissingRoles(plan);
@@ -42,7 +44,8 @@ export function RunButton({
     if (!(await askToRun(ask, t, plan, warning))) return;
     setBusy(true);
     try {
-      const runner = await createRun(session, { owner, area, source, realm, plan, before, ...(sides && { sides }) });
+      const about = { owner, area, source, realm, plan, before, ...(sides && { sides }), ...(at && { at }) };
+      const runner = await createRun(session, about);
       runner.startSoon();
       onCreated(runner.record.id);
     } finally {

@@ -11,6 +11,8 @@ import styles from "../realm-plan.css";
 import { InRealm } from "../InRealm.tsx";
 import { useOwner } from "../owner.ts";
 import { PlanNotes } from "../plan/PlanNotes.tsx";
+import { ServerSignIn } from "../server/ServerSignIn.tsx";
+import { useServerSession } from "../server/useServerSession.ts";
 import { StepList } from "../plan/StepList.tsx";
 import { Resume } from "./Resume.tsx";
 import { RunActions } from "./RunActions.tsx";
@@ -35,11 +37,20 @@ export function RunView({ place }: { place: RunPlace }) {
     staleTime: 0,
     structuralSharing: false,
   });
-  if (runner)
+  const { at, realm = "" } = runner?.record ?? {};
+  const { session: target, isSignedIn } = useServerSession(at);
+  if (runner && target)
     return (
-      <InRealm realm={runner.record.realm}>
+      <InRealm realm={realm} session={target}>
+        {at && !isSignedIn && <ServerSignIn at={at} />}
         <Run key={id} runner={runner} place={place} />
       </InRealm>
+    );
+  if (at)
+    return (
+      <Page title={t("realmPlan.run")}>
+        <ServerSignIn at={at} />
+      </Page>
     );
   return (
     <Page title={t("realmPlan.run")}>

@@ -153,7 +153,7 @@ export async function createRun(
     plan,
     before,
     ...about
-  }: Pick<RunRecord, "owner" | "area" | "source" | "realm" | "plan" | "before" | "sides" | "takesBack">,
+  }: Pick<RunRecord, "owner" | "area" | "source" | "realm" | "at" | "plan" | "before" | "sides" | "takesBack">,
 ): Promise<Runner> {
   const record: RunRecord = {
     ...about,

@@ -1,5 +1,6 @@
 import type { ConflictChoice, Journal, Plan, RealmDocument, RunOptions } from "../../../realm-document/index.ts";
 import { browserStore } from "../browserStore.ts";
+import type { OtherRealm } from "../server/otherRealm.ts";
 
 /** A plan that is run, as this browser keeps it: without secrets. */
 export interface RunRecord {
@@ -12,6 +13,8 @@ export interface RunRecord {
   source: string;
   /** Realm that the plan changes. */
   realm: string;
+  /** Its server, if it is another one. */
+  at?: OtherRealm;
   plan: Plan;
   /** Target before the run, to take it back. */
   before: RealmDocument;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { useServer, useSession } from "../../../kit/panel/session.ts";
+import { useHomeSession } from "../InRealm.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { readRealm, takeBack } from "../../../realm-document/index.ts";
 import type { RunPlace } from "./place.ts";
@@ -15,6 +16,7 @@ export function useTakeBack(
   const t = useT();
   const alerts = useAlerts();
   const session = useSession();
+  const home = useHomeSession();
   const server = useServer();
   const { go } = useNavigation();
   const [isReading, setReading] = useState(false);
@@ -24,15 +26,15 @@ export function useTakeBack(
     if (!journal) return;
     setReading(true);
     try {
-      const now = await readRealm(server);
+      const now = await readRealm(server, { mayExport: session.access(server.realm).has("manage-realm") });
       const plan = takeBack({ plan: record.plan, journal, before: record.before, now });
       if (plan.steps.length === 0) {
         alerts.show("info", t("realmPlan.nothingToTakeBack"));
         return;
       }
-      const { owner, area, source, realm, id, sides } = record;
-      const about = { owner, area, source, realm, ...(sides && { sides }), takesBack: id };
-      const back = await createRun(session, { ...about, plan, before: now });
+      const { owner, area, source, realm, id, sides, at } = record;
+      const about = { owner, area, source, realm, ...(sides && { sides }), ...(at && { at }), takesBack: id };
+      const back = await createRun(home, { ...about, plan, before: now });
       go(runLink(back.record.id));
     } catch (error) {
       alerts.failure("realmPlan.takeBackFailed", error);

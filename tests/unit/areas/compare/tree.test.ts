@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nameOf } from "../../../../src/sections/realm-plan/names.ts";
 import { kindsIn, treeOf, type TreeFilter } from "../../../../src/areas/compare/tree.ts";
-import { partOf } from "../../../../src/areas/compare/export/part.ts";
-import { diff, keyOf, readRealm } from "../../../../src/realm-document/index.ts";
+import { partOf } from "../../../../src/sections/realm-code/part.ts";
+import { diff, keyOf, readRealm, toRealmJson } from "../../../../src/realm-document/index.ts";
 import { MemoryRealm } from "../../../support/memoryRealm.ts";
 
 async function compared(showNoise = false) {
@@ -71,5 +71,23 @@ describe("a part to export", () => {
     expect(sections.clients.state === "read" && sections.clients.items.map(({ names }) => names)).toEqual([["shop"]]);
     expect(sections.realm.state).toBe("notRead");
     expect(partOf(source, { type: "all" })).toBe(source);
+  });
+
+  it("has the roles of a client, and the groups around a sub-group", async () => {
+    const realm = new MemoryRealm("left");
+    const client = realm.add("clients", { clientId: "shop" });
+    await realm.fetch("POST", `/clients/${client}/roles`, { body: { name: "reader" } });
+    const staff = realm.add("groups", { name: "staff" });
+    realm.add("groups", { name: "night/shift", parentId: staff });
+    realm.add("groups", { name: "other" });
+    const document = await readRealm(realm);
+    const written = (...keys: readonly string[]) =>
+      JSON.parse(toRealmJson(partOf(document, { type: "items", keys }))) as Record<string, unknown>;
+    const shop = written(keyOf("client", "shop"));
+    expect(shop).toMatchObject({ clients: [{ clientId: "shop" }], roles: { client: { shop: [{ name: "reader" }] } } });
+    expect(Object.keys(shop).sort()).toEqual(["clients", "realm", "roles"]);
+    expect(written(keyOf("group", "staff", "night/shift"))).toMatchObject({
+      groups: [{ name: "staff", subGroups: [{ name: "night/shift" }] }],
+    });
   });
 });

@@ -72,7 +72,7 @@ describe("realm copy", () => {
   it("is sent without IDs, unknown keys and the selection itself", () => {
     const text = JSON.stringify({ id: "1", customImport: 1, displayName: "Yard" });
     const sent = (choice: Record<string, unknown>) => {
-      const fields = allFields(create(false));
+      const fields = allFields(create(false, async () => []));
       const values: Record<string, unknown> = { resourceFile: text, realm: "copy", enabled: true, ...choice };
       return mergedRealm(
         applyChanges<NewRealm>(

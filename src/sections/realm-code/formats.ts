@@ -1,7 +1,13 @@
-import { toConfigCli, toNormalizedJson, toRealmJson, type RealmDocument } from "../../../realm-document/index.ts";
+import {
+  toConfigCli,
+  toNormalizedJson,
+  toRealmJson,
+  toTerraform,
+  type RealmDocument,
+} from "../../realm-document/index.ts";
 
-export const exportFormats = ["realmJson", "configCli", "normalized"] as const;
-type ExportFormat = (typeof exportFormats)[number];
+export const codeFormats = ["realmJson", "configCli", "terraform", "normalized"] as const;
+export type CodeFormat = (typeof codeFormats)[number];
 
 interface Format {
   extension: string;
@@ -10,9 +16,10 @@ interface Format {
 }
 
 /** Writers of files. None of them writes a secret. */
-export const writers: Readonly<Record<ExportFormat, Format>> = {
+export const writers: Readonly<Record<CodeFormat, Format>> = {
   realmJson: { extension: "json", type: "application/json", write: (document) => toRealmJson(document) },
   configCli: { extension: "yaml", type: "application/yaml", write: (document) => toConfigCli(document) },
+  terraform: { extension: "tf", type: "text/plain", write: (document) => toTerraform(document) },
   normalized: {
     extension: "normalized.json",
     type: "application/json",

@@ -1,0 +1,37 @@
+import type { AreaLink } from "../../kit/navigation/address.ts";
+import type { SectionId } from "../../realm-document/document.ts";
+
+/** A record as an item of the realm document. */
+export interface RecordRef {
+  section: SectionId;
+  /** ID of the item, or its key if it has none. */
+  item: string;
+  /** ID of the client that it is or that has it. */
+  client?: string | undefined;
+}
+
+/** The comparison of this realm with another one, opened at an item. */
+const comparisonOf = ({ section, item }: RecordRef): AreaLink => ({
+  area: "compare",
+  path: section === "realm" ? "/" : `/?${new URLSearchParams({ item })}`,
+});
+
+const common = { writes: false, on: () => true };
+
+/** Menu actions of a record: copies it as code, compares it with that of another realm. */
+export const codeActions = <R>(refOf: (record: R) => RecordRef) => [
+  {
+    ...common,
+    id: "copy-as",
+    label: "record.copyAs",
+    icon: "copy" as const,
+    dialog: async () => ({ default: (await import("./CopyAs.tsx")).copyAsOf(refOf) }),
+  },
+  {
+    ...common,
+    id: "compare-realm",
+    label: "record.compare",
+    icon: "swap" as const,
+    leads: (record: R) => comparisonOf(refOf(record)),
+  },
+];
