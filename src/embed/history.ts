@@ -41,7 +41,7 @@ function locationOf(path: string): Location {
 }
 
 /** Storage of the location: URL or memory. */
-interface Place {
+interface PathStore {
   /** Undefined if the URL has no path of this element. */
   read(): string | undefined;
   write(path: string, replace: boolean): void;
@@ -51,7 +51,7 @@ interface Place {
   watch(moved: (undo: () => void) => void): () => void;
 }
 
-function memoryPlace(initial: string): Place {
+function memoryPlace(initial: string): PathStore {
   const entries = [initial];
   let index = 0;
   let moved: ((undo: () => void) => void) | undefined;
@@ -90,7 +90,7 @@ function addressPlace(
   read: () => string | undefined,
   href: (path: string) => string,
   initial: string,
-): Place {
+): PathStore {
   const kept = () => {
     const found = stateNow()[key];
     return typeof found === "string" ? found : undefined;
@@ -144,7 +144,7 @@ function addressPlace(
   };
 }
 
-function startPlace(routing: Routing, initial: string, { basePath, hashPrefix }: Addressing): Place {
+function startPlace(routing: Routing, initial: string, { basePath, hashPrefix }: Addressing): PathStore {
   if (routing === "memory") return memoryPlace(initial);
   const key = `iam ${hashPrefix}`;
   if (routing === "hash") {

@@ -10,7 +10,7 @@ import { ProviderTable } from "../../sections/provider-config/ProviderTable.tsx"
 import { AddProvider, FirstProvider } from "./AddProvider.tsx";
 import { federationApi, federationKey } from "./api.ts";
 import { toProvider } from "./links.ts";
-import { isOn, kindName, settingOf, movedTo, type StorageProvider } from "./storage.ts";
+import { isEnabled, kindName, settingOf, movedTo, type StorageProvider } from "./storage.ts";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useProviderActions } from "./useProviderActions.ts";
 
@@ -28,9 +28,11 @@ export default function FederationList() {
     {
       id: "status",
       priority: 1,
-      value: (provider) => t(isOn(provider) ? "enabled" : "disabled"),
+      value: (provider) => t(isEnabled(provider) ? "enabled" : "disabled"),
       cell: (provider) => (
-        <Tag state={isOn(provider) ? "enabled" : "disabled"}>{t(isOn(provider) ? "enabled" : "disabled")}</Tag>
+        <Tag state={isEnabled(provider) ? "enabled" : "disabled"}>
+          {t(isEnabled(provider) ? "enabled" : "disabled")}
+        </Tag>
       ),
     },
     { id: "connectionURL", priority: 3, value: (provider) => settingOf(provider, "connectionUrl") },

@@ -7,7 +7,7 @@ import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { federationApi } from "./api.ts";
-import { useProvider, isOn, kindName, type StorageProvider } from "./storage.ts";
+import { useProvider, isEnabled, kindName, type StorageProvider } from "./storage.ts";
 import { toList } from "./links.ts";
 import { IconButton } from "../../kit/base/Button.tsx";
 import { useStyles } from "../../kit/panel/useStyles.ts";
@@ -24,7 +24,7 @@ export default function ProviderDetail() {
   const api = federationApi(useServer());
   const list = toList();
   const actions = useProviderActions({ leaveTo: list });
-  const withState = (provider: StorageProvider) => ({ ...provider, enabled: isOn(provider) });
+  const withState = (provider: StorageProvider) => ({ ...provider, enabled: isEnabled(provider) });
   return (
     <DetailPage<StorageProvider>
       detail={useProvider}
@@ -38,7 +38,7 @@ export default function ProviderDetail() {
       tags={(provider) => (
         <>
           <Tag tone="info">{kindName(provider.providerId)}</Tag>
-          {!isOn(provider) && <Tag state="disabled">{t("disabled")}</Tag>}
+          {!isEnabled(provider) && <Tag state="disabled">{t("disabled")}</Tag>}
         </>
       )}
       actions={(provider) => <RecordSwitch record={withState(provider)} actions={actions} />}

@@ -1,6 +1,6 @@
 import { defineActions, type Confirmation, type Facts, type Fetch } from "../../kit/action/defineActions.ts";
 import { federationKey, type federationApi } from "./api.ts";
-import { isImporting, isOn, settingOf, type StorageProvider } from "./storage.ts";
+import { isImporting, isEnabled, settingOf, type StorageProvider } from "./storage.ts";
 import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface FederationContext {
@@ -61,7 +61,7 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       id: "enable",
       label: "enable",
       only: "button",
-      on: (provider, { manage }) => manage && !isOn(provider),
+      on: (provider, { manage }) => manage && !isEnabled(provider),
       change: "updated",
       about: (provider) => ({ before: provider }),
       run: (server, provider, { api }) => api.by(server).setEnabled(provider, true),
@@ -73,7 +73,7 @@ export const providerActions = defineActions<StorageProvider, FederationContext>
       label: "disable",
       only: "button",
       tone: "danger",
-      on: (provider, { manage }) => manage && isOn(provider),
+      on: (provider, { manage }) => manage && isEnabled(provider),
       confirm: (provider, context) =>
         question(provider, {
           title: "userFedDisableConfirmTitle",

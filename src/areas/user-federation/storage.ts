@@ -12,7 +12,7 @@ export const settingOf = (provider: { config?: Config } | undefined, name: strin
   [provider?.config?.[name] ?? []].flat()[0];
 
 /** True by default. */
-export const isOn = (provider: StorageProvider) => settingOf(provider, "enabled") !== "false";
+export const isEnabled = (provider: StorageProvider) => settingOf(provider, "enabled") !== "false";
 
 /** True if users are imported into the realm. True by default. */
 export const isImporting = (provider: StorageProvider) => settingOf(provider, "importEnabled") !== "false";

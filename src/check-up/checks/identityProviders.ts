@@ -12,7 +12,7 @@ const isOidc = ({ providerId }: Json) => providerId === "oidc" || providerId ===
 
 const isSaml = ({ providerId }: Json) => providerId === "saml";
 
-const isOn = (data: Json, name: string): boolean => isTrue(setting(data, name));
+const isSettingTrue = (data: Json, name: string): boolean => isTrue(setting(data, name));
 
 const unencryptedOf = ({ config }: Json): readonly string[] =>
   Object.entries(isJson(config) ? config : {})
@@ -44,7 +44,7 @@ const oidcChecks = {
     fields: ["config/validateSignature", "config/jwksUrl"],
     sources: [keycloakGuide],
     kcwarden: ["IdentityProviderWithSignatureVerificationDisabled"],
-    test: ({ data }: Subject) => isOidc(data) && !isOn(data, "validateSignature"),
+    test: ({ data }: Subject) => isOidc(data) && !isSettingTrue(data, "validateSignature"),
     fix: ({ data }: Subject) =>
       textOf(setting(data, "jwksUrl")) === "" ? undefined : on("validateSignature", "useJwksUrl"),
   },
@@ -53,7 +53,8 @@ const oidcChecks = {
     fields: ["config/pkceEnabled", "config/pkceMethod"],
     sources: [rfc9700("2.1.1")],
     kcwarden: ["OIDCIdentityProviderWithoutPKCE"],
-    test: ({ data }: Subject) => isOidc(data) && !(isOn(data, "pkceEnabled") && setting(data, "pkceMethod") === "S256"),
+    test: ({ data }: Subject) =>
+      isOidc(data) && !(isSettingTrue(data, "pkceEnabled") && setting(data, "pkceMethod") === "S256"),
     fix: { "config/pkceEnabled": "true", "config/pkceMethod": "S256" },
   },
   P04: {
@@ -71,7 +72,7 @@ const samlChecks = {
     fields: ["config/validateSignature"],
     sources: [keycloakGuide],
     kcwarden: ["SamlIdentityProviderWithSignatureVerificationDisabled"],
-    test: ({ data }: Subject) => isSaml(data) && !isOn(data, "validateSignature"),
+    test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "validateSignature"),
     fix: on("validateSignature"),
   },
   P08: {
@@ -79,7 +80,7 @@ const samlChecks = {
     fields: ["config/wantAssertionsSigned"],
     sources: [keycloakGuide],
     kcwarden: ["SamlIdentityProviderWithoutSignedAssertions"],
-    test: ({ data }: Subject) => isSaml(data) && !isOn(data, "wantAssertionsSigned"),
+    test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "wantAssertionsSigned"),
     riskyFix: on("wantAssertionsSigned"),
   },
   P09: {
@@ -87,14 +88,14 @@ const samlChecks = {
     fields: ["config/wantAssertionsEncrypted"],
     sources: [keycloakGuide],
     kcwarden: ["SamlIdentityProviderWithoutEncryptedAssertions"],
-    test: ({ data }: Subject) => isSaml(data) && !isOn(data, "wantAssertionsEncrypted"),
+    test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "wantAssertionsEncrypted"),
   },
   P10: {
     severity: "low" as const,
     fields: ["config/wantAuthnRequestsSigned"],
     sources: [keycloakGuide],
     kcwarden: ["SamlIdentityProviderWithoutSignedAuthnRequests"],
-    test: ({ data }: Subject) => isSaml(data) && !isOn(data, "wantAuthnRequestsSigned"),
+    test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "wantAuthnRequestsSigned"),
     riskyFix: on("wantAuthnRequestsSigned"),
   },
   P11: {
@@ -102,7 +103,7 @@ const samlChecks = {
     fields: ["config/postBindingResponse"],
     sources: [keycloakGuide],
     kcwarden: ["SamlIdentityProviderWithoutPostBindingResponse"],
-    test: ({ data }: Subject) => isSaml(data) && !isOn(data, "postBindingResponse"),
+    test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "postBindingResponse"),
     riskyFix: on("postBindingResponse"),
   },
   P12: {
@@ -111,7 +112,7 @@ const samlChecks = {
     sources: [keycloakGuide],
     test: ({ data }: Subject, { nowMs }: Facts) => {
       const renewsItself =
-        isOn(data, "useMetadataDescriptorUrl") && textOf(setting(data, "metadataDescriptorUrl")) !== "";
+        isSettingTrue(data, "useMetadataDescriptorUrl") && textOf(setting(data, "metadataDescriptorUrl")) !== "";
       return isSaml(data) && !renewsItself && endsSoon(setting(data, "signingCertificate"), nowMs);
     },
   },

@@ -6,7 +6,7 @@ import { isAnySite, isHostWildcard, isPathWildcard, redirectUrisOf } from "../ur
 import { attribute, isTrue } from "../values.ts";
 import { hostWildcardSeverity } from "./redirectUris.ts";
 
-const isOn = (data: Json, name: string): boolean => isTrue(attribute(data, name));
+const isAttributeTrue = (data: Json, name: string): boolean => isTrue(attribute(data, name));
 
 const weakAlgorithms: ReadonlySet<unknown> = new Set(["RSA_SHA1", "DSA_SHA1"]);
 
@@ -23,7 +23,8 @@ export const samlChecks = defineChecks(
       sources: [keycloakGuide],
       kcwarden: ["SamlClientWithAssertionSignatureDisabled"],
       holds: ["saml-signature-enforcer"],
-      test: ({ data }) => !isOn(data, "saml.assertion.signature") && !isOn(data, "saml.server.signature"),
+      test: ({ data }) =>
+        !isAttributeTrue(data, "saml.assertion.signature") && !isAttributeTrue(data, "saml.server.signature"),
       riskyFix: { "attributes/saml.assertion.signature": "true" },
     },
     S02: {
@@ -32,14 +33,14 @@ export const samlChecks = defineChecks(
       sources: [keycloakGuide],
       kcwarden: ["SamlClientWithClientSignatureDisabled"],
       holds: ["saml-signature-enforcer"],
-      test: ({ data }) => !isOn(data, "saml.client.signature"),
+      test: ({ data }) => !isAttributeTrue(data, "saml.client.signature"),
     },
     S03: {
       severity: "low",
       fields: ["attributes/saml.encrypt"],
       sources: [keycloakGuide],
       kcwarden: ["SamlClientWithEncryptionDisabled"],
-      test: ({ data }) => !isOn(data, "saml.encrypt"),
+      test: ({ data }) => !isAttributeTrue(data, "saml.encrypt"),
     },
     S04: {
       severity: "medium",
@@ -54,7 +55,7 @@ export const samlChecks = defineChecks(
       fields: ["attributes/saml.onetimeuse.condition"],
       sources: [keycloakGuide],
       kcwarden: ["SamlClientWithoutOneTimeUseCondition"],
-      test: ({ data }) => !isOn(data, "saml.onetimeuse.condition"),
+      test: ({ data }) => !isAttributeTrue(data, "saml.onetimeuse.condition"),
       fix: { "attributes/saml.onetimeuse.condition": "true" },
     },
     S06: {
@@ -83,7 +84,7 @@ export const samlChecks = defineChecks(
       severity: "low",
       fields: ["attributes/saml.allow.ecp.flow"],
       sources: [keycloakGuide],
-      test: ({ data }) => isOn(data, "saml.allow.ecp.flow"),
+      test: ({ data }) => isAttributeTrue(data, "saml.allow.ecp.flow"),
       fix: { "attributes/saml.allow.ecp.flow": "false" },
     },
   },

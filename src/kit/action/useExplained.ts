@@ -14,7 +14,7 @@ import { realmQuery } from "../panel/realm.ts";
 import { useServer } from "../panel/session.ts";
 import type { ActionDef, ActionSet } from "./defineActions.ts";
 
-interface Place<R, C> {
+interface Situation<R, C> {
   here: "page" | "list";
   labelOf: (def: ActionDef<R, C>) => string;
 }
@@ -22,7 +22,11 @@ interface Place<R, C> {
 const never = () => false;
 
 /** Decides which declared actions are offered, and reports the others with their reasons to the screen. */
-export function useExplained<R, C>({ list, who: ofSet }: ActionSet<R, C>, context: C, { here, labelOf }: Place<R, C>) {
+export function useExplained<R, C>(
+  { list, who: ofSet }: ActionSet<R, C>,
+  context: C,
+  { here, labelOf }: Situation<R, C>,
+) {
   const { session, realm: managed } = usePanel();
   const refused = useRefused();
   const fieldMode = useFieldMode();

@@ -72,13 +72,13 @@ const missing = (rule: AccessRule | undefined, { access, isFineGrained }: Facts)
     : { by: "roles", rule, ...(isFineGrained && { isFineGrained }) };
 
 /** A missing switch is unknown, because admins with limited access don't see it. */
-const isOn = (realm: Realm | undefined, flag: keyof Realm) =>
+const hasRealmFlag = (realm: Realm | undefined, flag: keyof Realm) =>
   realm?.[flag] === undefined ? undefined : realm[flag] === true;
 
 function whereNot(where: Where | undefined, { realm, feature = () => undefined, ...facts }: Facts): Why | undefined {
   const { feature: name, realm: flag, setting } = where ?? {};
   const has = name === undefined || feature(name);
-  const is = flag === undefined || isOn(realm, flag);
+  const is = flag === undefined || hasRealmFlag(realm, flag);
   if (name !== undefined && has === false) return { by: "feature", feature: name };
   if (flag !== undefined && is === false) return { by: "setting", setting: setting ?? flag };
   if (where?.holds?.({ ...facts, realm, feature }) === false) return { by: "condition" };

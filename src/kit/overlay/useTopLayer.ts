@@ -27,10 +27,10 @@ interface Placed {
   maxHeight: number;
 }
 
-type Place = (situation: Situation, isRightToLeft: boolean) => Placed;
+type Placement = (situation: Situation, isRightToLeft: boolean) => Placed;
 
 /** Places a list of options below its anchor with the same width, or above if there is more room. */
-const asWide: Place = ({ at, size, window }) => {
+const asWide: Placement = ({ at, size, window }) => {
   const below = window.height - at.bottom - 2 * gap;
   const above = at.top - 2 * gap;
   const isAbove = below < Math.min(enough, size.height) && above > below;
@@ -60,10 +60,10 @@ function placeWhole({ at, size, window }: Situation, isAtLeft: boolean): Placed 
 }
 
 /** Aligned to the inline start of the anchor. */
-export const fromStart: Place = (situation, isRightToLeft) => placeWhole(situation, !isRightToLeft);
+export const fromStart: Placement = (situation, isRightToLeft) => placeWhole(situation, !isRightToLeft);
 
 /** Aligned to the inline end of the anchor. */
-export const toEnd: Place = (situation, isRightToLeft) => placeWhole(situation, isRightToLeft);
+export const toEnd: Placement = (situation, isRightToLeft) => placeWhole(situation, isRightToLeft);
 
 /**
  * Shows a `popover="manual"` element in the top layer to avoid clipping, and keeps it at `place`, by default below its
@@ -73,7 +73,7 @@ export function useTopLayer(
   isOpen: boolean,
   layer: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
-  place: Place = asWide,
+  place: Placement = asWide,
 ): void {
   useLayoutEffect(() => {
     const box = layer.current;

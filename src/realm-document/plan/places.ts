@@ -5,7 +5,7 @@ import type { Call } from "../planTypes.ts";
 
 type Path = Call["path"];
 
-interface Place {
+interface Paths {
   /** Path of the list that a new record is posted to. */
   list: Path;
   /** Path of the record. */
@@ -15,11 +15,11 @@ interface Place {
 type Named = Pick<Item, "key" | "names" | "parent"> & { kind: Kind };
 
 /** Paths of records. Source: docs/spec/console.md, and calls tried on Keycloak 26.7.4. */
-export function placeOf(item: Named, realm: string): Place {
+export function placeOf(item: Named, realm: string): Paths {
   const { kind, key, names, parent } = item;
   const [first = "", second = ""] = names;
-  const byId = (...list: readonly string[]): Place => ({ list, one: [...list, { idOf: key }] });
-  const byName = (...list: Path): Place => ({ list, one: [...list, names.at(-1) ?? ""] });
+  const byId = (...list: readonly string[]): Paths => ({ list, one: [...list, { idOf: key }] });
+  const byName = (...list: Path): Paths => ({ list, one: [...list, names.at(-1) ?? ""] });
   switch (kind) {
     case "realm":
       return { list: [], one: [] };
@@ -83,7 +83,7 @@ const authorizationLists: Partial<Record<Kind, string>> = {
 };
 
 /** Items of authorization are created and updated by the import of their client's settings, by name. */
-function authorizationPlace(kind: Kind, key: Key, client: string): Place {
+function authorizationPlace(kind: Kind, key: Key, client: string): Paths {
   const server = ["clients", { idOf: keyOf("client", client) }, "authz", "resource-server"];
   const list = authorizationLists[kind];
   return { list: [...server, "import"], one: list === undefined ? server : [...server, list, { idOf: key }] };

@@ -16,7 +16,7 @@ type Provider = ComponentRepresentation;
 
 const settingOf = ({ config }: Provider, name: string) => [config?.[name] ?? []].flat()[0] ?? "";
 
-const isOn = (provider: Provider) => settingOf(provider, "enabled") !== "false";
+const isEnabled = (provider: Provider) => settingOf(provider, "enabled") !== "false";
 
 /** Timeout for a directory without its own, in milliseconds. */
 const waitMs = "3000";
@@ -68,7 +68,7 @@ export const directoriesApi = (server: Server) => ({
         query: { type: componentTypes.userStorage },
         signal,
       });
-      return Promise.all(providers.filter(isOn).map((provider) => directory(server, provider, mayTry, signal)));
+      return Promise.all(providers.filter(isEnabled).map((provider) => directory(server, provider, mayTry, signal)));
     },
   }),
   /** One directory. `isOff` is true if it is disabled. */
@@ -78,7 +78,7 @@ export const directoriesApi = (server: Server) => ({
     staleTime: 10_000,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Directory & { isOff: boolean }> => {
       const provider = await server.object<Provider>(`/components/${encodeURIComponent(id)}`, { signal });
-      const isOff = !isOn(provider);
+      const isOff = !isEnabled(provider);
       return { ...(await directory(server, provider, mayTry && !isOff, signal)), isOff };
     },
   }),

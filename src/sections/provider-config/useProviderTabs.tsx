@@ -15,12 +15,12 @@ const partsOf = (path: string) =>
 const nameOf = (part: string | undefined) => /^:(\w+)\??$/.exec(part ?? "")?.[1];
 
 /** Returns the value of a route segment; undefined matches any value. */
-type Place = (part: string) => string | undefined;
+type SegmentValue = (part: string) => string | undefined;
 
 /**
  * True if an extension's route matches the pattern. `fixed` limits parameters to one value; parameter names may differ.
  */
-const isMeant = (route: string, fixed: Readonly<Record<string, unknown>>, pattern: string, valueOf: Place) => {
+const isMeant = (route: string, fixed: Readonly<Record<string, unknown>>, pattern: string, valueOf: SegmentValue) => {
   const [theirs, ours] = [partsOf(route), partsOf(pattern)];
   return (
     theirs.length === ours.length &&

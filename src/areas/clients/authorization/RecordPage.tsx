@@ -12,14 +12,14 @@ import { useAuthorizationApi } from "./api.ts";
 import { authorizationTitles, toTab, type AuthorizationTab } from "./links.ts";
 import english from "./en.json" with { type: "json" };
 
-interface Place {
+interface RecordList {
   clientId: string;
   /** Sub-tab with the list of the record. */
   tab: AuthorizationTab;
 }
 
 /** Screen for a record of the client authorization, with breadcrumbs to its list. */
-export function AuthorizationPage({ clientId, tab, title, ...parts }: Place & RecordFrame) {
+export function AuthorizationPage({ clientId, tab, title, ...parts }: RecordList & RecordFrame) {
   useTexts(english);
   const t = useT();
   // An admin who may view the authorization may lack the role to view the client.
@@ -34,7 +34,7 @@ export function AuthorizationPage({ clientId, tab, title, ...parts }: Place & Re
 }
 
 /** Detail page for a record of the client authorization. */
-export function RecordPage<R>({ clientId, tab, ...props }: Place & Omit<Shared<R>, "list" | "frame">) {
+export function RecordPage<R>({ clientId, tab, ...props }: RecordList & Omit<Shared<R>, "list" | "frame">) {
   useTexts(english);
   return (
     <SharedRecordPage<R>

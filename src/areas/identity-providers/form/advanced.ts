@@ -4,7 +4,7 @@ import { kindOf, type Kind, type Provider } from "../provider.ts";
 import { text } from "./codecs.ts";
 import type { FormFacts } from "./facts.ts";
 import { grantEnabled } from "./grant.ts";
-import { choice, isOn, line, seconds, toggle, type Field, type Values } from "./parts.ts";
+import { choice, isChecked, line, seconds, toggle, type Field, type Values } from "./parts.ts";
 
 const plainSwitch = (path: PathOf<Provider, boolean>, label: string): Field => ({ path, kind: "switch", label });
 
@@ -21,13 +21,13 @@ const flow = (
   ...(flows ? { kind: "select", options: [{ value: "", label: none }, ...flows] } : { kind: "text" }),
 });
 
-const filters = (values: Values) => isOn(values, "filteredByClaim");
+const filters = (values: Values) => isChecked(values, "filteredByClaim");
 
 /** Client assertions that the provider issues. */
 function federatedClients({ feature }: FormFacts): readonly Field[] {
-  const asserts = (values: Values) => feature("CLIENT_AUTH_FEDERATED") && isOn(values, "supportsClientAssertions");
+  const asserts = (values: Values) => feature("CLIENT_AUTH_FEDERATED") && isChecked(values, "supportsClientAssertions");
   const either = (values: Values) =>
-    asserts(values) || (feature("JWT_AUTHORIZATION_GRANT") && isOn(values, grantEnabled));
+    asserts(values) || (feature("JWT_AUTHORIZATION_GRANT") && isChecked(values, grantEnabled));
   return [
     { ...toggle("supportsClientAssertions"), on: () => feature("CLIENT_AUTH_FEDERATED") },
     { ...toggle("supportsClientAssertionReuse"), on: asserts },
@@ -92,7 +92,7 @@ export function advanced(facts: FormFacts): SectionOf<Provider> {
           ["FORCE", mode("force")],
         ],
         // The server treats a provider without a sync mode as legacy.
-        { initial: "LEGACY", on: (values) => !isOn(values, "doNotStoreUsers") },
+        { initial: "LEGACY", on: (values) => !isChecked(values, "doNotStoreUsers") },
       ),
       toggle("caseSensitiveOriginalUsername"),
       ...(kind === "oidc" ? federatedClients(facts) : []),

@@ -1,6 +1,6 @@
 import { configPath } from "../../../kit/record/path.ts";
 import type { FormFacts } from "./facts.ts";
-import { choice, isOn, line, stands, toggle, type Field, type Values } from "./parts.ts";
+import { choice, isChecked, line, stands, toggle, type Field, type Values } from "./parts.ts";
 import { clientId, clientSecret } from "./secret.tsx";
 
 const methods = [
@@ -44,5 +44,5 @@ export const pkceFields: readonly Field[] = [
     sets: (value, values) =>
       value === true && !values(configPath("pkceMethod")) ? [[configPath("pkceMethod"), "S256"]] : [],
   },
-  choice("pkceMethod", "pkceMethod", ["plain", "S256"], { on: (values) => isOn(values, "pkceEnabled") }),
+  choice("pkceMethod", "pkceMethod", ["plain", "S256"], { on: (values) => isChecked(values, "pkceEnabled") }),
 ];

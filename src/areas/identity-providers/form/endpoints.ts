@@ -3,11 +3,11 @@ import type { Provider } from "../provider.ts";
 import { pkceFields } from "./client.ts";
 import { grantEnabled } from "./grant.ts";
 import { jwksFields } from "./jwks.tsx";
-import { address, isOn, line, toggle, type Field, type Values } from "./parts.ts";
+import { address, isChecked, line, toggle, type Field, type Values } from "./parts.ts";
 
 /** True if a setting requires signatures of the provider. */
 const checksSignatures = (values: Values) =>
-  ["validateSignature", grantEnabled, "supportsClientAssertions"].some((key) => isOn(values, key));
+  ["validateSignature", grantEnabled, "supportsClientAssertions"].some((key) => isChecked(values, key));
 
 /** Endpoints of an OpenID Connect provider. */
 export const oidcEndpoints: readonly Field[] = [

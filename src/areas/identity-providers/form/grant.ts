@@ -1,5 +1,5 @@
 import type { FormFacts } from "./facts.ts";
-import { choice, isOn, seconds, toggle, type Field, type Values } from "./parts.ts";
+import { choice, isChecked, seconds, toggle, type Field, type Values } from "./parts.ts";
 
 /** Requirements on assertions in the JWT authorization grant. */
 export const assertionFields = ({ t, asymmetric }: FormFacts, on?: (values: Values) => boolean): readonly Field[] =>
@@ -18,5 +18,5 @@ export const grantEnabled = "jwtAuthorizationGrantEnabled";
 /** JWT authorization grant for assertions of this provider. */
 export const grantFields = (facts: FormFacts): readonly Field[] => [
   toggle(grantEnabled, "jwtAuthorizationGrantIdpEnabled"),
-  ...assertionFields(facts, (values) => isOn(values, grantEnabled)),
+  ...assertionFields(facts, (values) => isChecked(values, grantEnabled)),
 ];

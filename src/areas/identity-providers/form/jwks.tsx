@@ -1,6 +1,6 @@
 import { lazily } from "../../../kit/states/lazily.tsx";
 import { configPath } from "../../../kit/record/path.ts";
-import { address, isOn, line, lines, toggle, type Field, type Values } from "./parts.ts";
+import { address, isChecked, line, lines, toggle, type Field, type Values } from "./parts.ts";
 
 const ImportButton = lazily(() => import("./ImportKeyButton.tsx"));
 
@@ -8,8 +8,8 @@ const isSet = (values: Values) => String(values(configPath("publicKeySignatureVe
 
 /** Signature keys: a JWKS URL or a stored key. */
 export function jwksFields(on: (values: Values) => boolean = () => true): readonly Field[] {
-  const kept = (values: Values) => on(values) && !isOn(values, "useJwksUrl");
-  const fetched = (values: Values) => on(values) && isOn(values, "useJwksUrl");
+  const kept = (values: Values) => on(values) && !isChecked(values, "useJwksUrl");
+  const fetched = (values: Values) => on(values) && isChecked(values, "useJwksUrl");
   return [
     { ...toggle("useJwksUrl", undefined, { help: "identityProviders.useJwksUrlHelp" }, true), on },
     address("jwksUrl", undefined, { help: "identityProviders.jwksUrlHelp", on: fetched, required: fetched }),

@@ -81,7 +81,7 @@ export const seconds = (key: string, label = key, more: More = {}): Field => ({
 });
 
 /** True if the switch is on. */
-export const isOn = (values: Values, key: string): boolean => values(configPath(key)) === true;
+export const isChecked = (values: Values, key: string): boolean => values(configPath(key)) === true;
 
 /** True if the setting has the value. `unset` is the default of an empty setting. */
 export const stands = (values: Values, key: string, value: string, unset = ""): boolean =>

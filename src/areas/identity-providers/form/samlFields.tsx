@@ -5,7 +5,7 @@ import { configPath } from "../../../kit/record/path.ts";
 import type { Provider } from "../provider.ts";
 import { jsonLines } from "./codecs.ts";
 import type { FormFacts } from "./facts.ts";
-import { address, choice, count, isOn, line, lines, stands, toggle, type Field, type Values } from "./parts.ts";
+import { address, choice, count, isChecked, line, lines, stands, toggle, type Field, type Values } from "./parts.ts";
 
 const ReadCertificates = lazily(() => import("./ReadCertificates.tsx"));
 
@@ -31,10 +31,10 @@ export const sayFormat = (t: Translate, value: string): string => {
 
 const algorithms = ["RSA_SHA1", "RSA_SHA256", "RSA_SHA256_MGF1", "RSA_SHA512", "RSA_SHA512_MGF1", "DSA_SHA1"] as const;
 
-const signed = (values: Values) => isOn(values, "wantAuthnRequestsSigned");
-const encrypted = (values: Values) => isOn(values, "wantAssertionsEncrypted");
-const validates = (values: Values) => isOn(values, "validateSignature");
-const fetches = (values: Values) => validates(values) && isOn(values, "useMetadataDescriptorUrl");
+const signed = (values: Values) => isChecked(values, "wantAuthnRequestsSigned");
+const encrypted = (values: Values) => isChecked(values, "wantAssertionsEncrypted");
+const validates = (values: Values) => isChecked(values, "validateSignature");
+const fetches = (values: Values) => validates(values) && isChecked(values, "useMetadataDescriptorUrl");
 const byAttribute = (values: Values) =>
   ["ATTRIBUTE", "FRIENDLY_ATTRIBUTE"].some((type) => stands(values, "principalType", type, "SUBJECT"));
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
-type Place = readonly [row: number, column: number];
+type Cell = readonly [row: number, column: number];
 
-const placeOf = (cell: HTMLElement): Place => {
+const cellAt = (cell: HTMLElement): Cell => {
   const [row = 0, column = 0] = cell.dataset.at?.split(" ").map(Number) ?? [];
   return [row, column];
 };
@@ -15,7 +15,7 @@ const cellsIn = (grid: HTMLElement) =>
  * The attribute `data-at="row column"` marks a cell.
  */
 export function useWalk() {
-  const [at, setAt] = useState<Place>([0, 0]);
+  const [at, setAt] = useState<Cell>([0, 0]);
   const ref = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const grid = ref.current;
@@ -24,7 +24,7 @@ export function useWalk() {
     const settle = () => {
       const cells = cellsIn(grid);
       const [first] = cells;
-      if (first && !cells.some(({ tabIndex }) => tabIndex === 0)) setAt(placeOf(first));
+      if (first && !cells.some(({ tabIndex }) => tabIndex === 0)) setAt(cellAt(first));
     };
     settle();
     const watch = new ResizeObserver(settle);
@@ -46,13 +46,13 @@ export function useWalk() {
     const { target } = event;
     if (!step || !(target instanceof HTMLElement) || target.dataset.at === undefined) return;
     event.preventDefault();
-    const [row, column] = placeOf(target);
-    const places = cellsIn(grid).map((cell) => ({ cell, place: placeOf(cell) }));
+    const [row, column] = cellAt(target);
+    const places = cellsIn(grid).map((cell) => ({ cell, place: cellAt(cell) }));
     const [down, along] = step;
     const onWay = places.filter(({ place: [r, c] }) =>
       down ? c === column && (r - row) * down > 0 : r === row && (c - column) * along > 0,
     );
-    const distance = ({ place: [r, c] }: { place: Place }) => Math.abs(r - row) + Math.abs(c - column);
+    const distance = ({ place: [r, c] }: { place: Cell }) => Math.abs(r - row) + Math.abs(c - column);
     const sorted = onWay.sort((a, b) => distance(a) - distance(b));
     const next = Math.abs(along) > 1 ? sorted[sorted.length - 1] : sorted[0];
     if (!next) return;

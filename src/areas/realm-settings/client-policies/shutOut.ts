@@ -14,7 +14,7 @@ export interface Landing {
 
 type Settings = NonNullable<Part["configuration"]>;
 
-const isOn = (settings: Settings, name: string) => String(settings[name] ?? "") === "true";
+const isSettingTrue = (settings: Settings, name: string) => String(settings[name] ?? "") === "true";
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
 /** Conditions that can be evaluated for the sign-in of a public client. Others depend on unknown facts. */
@@ -38,18 +38,22 @@ const refusing: Readonly<Record<string, (settings: Settings, landing: Landing) =
   "secure-par-content": () => true,
   "secure-request-object": () => true,
   "secure-response-type": () => true,
-  "secure-signature-algorithm-signed-jwt": (settings) => isOn(settings, "require-client-assertion"),
+  "secure-signature-algorithm-signed-jwt": (settings) => isSettingTrue(settings, "require-client-assertion"),
   "dpop-bind-enforcer": (settings) =>
-    isOn(settings, "enforce-authorization-code-binding-to-dpop") || isOn(settings, "allow-only-refresh-token-binding"),
+    isSettingTrue(settings, "enforce-authorization-code-binding-to-dpop") ||
+    isSettingTrue(settings, "allow-only-refresh-token-binding"),
   "secure-client-uris": (_, { isHttps }) => !isHttps,
   "secure-redirect-uris-enforcer": (settings, { isHttps, isLoopback }) =>
     !isHttps &&
-    !(isOn(settings, "allow-http-scheme") && (!isLoopback || isOn(settings, "allow-ipv4-loopback-address"))),
+    !(
+      isSettingTrue(settings, "allow-http-scheme") &&
+      (!isLoopback || isSettingTrue(settings, "allow-ipv4-loopback-address"))
+    ),
 };
 
 const isMet = ({ condition = "", configuration = {} }: Part) => {
   const meets = conditions[condition];
-  return meets !== undefined && meets(configuration) !== isOn(configuration, "is-negative-logic");
+  return meets !== undefined && meets(configuration) !== isSettingTrue(configuration, "is-negative-logic");
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Server } from "../../../api/server.ts";
 /** SMTP settings of the realm. All values are strings. */
 export type Smtp = Readonly<Record<string, string | undefined>>;
 
-const isOn = (text: string | undefined) => text === "true";
+const isTrueText = (text: string | undefined) => text === "true";
 
 export const emailApi = (server: Server) => ({
   /**
@@ -14,7 +14,13 @@ export const emailApi = (server: Server) => ({
    */
   test: ({ port, ssl, starttls, auth, ...smtp }: Smtp) =>
     server.request("POST", "/testSMTPConnection", {
-      body: { ...smtp, port: Number(port) || null, ssl: isOn(ssl), starttls: isOn(starttls), auth: isOn(auth) },
+      body: {
+        ...smtp,
+        port: Number(port) || null,
+        ssl: isTrueText(ssl),
+        starttls: isTrueText(starttls),
+        auth: isTrueText(auth),
+      },
     }),
   /**
    * User of the admin in the sign-in realm, which `server` must belong to. Null if it can't be read or doesn't exist.

@@ -28,10 +28,10 @@ export function useKindOf({ providerId }: KeyProvider): ComponentTypeRepresentat
 }
 
 /** True by default. */
-const isOn = ({ config }: KeyProvider, name: "enabled" | "active") => [config?.[name]].flat()[0] !== "false";
+const hasFlag = ({ config }: KeyProvider, name: "enabled" | "active") => [config?.[name]].flat()[0] !== "false";
 
 /** Returns how Keycloak uses the keys of a provider. */
 export const standingOf = (provider: KeyProvider) => {
-  if (!isOn(provider, "enabled")) return "disabled";
-  return isOn(provider, "active") ? "active" : "passive";
+  if (!hasFlag(provider, "enabled")) return "disabled";
+  return hasFlag(provider, "active") ? "active" : "passive";
 };

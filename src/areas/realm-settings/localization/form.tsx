@@ -11,7 +11,7 @@ import { useFormValues } from "../../../kit/form/useFormValues.ts";
 import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 
 const supported = ["supportedLocales"] as const;
-const isOn = (values: ValuesOf<Realm>) => values(["internationalizationEnabled"]) === true;
+const isInternationalized = (values: ValuesOf<Realm>) => values(["internationalizationEnabled"]) === true;
 
 /** Returns the locales in a field value. */
 const localesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -45,7 +45,7 @@ export const localesForm = (known: readonly Option[]) =>
       kind: "multiselect",
       required: true,
       options: known,
-      on: isOn,
+      on: isInternationalized,
       sensitive: fewer,
       validate: (value, _, t) =>
         known.length && localesIn(value).some((locale) => !known.some((one) => one.value === locale))
@@ -57,7 +57,7 @@ export const localesForm = (known: readonly Option[]) =>
       kind: "custom",
       options: known,
       required: true,
-      on: isOn,
+      on: isInternationalized,
       follows: [supported],
       validate: (value, values, t) =>
         localesIn(values(supported)).includes(String(value)) ? undefined : t("realmSettings.localization.noDefault"),

@@ -8,7 +8,7 @@ import { idsOf, movesTo, type CredentialGroup, type Move } from "./order.ts";
 import { moved } from "../../../kit/table/moved.ts";
 
 /** Move of a whole group or, with `group`, of one credential in it. */
-interface Place {
+interface CredentialMove {
   group?: number;
   from: number;
   to: number;
@@ -52,7 +52,7 @@ export function useMoveCredentials(userId: string, groups: readonly CredentialGr
   const t = useT();
   const queries = useQueryClient();
   const { run, running } = useAction();
-  const move = async ({ group, from, to }: Place) => {
+  const move = async ({ group, from, to }: CredentialMove) => {
     // Don't disable the button while a request is in flight: a disabled button loses the focus.
     if (from === to || running) return;
     const next =

@@ -32,7 +32,7 @@ export function flowResources(context: TerraformContext): readonly Resource[] {
     });
 }
 
-interface Place {
+interface FlowPosition {
   item: Item;
   context: TerraformContext;
   /** Key of the flow or sub-flow above, and its alias for IDs to import. */
@@ -41,24 +41,24 @@ interface Place {
   above: readonly string[];
 }
 
-const below = (place: Place, executions: unknown): readonly Resource[] =>
+const below = (place: FlowPosition, executions: unknown): readonly Resource[] =>
   objectsIn(executions).flatMap((execution, index) =>
     typeof execution.flow === "string"
       ? subFlow(place, execution, execution.flow, index)
       : authenticator(place, execution, index),
   );
 
-const stepKey = ({ item, above }: Place, execution: Json, part: string): Key =>
+const stepKey = ({ item, above }: FlowPosition, execution: Json, part: string): Key =>
   keyOf("step", ...item.names, ...above, textOf(execution.name), part);
 
-const nameParts = ({ item, above }: Place, execution: Json) => [...item.names, ...above, textOf(execution.name)];
+const nameParts = ({ item, above }: FlowPosition, execution: Json) => [...item.names, ...above, textOf(execution.name)];
 
-const common = ({ context, parent }: Place, execution: Json, index: number) => ({
+const common = ({ context, parent }: FlowPosition, execution: Json, index: number) => ({
   ...{ realm_id: context.realmId, parent_flow_alias: context.reference(parent, "alias") },
   ...{ requirement: textOf(execution.requirement) || "DISABLED", priority: (index + 1) * 10 },
 });
 
-function subFlow(place: Place, execution: Json, alias: string, index: number): readonly Resource[] {
+function subFlow(place: FlowPosition, execution: Json, alias: string, index: number): readonly Resource[] {
   const { item, context, parentAlias, above } = place;
   const type = "keycloak_authentication_subflow";
   const key = stepKey(place, execution, "flow");
@@ -78,7 +78,7 @@ function subFlow(place: Place, execution: Json, alias: string, index: number): r
   return [flow, ...below(inside, execution.executions)];
 }
 
-function authenticator(place: Place, execution: Json, index: number): readonly Resource[] {
+function authenticator(place: FlowPosition, execution: Json, index: number): readonly Resource[] {
   const { item, context, parentAlias } = place;
   const type = "keycloak_authentication_execution";
   const key = stepKey(place, execution, "execution");
@@ -94,7 +94,7 @@ function authenticator(place: Place, execution: Json, index: number): readonly R
 }
 
 function configuration(
-  place: Place,
+  place: FlowPosition,
   execution: Json,
   reference: Expression | undefined,
   executionId: string | undefined,

@@ -35,7 +35,7 @@ type Rule = (linted: Linted) => readonly Found[];
 
 const idOf = ({ execution: { id = "" } }: Step) => id;
 const is = ({ execution }: Step, ...wanted: readonly string[]) => wanted.includes(execution.requirement ?? "");
-const isOn = (step: Step) => !is(step, "DISABLED");
+const isActive = (step: Step) => !is(step, "DISABLED");
 const isFlow = ({ execution }: Step) => Boolean(execution.authenticationFlow);
 const isCondition = ({ execution }: Step) => kindOf(execution) === "condition";
 
@@ -46,7 +46,7 @@ function levelsIn(
 ): readonly { parent?: Step | undefined; steps: readonly Step[] }[] {
   return [
     { parent, steps },
-    ...steps.filter((step) => isFlow(step) && isOn(step)).flatMap((step) => levelsIn(step.children, step)),
+    ...steps.filter((step) => isFlow(step) && isActive(step)).flatMap((step) => levelsIn(step.children, step)),
   ];
 }
 
@@ -71,7 +71,7 @@ const besideRequired: Rule = ({ steps }) =>
 const noCondition: Rule = ({ steps }) =>
   everyStep(steps)
     .filter((step) => isFlow(step) && is(step, "CONDITIONAL"))
-    .filter((step) => !step.children.some((child) => isCondition(child) && isOn(child)))
+    .filter((step) => !step.children.some((child) => isCondition(child) && isActive(child)))
     .map((step) => ({
       rule: "noCondition",
       state: "error",
@@ -85,7 +85,7 @@ const conditionOutside: Rule = ({ steps }) =>
     .filter(({ parent }) => !parent || !is(parent, "CONDITIONAL"))
     .flatMap(({ parent, steps: own }) =>
       own
-        .filter((step) => isCondition(step) && isOn(step))
+        .filter((step) => isCondition(step) && isActive(step))
         .map((step) => ({
           rule: "conditionOutside" as const,
           state: "warning" as const,
@@ -97,7 +97,7 @@ const conditionOutside: Rule = ({ steps }) =>
 /** A flow without enabled steps never succeeds. */
 const noUsableStep: Rule = ({ steps }) =>
   levelsIn(steps)
-    .filter(({ steps: own }) => !own.some((step) => !isCondition(step) && isOn(step)))
+    .filter(({ steps: own }) => !own.some((step) => !isCondition(step) && isActive(step)))
     .map(({ parent }) => ({
       rule: "noUsableStep",
       state: "error",
@@ -114,7 +114,7 @@ const setUpOnly: ReadonlySet<string> = new Set([
 /** New users cannot sign in if each alternative requires a credential that they do not have. */
 const noWayWithoutCredential: Rule = ({ steps }) =>
   levelsIn(steps).flatMap(({ parent, steps: own }) => {
-    const usable = own.filter((step) => !isCondition(step) && isOn(step));
+    const usable = own.filter((step) => !isCondition(step) && isActive(step));
     const isStuck =
       usable.length > 0 &&
       usable.every((step) => is(step, "ALTERNATIVE") && setUpOnly.has(step.execution.providerId ?? ""));
@@ -122,7 +122,7 @@ const noWayWithoutCredential: Rule = ({ steps }) =>
     const isAsked =
       parent !== undefined &&
       is(parent, "CONDITIONAL") &&
-      own.some((step) => step.execution.providerId === "conditional-user-configured" && isOn(step));
+      own.some((step) => step.execution.providerId === "conditional-user-configured" && isActive(step));
     return isStuck && !isAsked
       ? [
           {
@@ -137,7 +137,7 @@ const noWayWithoutCredential: Rule = ({ steps }) =>
 /** Clients cannot request a level without a name. The first level always runs. */
 const levelNotAsked: Rule = ({ steps, settings, levels }) => {
   const conditions = everyStep(steps).filter(
-    (step) => step.execution.providerId === "conditional-level-of-authentication" && isOn(step),
+    (step) => step.execution.providerId === "conditional-level-of-authentication" && isActive(step),
   );
   return conditions.slice(1).flatMap((step) => {
     const level = Number(settings?.get(idOf(step))?.["loa-condition-level"] ?? Number.NaN);
@@ -150,7 +150,7 @@ const levelNotAsked: Rule = ({ steps, settings, levels }) => {
 /** A required step in a disabled sub-flow does not run. */
 const disabledAround: Rule = ({ steps }) =>
   everyStep(steps)
-    .filter((step) => isFlow(step) && !isOn(step))
+    .filter((step) => isFlow(step) && !isActive(step))
     .filter((step) => step.children.some((child) => !isCondition(child) && is(child, "REQUIRED")))
     .map((step) => ({ rule: "disabledAround", state: "warning", execution: idOf(step) }));
 
@@ -169,7 +169,7 @@ export const mustBeSet: Readonly<Record<string, string>> = {
 const notConfigured: Rule = ({ steps, settings }) =>
   everyStep(steps).flatMap((step) => {
     const needed = mustBeSet[step.execution.providerId ?? ""];
-    if (needed === undefined || !isOn(step)) return [];
+    if (needed === undefined || !isActive(step)) return [];
     const isSet =
       step.execution.authenticationConfig === undefined ? false : !settings || settings.get(idOf(step))?.[needed];
     return isSet ? [] : [{ rule: "notConfigured" as const, state: "error" as const, execution: idOf(step) }];

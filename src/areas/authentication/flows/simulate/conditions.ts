@@ -18,7 +18,7 @@ export interface Judged extends Reason {
   holds: Truth;
 }
 
-const isOn = (text: string | undefined) => text === "true";
+const isTrueText = (text: string | undefined) => text === "true";
 
 /** Returns the level of a condition. The server treats a missing level as 0. */
 export function levelOf(config: Readonly<Record<string, string>> | undefined): number {
@@ -67,7 +67,7 @@ const role: Judge = (_node, { condUserRole = "", negate }, { person }, { hasUser
   if (!hasUser) return { holds: false, because: "nobodyYet" };
   const has = person?.hasRole(condUserRole);
   const because = has === undefined ? "unknownPerson" : has ? "hasRole" : "lacksRole";
-  return { holds: asked(isOn(negate), has), because, values: { role: condUserRole } };
+  return { holds: asked(isTrueText(negate), has), because, values: { role: condUserRole } };
 };
 
 const attribute: Judge = (_node, config, { person }) => {
@@ -76,18 +76,18 @@ const attribute: Judge = (_node, config, { person }) => {
   if (!person) return { holds: undefined, because: "unknownPerson", values };
   const own = person.attributes[name] ?? [];
   // Java patterns can differ from JavaScript patterns: evaluate only plain comparisons.
-  const has = isOn(regex) ? undefined : own.includes(value);
-  const isInGroups = has === false && isOn(config.include_group_attributes);
+  const has = isTrueText(regex) ? undefined : own.includes(value);
+  const isInGroups = has === false && isTrueText(config.include_group_attributes);
   const truth = isInGroups ? undefined : has;
   const because = truth === undefined ? "unknownAttribute" : truth ? "hasAttribute" : "lacksAttribute";
-  return { holds: asked(isOn(negated), truth), because, values };
+  return { holds: asked(isTrueText(negated), truth), because, values };
 };
 
 const credential: Judge = (_node, { credentials = "", included }, _circumstances, { used }) => {
   const named = credentials.split("##");
   const hits = (used.length ? used : ["none"]).some((kind) => named.includes(kind));
   return {
-    holds: isOn(included) === hits,
+    holds: isTrueText(included) === hits,
     because: hits ? "usedCredential" : "otherCredential",
     values: { names: named.join(", ") },
   };
@@ -116,7 +116,7 @@ const executed: Judge = (_node, { flow_to_check: name, check_result: wanted }, _
 const scope: Judge = (_node, { client_scope: name = "", negate }, { scopes }) => {
   const has = scopes.always.includes(name) ? true : scopes.onDemand.includes(name) ? undefined : false;
   const because = has === undefined ? "scopeOnDemand" : has ? "hasScope" : "lacksScope";
-  return { holds: asked(isOn(negate), has), because, values: { name } };
+  return { holds: asked(isTrueText(negate), has), because, values: { name } };
 };
 
 /** Conditions with known logic. Source: docs/spec/areas/authentication.md, section on the simulation. */

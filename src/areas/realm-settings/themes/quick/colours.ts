@@ -5,7 +5,7 @@ export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
 /** CSS variables for a selector. Without a selector: for the whole page. */
-export interface Place {
+export interface Target {
   at?: string;
   variables: readonly string[];
 }
@@ -17,14 +17,14 @@ export interface Colour {
   dark: string;
   /** Parent color to derive the default from. Lighter for values above 0, darker below 0. */
   of?: { parent: string; light: number; dark: number };
-  places: readonly Place[];
+  places: readonly Target[];
   /** Variables of the text on this color: black or white. */
-  text?: Place;
+  text?: Target;
   /** Variables of slightly raised areas. */
-  raised?: Place;
+  raised?: Target;
 }
 
-const whole = (...names: readonly string[]): Place => ({ variables: names.map((name) => `--pf-v5-global--${name}`) });
+const whole = (...names: readonly string[]): Target => ({ variables: names.map((name) => `--pf-v5-global--${name}`) });
 
 const nav = ".pf-v5-c-nav";
 const masthead = ".pf-v5-c-masthead";

@@ -1,5 +1,5 @@
 import { isHexColour } from "../../../../kit/form/colour.ts";
-import { coloursOf, modes, type Mode, type Place } from "./colours.ts";
+import { coloursOf, modes, type Mode, type Target } from "./colours.ts";
 import { isFont, isLength, usualLook, type Look } from "./settings.ts";
 import { raisedFrom, readableOn } from "./shades.ts";
 
@@ -21,7 +21,7 @@ function declaredIn(mode: Mode, look: Look): readonly Declared[] {
   return coloursOf(mode).flatMap(({ name, places, text, raised }) => {
     const hex = look[mode][name] ?? "";
     if (!isHexColour(hex) || hex === usualLook[mode][name]) return [];
-    const set = (value: string | undefined, { at, variables }: Place) =>
+    const set = (value: string | undefined, { at, variables }: Target) =>
       value === undefined
         ? []
         : variables.map((variable): Declared => [at ? `${pageIn[mode]} ${at}` : pageIn[mode], variable, value]);
