@@ -1,6 +1,6 @@
-import { isObject } from "../../api/isObject.ts";
 import type { StateStore } from "oidc-client-ts";
 import { SignInError } from "./errors.ts";
+import { isJson } from "./http.ts";
 
 /** Key prefix of stored sign-ins. Source: docs/spec/console.md §9. */
 const callbackPrefix = "kc-callback-";
@@ -69,7 +69,7 @@ export class CallbackStore implements StateStore {
 function parse(entry: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(entry);
-    return isObject(value) ? value : {};
+    return isJson(value) ? value : {};
   } catch {
     return {};
   }

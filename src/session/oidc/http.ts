@@ -1,4 +1,3 @@
-import { isObject } from "../../api/isObject.ts";
 import { isSignInError, SignInError } from "./errors.ts";
 
 /** Timeout of a sign-in request in milliseconds. */
@@ -6,6 +5,10 @@ const requestTimeoutMs = 30_000;
 
 type Fetcher = typeof fetch;
 export type Json = Readonly<Record<string, unknown>>;
+
+/** True for a JSON object. Stands here because nothing but the sign-in may load before a redirect. */
+export const isJson = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * GETs a JSON object, with an optional bearer token.
@@ -59,7 +62,7 @@ export async function send(fetcher: Fetcher, address: string, init: RequestInit)
 
 async function read(response: Response): Promise<Json> {
   const body: unknown = await response.json().catch(() => undefined);
-  const json: Json | undefined = isObject(body) ? body : undefined;
+  const json: Json | undefined = isJson(body) ? body : undefined;
   if (response.ok && json) return json;
   const error = textOf(json?.error);
   const errorDescription = textOf(json?.error_description);
