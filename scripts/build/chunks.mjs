@@ -147,7 +147,8 @@ export const reactChunks = (mode, areas, exported) =>
       // Small files are put together, but a host takes what it imports alone.
       ...ends.map((file) => alone(basename(file, extname(file)), [file])),
       yaml(importsOf),
-      ...PLAIN.map((folder) => light(basename(folder), sourcesIn(folder))),
+      // An area may have the name of a folder.
+      ...PLAIN.map((folder) => light(`${basename(folder)}-engine`, sourcesIn(folder))),
       { name: "core", of: [...shared].filter((id) => !isOfAnArea(id)) },
       ...areas.map(({ name }) => ({ name: `${name}-area`, of: [source("areas", name, "area.ts")] })),
       ...screens(areas, "list", importsOf),
