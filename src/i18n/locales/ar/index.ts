@@ -5,6 +5,7 @@ const language: Language = {
   core,
   areas: {
     authentication: () => import("./authentication.json"),
+    check: () => import("./check.json"),
     "check-up": () => import("./check-up.json"),
     "client-scopes": () => import("./client-scopes.json"),
     clients: () => import("./clients.json"),
