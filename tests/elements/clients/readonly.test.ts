@@ -61,7 +61,7 @@ describe("client menu", () => {
 
   it("in the list of a read-only panel has only reading items, as does the bulk bar", async () => {
     const panel = await open("/", { readonly: "" });
-    expect(await menuOf(panel, "row-actions")).to.deep.equal(["export", "compare"]);
+    expect(await menuOf(panel, "row-actions")).to.deep.equal(["export", "compare", "copy-as"]);
     (await until(() => one(panel, 'tbody input[type="checkbox"]'), "a box")).click();
     await until(() => one(panel, ".bulk-bar"), "the bar");
     expect(all(panel, ".bulk-actions [data-action]").map(({ dataset }) => dataset.action)).to.deep.equal(["compare"]);

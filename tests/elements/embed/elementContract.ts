@@ -161,6 +161,8 @@ export function elementContract(tag: string, { other }: { other?: string } = {})
       const server = fakeServer();
       const element = await add(tag, { server });
       await turn(50);
+      await until(() => !one(element, '[data-state="reading"]'), "a realm that is read");
+      await turn(50);
       const shown = frame(element);
       const before = server.requests.length;
       const heard = record(document);
