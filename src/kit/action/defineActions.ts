@@ -117,6 +117,8 @@ interface Common<R, C> {
    * instead of running the action. The record's page hides the action.
    */
   on: (record: R, context: C) => Answer;
+  /** Offered only where this link can be reached, such as in the console. */
+  besides?: (record: R) => AreaLink;
   /** Roles. Default: the set's, else `who.change` of the area for writes, as a reason only. */
   who?: AccessRule;
   /** Action for several records. Omit for single records only. */

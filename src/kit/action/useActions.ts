@@ -40,7 +40,10 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
   const here = place.leaveTo ? "page" : "list";
 
   const { reaches } = useNavigation();
-  const isReached = (def: ActionDef<R, C>, record: R) => !("leads" in def) || reaches(def.leads(record));
+  const isReached = (def: ActionDef<R, C>, record: R) => {
+    const link = "leads" in def ? def.leads(record) : def.besides?.(record);
+    return !link || reaches(link);
+  };
 
   const labelOf = ({ label }: ActionDef<R, C>) => t(typeof label === "string" ? label : label[here]);
   const { isOffered, isOfferedInBulk } = useExplained(actions, context, { here, labelOf });

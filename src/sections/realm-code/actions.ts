@@ -25,6 +25,7 @@ export const codeActions = <R>(refOf: (record: R) => RecordRef) => [
     id: "copy-as",
     label: "record.copyAs",
     icon: "copy" as const,
+    besides: (record: R) => comparisonOf(refOf(record)),
     dialog: async () => ({ default: (await import("./CopyAs.tsx")).copyAsOf(refOf) }),
   },
   {

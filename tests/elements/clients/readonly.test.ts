@@ -38,7 +38,7 @@ describe("client menu", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  const reading = ["adapter-config", "export", "compare", "copy-as"];
+  const reading = ["adapter-config", "export", "compare"];
   for (const [what, attributes, expected] of [
     ["has every action", {}, [...reading, "delete"]],
     ["has only reading actions in a read-only panel", { readonly: "" }, reading],
@@ -61,7 +61,7 @@ describe("client menu", () => {
 
   it("in the list of a read-only panel has only reading items, as does the bulk bar", async () => {
     const panel = await open("/", { readonly: "" });
-    expect(await menuOf(panel, "row-actions")).to.deep.equal(["export", "compare", "copy-as"]);
+    expect(await menuOf(panel, "row-actions")).to.deep.equal(["export", "compare"]);
     (await until(() => one(panel, 'tbody input[type="checkbox"]'), "a box")).click();
     await until(() => one(panel, ".bulk-bar"), "the bar");
     expect(all(panel, ".bulk-actions [data-action]").map(({ dataset }) => dataset.action)).to.deep.equal(["compare"]);
