@@ -117,7 +117,7 @@ interface Common<R, C> {
    * instead of running the action. The record's page hides the action.
    */
   on: (record: R, context: C) => Answer;
-  /** Offered only where this link can be reached, such as in the console. */
+  /** Offered only in a console with the area of this link, to whoever may see it. */
   besides?: (record: R) => AreaLink;
   /** Roles. Default: the set's, else `who.change` of the area for writes, as a reason only. */
   who?: AccessRule;
@@ -170,7 +170,7 @@ interface Doing<R, C> {
   does: (record: R, context: C, tools: Tools) => unknown;
 }
 
-/** Leads to another place. Offered if the place can be reached. */
+/** Leads to another area of the console. Offered to whoever may see it. */
 interface Leading<R> {
   leads: (record: R) => AreaLink;
 }

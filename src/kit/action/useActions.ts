@@ -1,7 +1,10 @@
 import type { IconName } from "../base/Icon.tsx";
+import { useContext } from "react";
+import { allows } from "../../session/access.ts";
+import { ConsoleAreas } from "../area/consoleAreas.ts";
+import { useAccess } from "../panel/session.ts";
 import { lazily } from "../states/lazily.tsx";
 import { useAsk } from "../overlay/ask.tsx";
-import { useNavigation } from "../navigation/navigation.ts";
 import type { MenuItem } from "../menu/menuItem.ts";
 import { useT } from "../panel/texts.ts";
 import type { BulkAction } from "../table/BulkBar.tsx";
@@ -39,10 +42,12 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
   const { idOf, list } = actions;
   const here = place.leaveTo ? "page" : "list";
 
-  const { reaches } = useNavigation();
+  const areas = useContext(ConsoleAreas);
+  const access = useAccess();
   const isReached = (def: ActionDef<R, C>, record: R) => {
     const link = "leads" in def ? def.leads(record) : def.besides?.(record);
-    return !link || reaches(link);
+    const area = areas.find(({ id }) => id === link?.area);
+    return !link || (area !== undefined && allows(access, area.who.see));
   };
 
   const labelOf = ({ label }: ActionDef<R, C>) => t(typeof label === "string" ? label : label[here]);
