@@ -16,7 +16,7 @@ const comparisonOf = ({ section, item }: RecordRef): AreaLink => ({
   path: section === "realm" ? "/" : `/?${new URLSearchParams({ item })}`,
 });
 
-const common = { writes: false, on: () => true };
+const common = { only: "page" as const, writes: false, on: () => true };
 
 /** Menu actions of a record: copies it as code, compares it with that of another realm. */
 export const codeActions = <R>(refOf: (record: R) => RecordRef) => [

@@ -17,15 +17,15 @@ test("a read-only realm admin sees everything and is offered no change", async (
   await page.goto(page.url().replace(/\/ldap.*/, ""));
   const { action, row, input, field, tab } = hooks(page);
   await expect(row({ name: "kerberos" })).toBeVisible();
-  for (const verb of ["create", "drag"]) await expect(action(verb)).toHaveCount(0);
+  for (const verb of ["create", "row-actions", "drag"]) await expect(action(verb)).toHaveCount(0);
   await row({ name: "acme directory" }).getByRole("link").click();
   await expect(input(at("connectionUrl"))).toHaveAttribute("readonly", "");
   await expect(field("enabled")).toHaveCount(0);
-  for (const verb of ["actions", "test-connection", "test-authentication", "look", "query-extensions", "save"])
+  for (const verb of ["test-connection", "test-authentication", "look", "query-extensions", "save"])
     await expect(action(verb)).toHaveCount(0);
   await tab("mappers").click();
   await expect(row({ name: mapper?.name ?? "" })).toBeVisible();
-  await expect(action("add-mapper")).toHaveCount(0);
+  for (const verb of ["add-mapper", "row-actions"]) await expect(action(verb)).toHaveCount(0);
   await row({ name: mapper?.name ?? "" })
     .getByRole("link")
     .click();
