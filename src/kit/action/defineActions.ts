@@ -117,8 +117,8 @@ interface Common<R, C> {
    * instead of running the action. The record's page hides the action.
    */
   on: (record: R, context: C) => Answer;
-  /** Offered only in a console with the area of this link, to whoever may see it. */
-  besides?: (record: R) => AreaLink;
+  /** ID of an area: offered only in a console with this area, to users who may see it. */
+  withArea?: string;
   /** Roles. Default: the set's, else `who.change` of the area for writes, as a reason only. */
   who?: AccessRule;
   /** Action for several records. Omit for single records only. */
@@ -170,7 +170,7 @@ interface Doing<R, C> {
   does: (record: R, context: C, tools: Tools) => unknown;
 }
 
-/** Leads to another area of the console. Offered to whoever may see it. */
+/** Leads to another area of the console. Offered to users who may see it. */
 interface Leading<R> {
   leads: (record: R) => AreaLink;
 }

@@ -45,9 +45,9 @@ export function useActions<R, C>(actions: ActionSet<R, C>, context: C, place: Ac
   const areas = useContext(ConsoleAreas);
   const access = useAccess();
   const isReached = (def: ActionDef<R, C>, record: R) => {
-    const link = "leads" in def ? def.leads(record) : def.besides?.(record);
-    const area = areas.find(({ id }) => id === link?.area);
-    return !link || (area !== undefined && allows(access, area.who.see));
+    const needed = "leads" in def ? def.leads(record).area : def.withArea;
+    const area = areas.find(({ id }) => id === needed);
+    return needed === undefined || (area !== undefined && allows(access, area.who.see));
   };
 
   const labelOf = ({ label }: ActionDef<R, C>) => t(typeof label === "string" ? label : label[here]);

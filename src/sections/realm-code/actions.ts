@@ -10,9 +10,11 @@ export interface RecordRef {
   client?: string | undefined;
 }
 
+const compare = "compare";
+
 /** The comparison of this realm with another one, opened at an item. */
 const comparisonOf = ({ section, item }: RecordRef): AreaLink => ({
-  area: "compare",
+  area: compare,
   path: section === "realm" ? "/" : `/?${new URLSearchParams({ item })}`,
 });
 
@@ -25,7 +27,7 @@ export const codeActions = <R>(refOf: (record: R) => RecordRef) => [
     id: "copy-as",
     label: "record.copyAs",
     icon: "copy" as const,
-    besides: (record: R) => comparisonOf(refOf(record)),
+    withArea: compare,
     dialog: async () => ({ default: (await import("./CopyAs.tsx")).copyAsOf(refOf) }),
   },
   {
