@@ -23,6 +23,7 @@ export {
 } from "./check.ts";
 export type { Extras } from "./facts.ts";
 export { readExtras } from "./readExtras.ts";
+export { readPeople, type ReadPeopleOptions } from "./readPeople.ts";
 export type { Source } from "./sources.ts";
 export { areaText, nameOf, severityText, stateText, textsOf, type CheckTexts, type Translate } from "./texts.ts";
 export { fingerprintOf, idOf } from "./fingerprint.ts";
