@@ -21,6 +21,12 @@ export interface Extras {
   notRead?: Partial<Record<ExtraId, NotRead>>;
 }
 
+/** Extras of two readings. */
+export const bothExtras = (one: Extras, other: Extras): Extras => ({
+  ...{ ...one, ...other },
+  notRead: { ...one.notRead, ...other.notRead },
+});
+
 export interface FactOptions {
   /** Data beyond the document. */
   extras?: Extras;

@@ -21,7 +21,7 @@ export {
   type Severity,
   type Subject,
 } from "./check.ts";
-export type { Extras } from "./facts.ts";
+export { bothExtras, type Extras } from "./facts.ts";
 export { readExtras } from "./readExtras.ts";
 export { readPeople, type ReadPeopleOptions } from "./readPeople.ts";
 export type { Source } from "./sources.ts";

@@ -102,14 +102,9 @@ const eventDate = (events: readonly Json[]) => dateOf(events[0]?.time);
 async function readAdmins(get: Get, document: RealmDocument): Promise<readonly Json[]> {
   const found = new Map<string, { user: Json; roles: Set<string> }>();
   const holdings = await new Holdings(get, document).all();
-  const lists = await Promise.all(
-    holdings.map(async ({ path, roles }) => ({
-      users: await get.all<Json>(path, { briefRepresentation: false }),
-      roles,
-    })),
-  );
-  for (const { users, roles } of lists)
-    for (const user of users.filter((entry) => !isMachine(entry))) {
+  // One list after the other: without permission, the first one ends the reading.
+  for (const { path, roles } of holdings)
+    for (const user of (await get.all<Json>(path, { briefRepresentation: false })).filter((each) => !isMachine(each))) {
       const entry = found.get(textOf(user.id)) ?? { user, roles: new Set<string>() };
       for (const role of roles) entry.roles.add(role);
       found.set(textOf(user.id), entry);
@@ -118,7 +113,7 @@ async function readAdmins(get: Get, document: RealmDocument): Promise<readonly J
   const eventsSince = "value" in oldest ? eventDate(oldest.value) : undefined;
   return Promise.all(
     [...found].map(async ([id, { user, roles }]) => {
-      const credentials = await get.list<Json>(`${pathOf("users", id)}/credentials`);
+      const credentials = await get.part(() => get.list<Json>(`${pathOf("users", id)}/credentials`));
       const signIns =
         eventsSince === undefined
           ? undefined
@@ -127,7 +122,9 @@ async function readAdmins(get: Get, document: RealmDocument): Promise<readonly J
       return {
         ...{ id, username: user.username, enabled: user.enabled !== false },
         roles: [...roles].sort(),
-        credentials: [...new Set(credentials.map(({ type }) => textOf(type)))].sort(),
+        ...("value" in credentials && {
+          credentials: [...new Set(credentials.value.map(({ type }) => textOf(type)))].sort(),
+        }),
         created: dateOf(user.createdTimestamp),
         attributes: isJson(user.attributes) ? user.attributes : {},
         // A directory may keep the password.

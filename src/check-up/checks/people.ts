@@ -28,7 +28,8 @@ function tooManyFullAdmins(facts: Facts): readonly Subject[] {
 }
 
 /** True if a password is enough to sign in. Without a password here, another system asks for the second factor. */
-function signsInByPassword({ data }: Subject): boolean {
+function signsInByPassword({ data }: Subject): boolean | "unknown" {
+  if (data.credentials === undefined) return "unknown";
   const credentials = textsIn(data.credentials);
   const hasPassword = credentials.includes("password") || data.isFederated === true;
   return hasPassword && !credentials.some((type) => secondFactors.has(type));
@@ -44,11 +45,15 @@ function isDormant({ eventsSince, created, lastSignIn }: Json, nowMs: number): b
   return isBefore(eventsSince, sinceMs) ? true : "unknown";
 }
 
+/** Parts that name the roles and groups of admins. */
+const roleNeeds = ["realmRoles", "clientRoles", "groups"] as const;
+
 /** Users with admin roles. */
 export const peopleChecks = [
   ...defineChecks("admins", "admins", {
     A01: {
       severity: "medium",
+      needs: roleNeeds,
       fields: ["roles"],
       sources: [keycloakGuide],
       select: tooManyFullAdmins,
@@ -56,18 +61,21 @@ export const peopleChecks = [
     },
     A02: {
       severity: "high",
+      needs: roleNeeds,
       fields: ["credentials", "roles"],
       sources: [asvs("6.3.3"), nist],
       test: (admin) => isEnabled(admin) && signsInByPassword(admin),
     },
     A03: {
       severity: "high",
+      needs: roleNeeds,
       fields: ["attributes/is_temporary_admin", "roles"],
       sources: [keycloakGuide],
       test: (admin) => isEnabled(admin) && textsIn(jsonOf(admin.data.attributes).is_temporary_admin)[0] === "true",
     },
     A07: {
       severity: "medium",
+      needs: roleNeeds,
       fields: ["lastSignIn", "created", "roles"],
       sources: [keycloakGuide],
       test: (admin, { nowMs }) => isEnabled(admin) && isDormant(admin.data, nowMs),
@@ -76,13 +84,13 @@ export const peopleChecks = [
   ...defineChecks("flows", "realm", {
     F03: {
       severity: "high",
-      needs: ["flows", "admins"],
+      needs: ["flows", "admins", ...roleNeeds],
       fields: ["browserFlow"],
       sources: [nist, asvs("6.3.3")],
       test: ({ data: { browserFlow } }, facts) =>
         facts.flows.hasSecondFactor(browserFlow) &&
         !facts.flows.requiresSecondFactor(browserFlow) &&
-        facts.subjects("admins").some((admin) => isEnabled(admin) && signsInByPassword(admin)),
+        facts.subjects("admins").some((admin) => isEnabled(admin) && signsInByPassword(admin) === true),
     },
   }),
   ...defineChecks("identityProviders", "identityProviders", {
