@@ -6,6 +6,9 @@ import { attribute, isTrue, numberOf } from "../values.ts";
 
 const hour = 3600;
 
+/** 90 days: long enough to find admins who no longer sign in. */
+const keptEvents = 90 * 24 * hour;
+
 /** Longest sessions, in seconds: one hour without activity, one day in total. */
 const longestSessions: Readonly<Record<string, number>> = {
   ssoSessionIdleTimeout: hour,
@@ -124,7 +127,11 @@ export const eventChecks = defineChecks("events", "realm", {
       );
       return off.length > 0 && { fields: off.map(pathOf) };
     },
-    fix: { eventsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true },
+    // Events without an end would fill the database.
+    fix: ({ data: { eventsEnabled, eventsExpiration } }) => ({
+      ...{ eventsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true },
+      ...(eventsEnabled !== true && Number(eventsExpiration ?? 0) === 0 && { eventsExpiration: keptEvents }),
+    }),
   },
   R27: {
     severity: "low",
@@ -138,7 +145,7 @@ export const eventChecks = defineChecks("events", "realm", {
       return fields.length > 0 && { fields };
     },
     fix: ({ data: { eventsExpiration, enabledEventTypes } }) => ({
-      ...(Number(eventsExpiration ?? 0) === 0 && { eventsExpiration: 90 * 24 * hour }),
+      ...(Number(eventsExpiration ?? 0) === 0 && { eventsExpiration: keptEvents }),
       ...(Array.isArray(enabledEventTypes) &&
         !enabledEventTypes.includes("LOGIN_ERROR") && { enabledEventTypes: [...enabledEventTypes, "LOGIN_ERROR"] }),
     }),

@@ -1,5 +1,4 @@
 // Carries a client with everything it needs from one realm of a real server to another, and takes it back.
-import { Server } from "../../../src/api/server.ts";
 import {
   diff,
   plan,
@@ -9,21 +8,9 @@ import {
   type Comparison,
   type RealmDocument,
 } from "../../../src/realm-document/index.ts";
-import { passwordGrant } from "../../../scripts/lib/admin.mjs";
-import { firstAdmin, serverUrl } from "../../support/environment.ts";
+import { serverFor, serverOf } from "../../support/apiServer.ts";
 import { realmAdmin } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
-
-type Account = Parameters<typeof passwordGrant>[1];
-
-function serverFor(realm: string, account: Account): Server {
-  const grant = async () => (await passwordGrant(serverUrl, account)).access_token as string;
-  let token: Promise<string> | undefined;
-  const getToken = () => (token ??= grant());
-  return new Server({ url: serverUrl, realm, getToken, transport: { fetcher: fetch, renew: () => (token = grant()) } });
-}
-
-const serverOf = (realm: string) => serverFor(realm, { realm: "master", ...firstAdmin });
 
 const itemNamed = ({ sections: all }: RealmDocument, kind: string, name: string) =>
   Object.values(all)
