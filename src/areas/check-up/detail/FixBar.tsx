@@ -77,7 +77,7 @@ export function FixBar({
       )}
       {fixable > 0 && mayFix && (
         <Button action="fix" tone="primary" disabled={picked.length === 0} onClick={fix}>
-          {t("checkUp.fixThese", { count: picked.length })}
+          {picked.length > 0 ? t("checkUp.fixThese", { count: picked.length }) : t("checkUp.fixSelected")}
         </Button>
       )}
     </footer>
