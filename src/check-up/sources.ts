@@ -58,6 +58,9 @@ export const keycloakGuide: Source = {
   url: "https://www.keycloak.org/docs/latest/server_admin/",
 };
 
+/** Section of that guide by its title. */
+export const guideSection = (section: string): Source => ({ ...keycloakGuide, section });
+
 export const keycloakIssue = (number: number, section: string): Source => ({
   title: "Keycloak issue",
   section,

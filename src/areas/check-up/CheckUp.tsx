@@ -81,7 +81,7 @@ function Shown({ checked }: { checked: Checked }) {
   const sorted = useMemo(() => sortedByAside(run, entries ?? []), [run, entries]);
   const plain = useMemo(() => linesOf(run, sorted, undefined), [run, sorted]);
   const titleOf = (id: string) => textsOf({ id }, t).title;
-  const earlier = useKeptRuns(run, entries && isComplete ? plain : undefined, titleOf);
+  const earlier = useKeptRuns(run, entries && isComplete ? plain : undefined, { titleOf, locale: t.locale });
   const before = earlier.find(({ id }) => id === query.get("since")) ?? earlier[0];
   const comparison = useMemo(() => before && compareRuns(summaryIn(before), run), [before, run]);
   const lines = useMemo(() => linesOf(run, sorted, comparison), [run, sorted, comparison]);

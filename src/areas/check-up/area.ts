@@ -1,7 +1,7 @@
 import { any } from "../../session/access.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
+import { checkTexts } from "../../sections/last-check/checkTexts.ts";
 import { realmPlanTexts } from "../../sections/realm-plan/texts.ts";
-import { checkTexts } from "./checkTexts.ts";
 import { links } from "./links.ts";
 
 /** Unsafe settings of a realm, with reasons and fixes. Source: docs/check-up.md. */

@@ -5,7 +5,7 @@ import type { Subject } from "../check.ts";
 import { defineChecks, pathOf } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { accessTypeOf } from "../policies.ts";
-import { asvs, fapi2, keycloakGuide, keycloakIssue, rfc9700 } from "../sources.ts";
+import { asvs, fapi2, guideSection, keycloakGuide, keycloakIssue, rfc9700 } from "../sources.ts";
 import { isNoWebPage, isUnencrypted } from "../uris.ts";
 import { attribute, fieldOf, isTrue, numberOf } from "../values.ts";
 
@@ -87,7 +87,7 @@ export const clientSettingChecks = [
       K20: {
         severity: "high",
         fields: ["attributes/access.token.lifespan"],
-        sources: [keycloakGuide],
+        sources: [guideSection("Compromised access and refresh tokens")],
         kcwarden: ["ClientAccessTokenLifespanTooLong"],
         test: ({ data }) => {
           const seconds = numberOf(attribute(data, "access.token.lifespan"));

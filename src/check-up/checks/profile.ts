@@ -2,7 +2,7 @@ import { isJson, objectsIn, textOf, textsIn } from "../../realm-document/json.ts
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { keycloakGuide } from "../sources.ts";
+import { guideSection, keycloakGuide } from "../sources.ts";
 
 /** Attributes that users enter themselves, and claims of OpenID Connect Core 1.0 §5.1 */
 const ownData: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ export const profileChecks = defineChecks("realm", "userProfile", {
   R33: {
     severity: "high",
     fields: ["unmanagedAttributePolicy"],
-    sources: [keycloakGuide],
+    sources: [guideSection("Validate user attributes")],
     kcwarden: [
       "UsingNonDefaultUserAttributesInClientsWithoutUserProfilesFeatureIsDangerous",
       "UsingNonDefaultUserAttributesInScopesWithoutUserProfilesFeatureIsDangerous",

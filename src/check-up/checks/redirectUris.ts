@@ -1,7 +1,7 @@
 import type { Json } from "../../realm-document/document.ts";
 import { isNothing, textsIn } from "../../realm-document/json.ts";
 import { defineChecks } from "../define.ts";
-import { asvs, keycloakGuide, oauth21, rfc8252, rfc9700 } from "../sources.ts";
+import { asvs, guideSection, oauth21, rfc8252, rfc9700 } from "../sources.ts";
 import {
   appScheme,
   hasPkce,
@@ -105,7 +105,7 @@ export const redirectUriChecks = defineChecks(
     K05: {
       severity: "note",
       fields: ["redirectUris"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Unspecific redirect URIs")],
       test: ({ data }) =>
         some(data, isLoopback) && redirectUrisOf(data).some((uri) => /^https:/i.test(uri) && !isLoopback(uri)),
       riskyFix: ({ data }) => ({ redirectUris: redirectUrisOf(data).filter((uri) => !isLoopback(uri)) }),
@@ -125,7 +125,7 @@ export const redirectUriChecks = defineChecks(
     K07: {
       severity: "medium",
       fields: ["redirectUris", "rootUrl"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Open redirectors")],
       kcwarden: [
         "ClientHasNoRedirectUris",
         "ClientHasUndefinedBaseDomainAndSchema",
@@ -141,7 +141,7 @@ export const redirectUriChecks = defineChecks(
     K08: {
       severity: "medium",
       fields: ["attributes/post.logout.redirect.uris", "redirectUris"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Open redirectors")],
       kcwarden: ["ClientHasUndefinedBaseDomainAndSchemaInPostLogoutRedirectUri"],
       test: ({ data }) => usesRedirects(data) && openLogout(data),
     },

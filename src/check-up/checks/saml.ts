@@ -1,7 +1,7 @@
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import { endsSoon } from "../certificate.ts";
-import { keycloakGuide } from "../sources.ts";
+import { guideSection, keycloakGuide } from "../sources.ts";
 import { isAnySite, isHostWildcard, isPathWildcard, redirectUrisOf } from "../uris.ts";
 import { attribute, isTrue } from "../values.ts";
 import { hostWildcardSeverity } from "./redirectUris.ts";
@@ -61,7 +61,7 @@ export const samlChecks = defineChecks(
     S06: {
       severity: "medium",
       fields: ["redirectUris"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Unspecific redirect URIs")],
       kcwarden: ["SamlClientHasErroneouslyConfiguredWildcardURI", "SamlClientShouldNotUseWildcardRedirectURI"],
       holds: ["saml-secure-client-uris"],
       test: ({ data }, facts) => {

@@ -2,7 +2,7 @@ import { isJson, objectsIn, textsIn } from "../../realm-document/json.ts";
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks, pathOf } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, keycloakGuide, nist, rfc9700 } from "../sources.ts";
+import { asvs, guideSection, keycloakGuide, nist, rfc9700 } from "../sources.ts";
 import { isUnencrypted } from "../uris.ts";
 import { attribute } from "../values.ts";
 
@@ -67,7 +67,7 @@ export const signInChecks = defineChecks("realm", "realm", {
   R09: {
     severity: "critical",
     fields: ["sslRequired"],
-    sources: [rfc9700("2.6"), keycloakGuide],
+    sources: [rfc9700("2.6"), guideSection("Compromised access and refresh tokens")],
     test: ({ data }) => String(data.sslRequired).toLowerCase() === "none",
     fix: { sslRequired: "external" },
   },

@@ -1,7 +1,7 @@
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks, pathOf } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, fapi2, keycloakGuide, nist, rfc9700 } from "../sources.ts";
+import { asvs, fapi2, guideSection, nist, rfc9700 } from "../sources.ts";
 import { attribute, isTrue, numberOf } from "../values.ts";
 
 const hour = 3600;
@@ -52,7 +52,7 @@ export const tokenChecks = defineChecks("tokens", "realm", {
   R17: {
     severity: "high",
     fields: ["accessTokenLifespan"],
-    sources: [keycloakGuide],
+    sources: [guideSection("Compromised access and refresh tokens")],
     kcwarden: ["AccessTokenLifespanTooLong"],
     test: ({ data }) => {
       const seconds = numberOf(data.accessTokenLifespan);

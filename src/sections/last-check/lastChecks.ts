@@ -18,6 +18,8 @@ export interface KeptCheck {
   owner: string;
   createdAtMs: number;
   realm: string;
+  /** Language of the titles. */
+  locale: string;
   /** Findings by identity, as the check-up compares them. */
   findings: Readonly<Record<string, { fingerprint: string; severity: string; isHeld?: true }>>;
   /** Checks of each group of the list. */

@@ -16,12 +16,12 @@ export function keptOf(
   owner: string,
   run: CheckUp,
   lines: readonly Line[],
-  titleOf: (line: Line) => string,
+  { titleOf, locale }: { titleOf: (id: string) => string; locale: string },
 ): KeptCheck {
   const open = lines.filter(({ severity }) => severity !== undefined);
   return {
     id: `${owner} ${run.realm} ${run.atMs}`,
-    ...{ owner, realm: run.realm, createdAtMs: run.atMs },
+    ...{ owner, realm: run.realm, createdAtMs: run.atMs, locale },
     findings: summaryOf(run).findings,
     counts: countsOf(lines),
     openByItem: Object.fromEntries(itemLines(lines).map(({ key, findings }) => [key, findings.length])),
@@ -29,7 +29,7 @@ export function keptOf(
       .sort((one, other) => rankOf(one) - rankOf(other) || other.open.length - one.open.length)
       .slice(0, mostWorst)
       .map((line) => ({
-        ...{ check: line.id, severity: line.severity ?? "note", title: titleOf(line), count: line.open.length },
+        ...{ check: line.id, severity: line.severity ?? "note", title: titleOf(line.id), count: line.open.length },
         names: line.open.slice(0, mostNames).map((finding) => (finding.names.length > 0 ? nameOf(finding) : run.realm)),
       })),
   };

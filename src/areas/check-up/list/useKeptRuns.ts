@@ -10,12 +10,12 @@ import type { Line } from "./lines.ts";
 export function useKeptRuns(
   run: CheckUp,
   lines: readonly Line[] | undefined,
-  titleOf: (id: string) => string,
+  texts: { titleOf: (id: string) => string; locale: string },
 ): readonly KeptCheck[] {
   const owner = useOwner();
   const queries = useQueryClient();
-  const title = useRef(titleOf);
-  title.current = titleOf;
+  const shown = useRef(texts);
+  shown.current = texts;
   const { data = [] } = useQuery({
     queryKey: [...lastCheckKey(owner, run.realm), "all"],
     queryFn: () => lastChecks.list(owner, run.realm),
@@ -25,7 +25,7 @@ export function useKeptRuns(
   useEffect(() => {
     if (!lines) return;
     const keep = async () => {
-      await lastChecks.keep(keptOf(owner, run, lines, (line) => title.current(line.id)));
+      await lastChecks.keep(keptOf(owner, run, lines, shown.current));
       await queries.invalidateQueries({ queryKey: lastCheckKey(owner, run.realm) });
     };
     void keep();

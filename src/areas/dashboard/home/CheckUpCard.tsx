@@ -7,6 +7,7 @@ import { usePanel } from "../../../kit/panel/panel.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { lastCheckQuery } from "../../../sections/last-check/lastChecks.ts";
 import { useOwner } from "../../../sections/realm-plan/owner.ts";
+import { useCheckTitles } from "../../../sections/last-check/useCheckTitles.ts";
 import { places } from "../../places.ts";
 import { HomeCard } from "./HomeCard.tsx";
 
@@ -18,6 +19,7 @@ export function CheckUpCard() {
   const { realm } = usePanel();
   const { reaches } = useNavigation();
   const { data } = useQuery(lastCheckQuery(useOwner(), realm));
+  const titleOf = useCheckTitles(data?.locale);
   // A lone panel has no check-up to open.
   if (data === undefined || (!data && !reaches(places.checkUp()))) return null;
   return (
@@ -49,7 +51,7 @@ export function CheckUpCard() {
                 <Icon name="shield" size={15} />
               </span>
               <span className="named">
-                <b>{title}</b>
+                <b>{titleOf(check, title)}</b>
                 <small>
                   <bdi>{names.join(", ")}</bdi>
                   {count > names.length && ` ${t("dashboard.andMore", { count: count - names.length })}`}

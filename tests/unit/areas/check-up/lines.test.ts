@@ -69,7 +69,7 @@ describe("lines of the check-up", () => {
 describe("a kept run", () => {
   const run = runOf(unsafe);
   const lines = shown(run);
-  const kept = keptOf("ada", run, lines, ({ id }) => `Title of ${id}`);
+  const kept = keptOf("ada", run, lines, { titleOf: (id) => `Title of ${id}`, locale: "en" });
 
   it("has counts, the worst checks, and open findings by item", () => {
     expect(kept.counts).toEqual(countsOf(lines));
