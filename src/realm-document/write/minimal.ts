@@ -21,11 +21,11 @@ const authorization: ReadonlySet<Kind> = new Set(["authorizationSettings", "auth
 /** Kinds that files nest in the record of their parent. */
 const nested: ReadonlySet<Kind> = new Set([...authorization, "group", "component"]);
 
-/** Value that says "none" for a field that only the baseline has. Undefined for parts of lists, which are written whole. */
+/** Value that says "none" for a field that only the baseline has. Undefined for numbers, and for parts of lists. */
 function none(before: unknown): unknown {
   if (Array.isArray(before)) return [];
   if (typeof before === "boolean") return false;
-  return typeof before === "object" ? undefined : "";
+  return typeof before === "string" ? "" : undefined;
 }
 
 /** The differing fields of a record, those that only the baseline has as empty values. */
