@@ -5,6 +5,7 @@ import { useServer } from "../../../kit/panel/session.ts";
 import { inSteps, Step } from "../../../kit/write/inSteps.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
 import { objectsIn } from "../../../realm-document/json.ts";
+import { useSnapshotBefore } from "../../../sections/snapshots/useSnapshots.ts";
 import { factsOf } from "../../../sections/history/kinds.ts";
 
 const pathOf = (segments: readonly string[], id: string) =>
@@ -41,10 +42,12 @@ async function find(server: Server, deleted: Deleted): Promise<string | undefine
 export function useRestore() {
   const server = useServer();
   const write = useWrite();
+  const snapshot = useSnapshotBefore();
   return useCallback(
     async (deleted: Deleted): Promise<boolean> => {
       const { kind, name } = deleted;
       const { area } = factsOf(kind);
+      await snapshot("restore");
       let id = deleted.id;
       const stepOf = (by: Server, step: RestoreStep) => {
         const send = () =>
@@ -77,6 +80,6 @@ export function useRestore() {
       });
       return done.state === "done";
     },
-    [server, write],
+    [server, write, snapshot],
   );
 }
