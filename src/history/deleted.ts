@@ -1,7 +1,7 @@
 import { withoutStandIns } from "../api/unchangedSecrets.ts";
 import type { Json } from "../realm-document/index.ts";
-import { isJson, objectsIn, someText, textOf } from "../realm-document/json.ts";
-import { isStandIn } from "../api/secrets.ts";
+import { objectsIn, someText, textOf } from "../realm-document/json.ts";
+import { holdsMask } from "./changes.ts";
 import { rulesOf, type HistoryKind } from "./kinds.ts";
 import type { Line } from "./lines.ts";
 import type { LinkKind, Subject } from "./subject.ts";
@@ -51,11 +51,6 @@ const keepingId: ReadonlySet<HistoryKind> = new Set([
 
 /** Kinds whose events lack a part: credentials, members, steps. */
 const neverWhole: ReadonlySet<HistoryKind> = new Set(["user", "group", "flow", "organization"]);
-
-const holdsMask = (value: unknown): boolean =>
-  isStandIn(value) ||
-  (Array.isArray(value) && value.some(holdsMask)) ||
-  (isJson(value) && Object.values(value).some(holdsMask));
 
 /** Last line of each record below another one, before a time. */
 function partsOf(earlier: readonly Line[], path: string, kind: HistoryKind): readonly Line[] {

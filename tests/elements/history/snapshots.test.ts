@@ -38,7 +38,7 @@ describe("snapshots", () => {
     await panel.press('[data-action="take-snapshot"]');
     await until("the snapshot", () => rows(panel).length === 1);
     expect(panel.writes).to.deep.equal([]);
-    await panel.press('[data-list="snapshots"] tbody [data-action="row-menu"]');
+    await panel.press('[data-list="snapshots"] tbody [data-action="row-actions"]');
     await panel.press('[data-action="delete"]');
     await panel.press('[data-action="confirm"]');
     await until("the empty list", () => rows(panel).length === 0);
