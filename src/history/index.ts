@@ -19,6 +19,7 @@ export { undoOf, valueBefore, withFieldsBack } from "./undo.ts";
 export {
   deletedIn,
   newIdSlot,
+  parentOf,
   restoreSteps,
   type Deleted,
   type RestoreStep,

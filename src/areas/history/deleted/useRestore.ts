@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { newIdSlot, restoreSteps, type Deleted, type RestoreStep } from "../../../history/index.ts";
+import { newIdSlot, parentOf, restoreSteps, type Deleted, type RestoreStep } from "../../../history/index.ts";
 import type { Server } from "../../../api/server.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { inSteps, Step } from "../../../kit/write/inSteps.ts";
@@ -14,7 +14,7 @@ const pathOf = (segments: readonly string[], id: string) =>
 /** Finds the restored record. Undefined if it is not there. */
 async function find(server: Server, deleted: Deleted): Promise<string | undefined> {
   const { kind, id, name, keepsId, subject } = deleted;
-  const parent = subject.about.find((path) => path !== subject.path);
+  const parent = parentOf(deleted);
   const byName: Partial<Record<typeof kind, string>> = {
     realmRole: `/roles/${encodeURIComponent(name)}`,
     clientRole: `/${parent}/roles/${encodeURIComponent(name)}`,
