@@ -13,8 +13,8 @@ import {
   siTwitter,
 } from "simple-icons";
 
-// Marks of social identity providers, from simple-icons (CC0 1.0). Only the shapes that the gallery shows: the package
-// is no dependency at run time. 11.15.0 is pinned, because later versions lack some of them.
+// Marks of social identity providers, from simple-icons (CC0 1.0). Copies only the shapes that the gallery shows.
+// Pinned to 11.15.0: later versions lack some of them.
 
 /** Icon by provider ID. All have a view box of 24 by 24. */
 const icons = {

@@ -15,8 +15,8 @@ const entryOf = (row: Element) =>
 const peekAt = (row: Element) => row.dispatchEvent(new CustomEvent(peekEvent, { bubbles: true }));
 
 /**
- * Keys of a list: `j` and `k` move through its rows, `x` selects one, `e` opens it, the space bar on its link previews
- * it. With an open preview, the keys apply to its row. Returns true if the key applies.
+ * Keys of a list: `j` and `k` move through rows, `x` selects, `e` opens, the space bar on a link previews. With a
+ * preview, they apply to its row. Returns true if the key applies.
  */
 export function pressRowKey(root: ParentNode & Node, key: string): boolean {
   if (!rowKeys.has(key)) return false;
