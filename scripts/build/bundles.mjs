@@ -1,7 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { rollup } from "rollup";
-import { ROOT } from "../lib/paths.mjs";
 import { virtual } from "../plugins/virtual.mjs";
 import { languageOf } from "./chunks.mjs";
 import { elementFiles, output, shared } from "./options.mjs";
