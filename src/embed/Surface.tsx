@@ -71,7 +71,8 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
 /** Ref of the root node: starts tips, and follows the page's font. */
 const useRoot = (host: Host) =>
   useCallback(
-    (root: HTMLElement) => {
+    (root: HTMLElement | null) => {
+      if (!root) return undefined;
       const endTips = startTips(root);
       const endFont = followFont(host, root);
       return () => {
