@@ -24,6 +24,7 @@ export { RealmSettings } from "./embed/react/panels/RealmSettings.ts";
 export { Realms } from "./embed/react/panels/Realms.ts";
 export { Roles } from "./embed/react/panels/Roles.ts";
 export { Sessions } from "./embed/react/panels/Sessions.ts";
+export { SsoSetup } from "./embed/react/panels/SsoSetup.ts";
 export { UserFederation } from "./embed/react/panels/UserFederation.ts";
 export { User } from "./embed/react/panels/User.ts";
 export { Users } from "./embed/react/panels/Users.ts";
@@ -50,6 +51,7 @@ export type {
   NavigateDetail,
   ReadyDetail,
   SessionDetail,
+  SsoStateDetail,
 } from "./kit/panel/events.ts";
 export { ContextProviderEvent, ContextRequestEvent, sessionContext, type ContextCallback } from "./embed/context.ts";
 

@@ -16,6 +16,7 @@ import { realmSettings } from "./realm-settings/area.ts";
 import { realms } from "./realms/area.ts";
 import { roles } from "./roles/area.ts";
 import { sessions } from "./sessions/area.ts";
+import { ssoSetup } from "./sso-setup/area.ts";
 import { userFederation } from "./user-federation/area.ts";
 import { users } from "./users/area.ts";
 import { workflows } from "./workflows/area.ts";
@@ -42,4 +43,5 @@ export const areas: readonly AreaDef[] = [
   checkUp,
   compare,
   customPages,
+  ssoSetup,
 ];
