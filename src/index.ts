@@ -17,6 +17,7 @@ export { Events } from "./embed/react/panels/Events.ts";
 export { Groups } from "./embed/react/panels/Groups.ts";
 export { History } from "./embed/react/panels/History.ts";
 export { IdentityProviders } from "./embed/react/panels/IdentityProviders.ts";
+export { MyTeam } from "./embed/react/panels/MyTeam.ts";
 export { Organization } from "./embed/react/panels/Organization.ts";
 export { Organizations } from "./embed/react/panels/Organizations.ts";
 export { Permissions } from "./embed/react/panels/Permissions.ts";

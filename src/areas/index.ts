@@ -10,6 +10,7 @@ import { events } from "./events/area.ts";
 import { history } from "./history/area.ts";
 import { groups } from "./groups/area.ts";
 import { identityProviders } from "./identity-providers/area.ts";
+import { myTeam } from "./my-team/area.ts";
 import { organizations } from "./organizations/area.ts";
 import { permissions } from "./permissions/area.ts";
 import { realmSettings } from "./realm-settings/area.ts";
@@ -44,4 +45,5 @@ export const areas: readonly AreaDef[] = [
   compare,
   customPages,
   ssoSetup,
+  myTeam,
 ];

@@ -1,4 +1,5 @@
 // A customer's admin sets up single sign-on, with a second realm as identity provider, and its user signs in.
+import { writeFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import type { Admin } from "../../../scripts/lib/admin.mjs";
 import sso from "../../../src/sections/sso/en.json" with { type: "json" };
@@ -10,6 +11,10 @@ import { expect, serverUrl, test } from "../../support/test.ts";
 import { around, blocks, ELEMENTS, HOST } from "../embedding/docs.ts";
 
 const domain = "partners.example";
+
+/** Certificate that ended in 2026. */
+const ENDED =
+  "MIIBdTCCARugAwIBAgIUB1kjmzvT+zUNuziIMv49x7gBEigwCgYIKoZIzj0EAwIwEDEOMAwGA1UEAwwFZW5kZWQwHhcNMjYxMTI4MjEwMTE3WhcNMjYxMTI5MjEwMTE3WjAQMQ4wDAYDVQQDDAVlbmRlZDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABOLg1EVEGcw81F/yEnqTZ99Ba061vmQrbhTGg25m3SWNNSWRmzgKX/xJ+XbbrxHum8FK9cWHzu/jv17Yvip50sujUzBRMB0GA1UdDgQWBBTwJeyvJRoXoctJkkDkM40tu5/SQDAfBgNVHSMEGDAWgBTwJeyvJRoXoctJkkDkM40tu5/SQDAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0gAMEUCIQCgkpRb98nw8nMdZAVgQt1RANgouDVmyltKi9sD6nFCqAIgNvl74H+t7aU69f83MfvMDv8EjZ84ibVETHIQEm4LQ7k=";
 
 test.use({
   realmSettings: {
@@ -36,10 +41,13 @@ interface Backend {
 
 /** The backend of docs/sso-setup.md. */
 async function documented(): Promise<Backend> {
-  const [rules = ""] = await blocks("sso-setup", "js backend");
-  const [proof = ""] = await blocks("sso-setup", "js proof");
-  const load = (code: string): Promise<Partial<Backend>> => import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return { ...(await load(rules)), ...(await load(proof)) } as Backend;
+  const load = async (name: string): Promise<Partial<Backend>> => {
+    const [code = ""] = await blocks("sso-setup", `js ${name}`);
+    const file = test.info().outputPath(`${name}.mjs`);
+    await writeFile(file, code);
+    return import(file);
+  };
+  return { ...(await load("backend")), ...(await load("proof")) } as Backend;
 }
 
 /** Forwards the calls that the documented backend allows, with the token of the first admin. */
@@ -151,9 +159,6 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
     await expect(page.locator('[data-entry="redirectUri"]')).toContainText(redirect);
     await find.action("next").click();
 
-    // A web page is not metadata.
-    await find.action("by-text").click();
-    await find.action("by-address").click();
     await find.input("address").fill(partners.metadata.oidc);
     await find.action("discover").click();
     await expect(page.locator('[data-state="what-it-is"]')).toContainText(`/realms/${partners.realm}`);
@@ -178,11 +183,11 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
     await find.input("domain").fill(domain);
     await find.action("add-domain").click();
     await expect(page.locator(`[data-name="${domain}"]`)).toBeVisible();
-    const entry = (part: string) => page.locator(`[data-entry="txt-${part}"] code`).innerText();
+    const entry = (part: string) => page.locator(`[data-entry="txt-${part}"] code`).textContent();
     await find.action("verify-domain").click();
     await expect(find.alert("danger")).toContainText("Not allowed");
     expect(backend.refused).toEqual([`PUT /admin/realms/${admin.realm}/organizations/${organization.id}`]);
-    backend.txt.set(await entry("name"), await entry("value"));
+    backend.txt.set((await entry("name")) ?? "", (await entry("value")) ?? "");
     await find.action("verify-domain").click();
     await expect(find.action("verify-domain")).toHaveCount(0);
     expect((await admin.get(`/organizations/${organization.id}`)).domains).toEqual([{ name: domain, verified: true }]);
@@ -221,6 +226,76 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
     expect(backend.refused.slice(1)).toEqual(
       asked.map(([method, path]) => `${method} /admin/realms/${admin.realm}${path}`),
     );
+  } finally {
+    await partners.close();
+  }
+});
+
+test("an admin sets up SAML in the console, renews its certificate from a file, and turns it off", async ({
+  browser,
+  admin,
+  server,
+  openConsole,
+}) => {
+  const partners = await startPartners(server, admin.realm);
+  try {
+    const [organization] = await admin.get("/organizations?search=Partners");
+    await admin.put(`/organizations/${organization.id}`, {
+      ...organization,
+      domains: [{ name: domain, verified: true }],
+    });
+    const page = await openConsole({ path: `organizations/${organization.id}/singleSignOn` });
+    const find = hooks(page);
+    await page.locator('[data-name="okta"] [data-action="choose-saml"]').click();
+    await expect(page.locator('[data-entry="acsUrl"]')).toContainText("/broker/partners-sso/endpoint");
+    await find.action("next").click();
+    const metadata = await (await fetch(partners.metadata.saml)).text();
+    await find.action("by-text").click();
+    await find.input("text").fill("<html><body>Sign in</body></html>");
+    await find.action("discover").click();
+    await expect(page.locator('[data-state="not-asked"]')).toBeVisible();
+    await find.action("by-address").click();
+    await find.input("address").fill(partners.metadata.saml);
+    await find.action("discover").click();
+    // The settings are not those of the selected service.
+    await expect(page.locator('[data-state="other-service"]')).toContainText("Okta");
+    await find.action("save").click();
+    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "draft");
+    const at = "/identity-provider/instances/partners-sso";
+    await admin.shows(at, { config: { useMetadataDescriptorUrl: "true", validateSignature: "true" } });
+    expect(
+      (await admin.get(`${at}/mappers`))
+        .map(({ config }: { config: Record<string, string> }) => config["user.attribute"])
+        .sort(),
+    ).toEqual(["email", "firstName", "lastName"]);
+
+    await find.action("step-on").click();
+    await expect(page.locator('[data-state="untested"]')).toBeVisible();
+    await find.action("turn-on").click();
+    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "on");
+    await signsIn(browser, admin.realm, "petra");
+    const [user] = await admin.get("/users?idpAlias=partners-sso");
+    expect(user).toMatchObject({ email: `petra@${domain}`, firstName: "Petra", emailVerified: true });
+
+    // A certificate in a file can end. Keycloak accepts one that has ended.
+    const stored = await admin.get(at);
+    const config = { ...stored.config, useMetadataDescriptorUrl: "false", signingCertificate: ENDED };
+    await admin.put(at, { ...stored, config });
+    await page.reload();
+    await expect(page.locator("[data-sso-state]").first()).toHaveAttribute("data-sso-state", "expiring");
+    await find.action("renew-certificate").click();
+    await find.action("by-text").click();
+    await find.input("text").fill(metadata);
+    await find.action("discover").click();
+    await find.action("take-over").click();
+    await find.action("save").click();
+    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "on");
+    expect((await admin.get(at)).config.signingCertificate).not.toBe(ENDED);
+
+    await find.action("step-on").click();
+    await find.action("turn-off").click();
+    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "draft");
+    await admin.shows(at, { enabled: true, config: { "kc.org.broker.redirect.mode.email-matches": "false" } });
   } finally {
     await partners.close();
   }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { Button } from "../../../kit/base/Button.tsx";
@@ -117,12 +116,12 @@ export function AttributesStep({ alias, protocol, service, mappers, onNext }: Co
 /** User that an example token or assertion would become. Sends nothing. */
 function Preview({ mapping }: { mapping: Attributes }) {
   const t = useT();
-  const [text, setText] = useState("");
   const form = useForm<Record<string, string>>({ defaultValues: { example: "" } });
+  const text = (form.watch("example") ?? "").trim();
   const values = text ? valuesOf(text, mapping) : undefined;
   return (
     <FormProvider {...form}>
-      <div className="sso-preview" onInput={() => setText((form.getValues("example") ?? "").trim())}>
+      <div className="sso-preview">
         <Field
           field={{
             path: ["example"],
@@ -139,16 +138,18 @@ function Preview({ mapping }: { mapping: Attributes }) {
           </p>
         )}
         {values && (
-          <dl className="sso-result" role="status" aria-label={t("sso.preview")}>
-            {targets.map((target) => (
-              <div key={target} data-preview={target}>
-                <dt>{t(target)}</dt>
-                <dd>
-                  <bdi>{values[target] ?? t("sso.missing")}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div role="status" aria-label={t("sso.preview")}>
+            <dl className="sso-result">
+              {targets.map((target) => (
+                <div key={target} data-preview={target}>
+                  <dt>{t(target)}</dt>
+                  <dd>
+                    <bdi>{values[target] ?? t("sso.missing")}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         )}
       </div>
     </FormProvider>
