@@ -18,12 +18,16 @@ const comparisonOf = ({ section, item }: RecordRef): AreaLink => ({
   path: section === "realm" ? "/" : `/?${new URLSearchParams({ item })}`,
 });
 
-const common = { only: "page" as const, writes: false, on: () => true };
+const common = { only: "page" as const, writes: false };
 
-/** Menu actions of a record: copies it as code, compares it with that of another realm. */
-export const codeActions = <R>(refOf: (record: R) => RecordRef) => [
+/**
+ * Menu actions of a record: copies it as code, compares it with that of another realm. `on` excludes records that no
+ * realm document contains, such as built-in ones.
+ */
+export const codeActions = <R>(refOf: (record: R) => RecordRef, on: (record: R) => boolean = () => true) => [
   {
     ...common,
+    on,
     id: "copy-as",
     label: "record.copyAs",
     icon: "copy" as const,
@@ -32,6 +36,7 @@ export const codeActions = <R>(refOf: (record: R) => RecordRef) => [
   },
   {
     ...common,
+    on,
     id: "compare-realm",
     label: "record.compare",
     icon: "swap" as const,
