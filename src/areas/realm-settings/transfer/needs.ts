@@ -4,7 +4,7 @@ import { entriesOf, partsOf, type Entry, type FileRealm, type Kind } from "./imp
 type Part = Readonly<Record<string, unknown>>;
 
 /** Types of records that a record of a file names. */
-export const lookedUp = ["client", "clientRole", "clientScope", "group", "flow", "organization", "provider"] as const;
+const lookedUp = ["client", "clientRole", "clientScope", "group", "flow", "organization", "provider"] as const;
 export type LookedUp = (typeof lookedUp)[number];
 
 /**
@@ -78,7 +78,7 @@ const wishesOf = ({ kind, record }: Entry): readonly Need[] =>
     : [];
 
 /** Everything that a record names. Tried on Keycloak 26.7.4: a partial import fails as a whole if a need is missing. */
-export const needsOf = (entry: Entry): readonly Need[] => needsByKind[entry.kind](entry.record);
+const needsOf = (entry: Entry): readonly Need[] => needsByKind[entry.kind](entry.record);
 
 export const keyOfNeed = ({ type, name, client = "" }: Need): string => JSON.stringify([type, client, name]);
 
