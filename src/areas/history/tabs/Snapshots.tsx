@@ -21,7 +21,7 @@ import { useSnapshotActions } from "../snapshots/useSnapshotActions.tsx";
 
 const columns: readonly Column<SnapshotHead>[] = [
   { id: "time", priority: 1, lead: true, value: ({ takenAtMs }) => takenAtMs, cell: (head) => <Taken head={head} /> },
-  { id: "cause", title: "history.cause", value: ({ cause }) => cause, cell: ({ cause }) => <Cause cause={cause} /> },
+  { id: "cause", title: "snapshots.cause", value: ({ cause }) => cause, cell: ({ cause }) => <Cause cause={cause} /> },
 ];
 
 /** Snapshots of the realm's configuration, which fill the holes of events. */
