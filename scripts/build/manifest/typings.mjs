@@ -124,6 +124,30 @@ ${tags}  }
 `;
 }
 
+/** Markup of Svelte 5, derived from the interfaces of the elements. @param {Element[]} elements */
+export function svelteTypes(elements) {
+  const tags = elements.map(({ tag, name }) => `    "${tag}": IamProps<Elements.${name}>;\n`).join("");
+  return `${HEAD}import type { HTMLAttributes } from "svelte/elements";
+import type * as Elements from "./elements.js";
+
+type Kebab<S extends string> = S extends \`\${infer H}\${infer T}\`
+  ? \`\${H extends Lowercase<H> ? H : \`-\${Lowercase<H>}\`}\${Kebab<T>}\`
+  : S;
+type Own<E> = Omit<E, keyof HTMLElement>;
+type IamEvents = { [N in Elements.IamEventName as \`on\${N}\`]?: ((event: Elements.IamEventMap[N]) => void) | undefined };
+
+/** Attributes, properties and events of an element. */
+export type IamProps<E extends HTMLElement> = Omit<HTMLAttributes<E>, keyof Own<E>> & {
+  [N in keyof Own<E> as N | Kebab<N & string>]?: Own<E>[N] | undefined;
+} & IamEvents;
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
+${tags}  }
+}
+`;
+}
+
 /** Angular uses tags and events of the platform's maps. Components with the elements set CUSTOM_ELEMENTS_SCHEMA. */
 export function angularTypes() {
   return `${HEAD}// In a component: \`schemas: [CUSTOM_ELEMENTS_SCHEMA]\`. Once: \`import "iam-elements/angular"\`.

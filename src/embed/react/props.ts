@@ -55,6 +55,7 @@ export interface EventProps {
   /** Call `preventDefault` to show the alert in the page. */
   onAlert?: ((event: IamEventMap["iam-alert"]) => void) | undefined;
   onError?: ((event: IamEventMap["iam-error"]) => void) | undefined;
+  onSsoState?: ((event: IamEventMap["iam-sso-state"]) => void) | undefined;
   onSignedIn?: ((event: IamEventMap["iam-signed-in"]) => void) | undefined;
   onSignedOut?: ((event: IamEventMap["iam-signed-out"]) => void) | undefined;
   onSessionExpired?: ((event: IamEventMap["iam-session-expired"]) => void) | undefined;
