@@ -16,11 +16,5 @@ export { recordKinds, rulesOf, type HistoryKind } from "./kinds.ts";
 export { linesOf, untoldChanges, type Line } from "./lines.ts";
 export type { Subject } from "./subject.ts";
 export { undoOf, valueBefore, withFieldsBack } from "./undo.ts";
-export {
-  deletedIn,
-  newIdSlot,
-  parentOf,
-  restoreSteps,
-  type Deleted,
-  type RestoreStep,
-} from "./deleted.ts";
+export { deletedIn, type Deleted } from "./deleted.ts";
+export { newIdSlot, parentOf, restoreSteps, type RestoreStep } from "./restore.ts";

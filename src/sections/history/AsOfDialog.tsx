@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { live } from "../../api/live.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useDates } from "../../kit/base/useDates.ts";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
@@ -36,7 +37,7 @@ export default function AsOfDialog({
   const { fields: putBack } = usePutBack(say);
   const [busy, setBusy] = useState(false);
   const subject = line.subject ?? { kind: "realm" as const, path: "", about: [] };
-  const { data, error, refetch } = useQuery(recordAccess(server, subject).query);
+  const { data, error, refetch } = useQuery({ ...recordAccess(server, subject).query, ...live });
   const fields = useMemo(
     () => (data ? changesBetween(subject.kind, state, { record: data, isSparse: false }, server.realm) : undefined),
     [data, state, subject.kind, server.realm],

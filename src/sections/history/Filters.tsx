@@ -22,11 +22,13 @@ export function Filters({ lines, onRefresh }: { lines: readonly Line[]; onRefres
           ))}
         </Choice>
       )}
-      <Choice name="by" label={t("user")} all={t("history.allUsers")} value={filter.by}>
-        {users.map(([id, line]) => (
-          <UserOption key={id} id={id} line={line} />
-        ))}
-      </Choice>
+      {(users.length > 1 || filter.by !== undefined) && (
+        <Choice name="by" label={t("user")} all={t("history.allUsers")} value={filter.by}>
+          {users.map(([id, line]) => (
+            <UserOption key={id} id={id} line={line} />
+          ))}
+        </Choice>
+      )}
       {kinds.length > 1 && (
         <Choice name="kind" label={t("history.kind")} all={t("history.allKinds")} value={filter.kind}>
           {kinds.map((kind) => (

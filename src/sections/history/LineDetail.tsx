@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { live as fresh } from "../../api/live.ts";
 import { representationText } from "../../api/secrets.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { useDates } from "../../kit/base/useDates.ts";
@@ -49,6 +50,7 @@ function useLive({ subject, deed }: Line) {
   const isRead = subject !== undefined && isReadable(subject) && deed.type !== "deleted";
   return useQuery({
     ...recordAccess(server, subject ?? { kind: "realm", path: "" }).query,
+    ...fresh,
     enabled: isRead,
     retry: false,
   });

@@ -19,7 +19,7 @@ export function Sentence({ line, isOwn, isOpen }: { line: Line; isOwn: boolean; 
   const deed = useDeed();
   const { subject, name } = line;
   const fields = line.deed.type === "changed" ? line.deed.fields : [];
-  const isPart = !isOwn && subject && fields.length + Number(line.deed.type.endsWith("linked")) > 0;
+  const isPart = !isOwn && subject && (fields.length > 0 || /linked$|^act$/.test(line.deed.type));
   return (
     <span className="history-what">
       {isPart && (

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { useDates } from "../../kit/base/useDates.ts";
 import { useQueryState } from "../../kit/navigation/navigation.ts";
+import { useServer } from "../../kit/panel/session.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
@@ -62,6 +64,12 @@ function Lines({ history, links, record }: { history: History; links: EventLinks
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { lines = [], api } = history;
   const filter = filterOf(query);
+  const queries = useQueryClient();
+  const server = useServer();
+  const refresh = () => {
+    history.refetch();
+    void queries.invalidateQueries({ queryKey: server.key("history") });
+  };
   const shown = lines.filter((line) => matches(line, filter));
   const toggle = (id: string) => {
     const next = new Set(open);
@@ -70,7 +78,7 @@ function Lines({ history, links, record }: { history: History; links: EventLinks
   };
   return (
     <section className="card history-list" aria-label={t("history")} aria-busy={history.isFetching}>
-      <Filters lines={lines} onRefresh={history.refetch} />
+      <Filters lines={lines} onRefresh={refresh} />
       {lines.length === 0 && <Empty title={t("history.none")} text={t("history.noneText")} />}
       {lines.length > 0 && shown.length === 0 && <NoResults onClear={() => query.set(noFilter)} />}
       {daysOf(shown).map(({ startMs, lines: own }) => {
@@ -96,7 +104,9 @@ function Lines({ history, links, record }: { history: History; links: EventLinks
           </section>
         );
       })}
-      <Foot history={history} count={shown.length} isFiltered={isFiltering(filter)} />
+      {(lines.length > 0 || history.hasMore) && (
+        <Foot history={history} count={shown.length} isFiltered={isFiltering(filter)} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { live } from "../../api/live.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { useDates } from "../../kit/base/useDates.ts";
@@ -18,8 +19,10 @@ export function Untold({ lines, record }: { lines: readonly Line[]; record: NonN
   const last = lines.find(
     ({ subject, state }) => subject?.path === record.path && subject.kind === record.kind && state,
   );
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     ...recordAccess(server, record).query,
+    // An older read would differ from an event that is newer.
+    ...live,
     enabled: last !== undefined,
     retry: false,
   });
@@ -27,7 +30,7 @@ export function Untold({ lines, record }: { lines: readonly Line[]; record: NonN
     () => (data && last?.state ? untoldChanges(record.kind, last.state, data, server.realm) : []),
     [data, last, record.kind, server.realm],
   );
-  if (!last || fields.length === 0) return null;
+  if (!last || isFetching || fields.length === 0) return null;
   return <UntoldLine line={{ ...last, deed: { type: "changed", fields } }} />;
 }
 

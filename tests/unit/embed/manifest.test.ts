@@ -79,6 +79,7 @@ describe("manifest tables", () => {
       "messages",
       "signInOptions",
       "linkTo",
+      "snapshots",
       "extend",
     ]);
     const propsOf = (type: string) =>

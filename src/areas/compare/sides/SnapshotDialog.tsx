@@ -63,7 +63,7 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
             { id: "realm", cell: ({ realm }) => <bdi>{realm}</bdi> },
             { id: "compare.server", cell: ({ serverUrl }) => <bdi>{hostOf(serverUrl)}</bdi> },
             { id: "time", cell: ({ takenAtMs }) => <Time ms={takenAtMs} /> },
-            { id: "cause", title: "compare.cause", cell: ({ cause }) => t(`snapshots.cause.${cause}`) },
+            { id: "cause", title: "snapshots.cause", cell: ({ cause }) => t(`snapshots.cause.${cause}`) },
           ]}
           rowButtons={(snapshot) => (
             <>

@@ -45,11 +45,13 @@ function Items({ items }: { items: readonly ItemDifference[] }) {
         const { name, detail } = nameOf(item);
         return (
           <li key={item.key} data-name={name}>
-            <Tag>{t(`history.item.${item.change === "equal" ? "changed" : item.change}`)}</Tag> {kindTitle(item.kind)}{" "}
+            <Tag>{t(`history.item.${item.change === "equal" ? "changed" : item.change}`)}</Tag>{" "}
             <b>
-              <bdi>{name}</bdi>
+              <bdi>{name || kindTitle(item.kind)}</bdi>
             </b>{" "}
-            {detail && <small>{detail}</small>}
+            <small>
+              <bdi>{[name && kindTitle(item.kind), detail].filter(Boolean).join(" · ")}</bdi>
+            </small>{" "}
             {withoutEvents.has(item.section) && <Tag tone="warning">{t("history.noEvents")}</Tag>}
           </li>
         );

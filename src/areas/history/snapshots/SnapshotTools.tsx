@@ -12,7 +12,32 @@ import { useSnapshotSetting, useSnapshotStore } from "../../../sections/snapshot
 
 const ImportDialog = lazily(() => import("./ImportDialog.tsx"));
 
-/** Turns snapshots on, takes one, imports one. */
+/** Turns snapshots of the realm on. */
+export function SnapshotSwitch() {
+  const t = useT();
+  const { isOn, isOfHost, turn } = useSnapshotSetting();
+  return (
+    <section className="card history-snapshot-switch">
+      {!isOfHost && (
+        <label className="toggle-line">
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            data-field="snapshots"
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={(event) => turn(event.target.checked)}
+          />
+          {t("history.takeSnapshots")}
+        </label>
+      )}
+      <p className="hint">{t("history.takeSnapshotsText")}</p>
+    </section>
+  );
+}
+
+/** Takes a snapshot, imports one. */
 export function SnapshotTools() {
   const t = useT();
   const ask = useAsk();
@@ -20,7 +45,6 @@ export function SnapshotTools() {
   const queries = useQueryClient();
   const { session, realm } = usePanel();
   const store = useSnapshotStore();
-  const { isOn, isOfHost, turn } = useSnapshotSetting();
   const [isBusy, setBusy] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ["history", "snapshots"] });
   const takeNow = async () => {
@@ -37,36 +61,17 @@ export function SnapshotTools() {
     }
   };
   return (
-    <section className="card history-snapshot-tools">
-      <div>
-        {!isOfHost && (
-          <label className="toggle-line">
-            <input
-              type="checkbox"
-              role="switch"
-              className="switch"
-              data-field="snapshots"
-              checked={isOn}
-              aria-checked={isOn}
-              onChange={(event) => turn(event.target.checked)}
-            />
-            {t("history.takeSnapshots")}
-          </label>
-        )}
-        <p className="hint">{t("history.takeSnapshotsText")}</p>
-      </div>
-      <div className="history-snapshot-buttons">
-        <Button
-          action="import-snapshot"
-          icon="upload"
-          onClick={() => void ask(ImportDialog, {}).then((isDone) => isDone && refresh())}
-        >
-          {t("import")}
-        </Button>
-        <Button action="take-snapshot" icon="download" busy={isBusy} onClick={() => void takeNow()}>
-          {t("history.takeNow")}
-        </Button>
-      </div>
-    </section>
+    <>
+      <Button
+        action="import-snapshot"
+        icon="upload"
+        onClick={() => void ask(ImportDialog, {}).then((isDone) => isDone && refresh())}
+      >
+        {t("import")}
+      </Button>
+      <Button action="take-snapshot" icon="download" busy={isBusy} onClick={() => void takeNow()}>
+        {t("history.takeNow")}
+      </Button>
+    </>
   );
 }

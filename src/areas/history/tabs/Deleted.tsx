@@ -61,7 +61,7 @@ export default function Deleted() {
         expand={(deleted) => <DeletedDetail deleted={deleted} />}
         empty={<Empty title={t("history.noDeleted")} text={t("history.noDeletedText")} />}
       />
-      <p className="hint">{t("history.notListed")}</p>
+      <p className="hint history-below">{t("history.notListed")}</p>
     </>
   );
 }

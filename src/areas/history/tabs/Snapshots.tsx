@@ -16,12 +16,12 @@ import { newestOf } from "../../../sections/snapshots/take.ts";
 import { useSnapshotSetting, useSnapshotStore } from "../../../sections/snapshots/useSnapshots.ts";
 import { SnapshotDetail } from "../snapshots/SnapshotDetail.tsx";
 import styles from "../snapshots/snapshots.css";
-import { SnapshotTools } from "../snapshots/SnapshotTools.tsx";
+import { SnapshotSwitch, SnapshotTools } from "../snapshots/SnapshotTools.tsx";
 import { useSnapshotActions } from "../snapshots/useSnapshotActions.tsx";
 
 const columns: readonly Column<SnapshotHead>[] = [
   { id: "time", priority: 1, lead: true, value: ({ takenAtMs }) => takenAtMs, cell: (head) => <Taken head={head} /> },
-  { id: "cause", title: "history.cause", value: ({ cause }) => cause, cell: ({ cause }) => <Cause cause={cause} /> },
+  { id: "cause", title: "snapshots.cause", value: ({ cause }) => cause, cell: ({ cause }) => <Cause cause={cause} /> },
 ];
 
 /** Snapshots of the realm's configuration, which fill the holes of events. */
@@ -46,7 +46,7 @@ export default function Snapshots() {
   const actions = useSnapshotActions();
   return (
     <div className="history-snapshots">
-      <SnapshotTools />
+      <SnapshotSwitch />
       <DataTable<SnapshotHead>
         name="snapshots"
         label={t("snapshots")}
@@ -55,6 +55,7 @@ export default function Snapshots() {
         rowId={({ id }) => id}
         rowName={({ takenAtMs }) => exact(takenAtMs)}
         load={() => list}
+        toolbarStart={<SnapshotTools />}
         rowActions={actions}
         expand={(head) => <SnapshotDetail head={head} before={data[data.indexOf(head) + 1]} />}
         empty={<Empty title={t("history.noSnapshots")} text={t("history.noSnapshotsText")} />}
