@@ -4,7 +4,7 @@ import { entriesOf, partsOf, type Entry, type FileRealm, type Kind } from "./imp
 type Part = Readonly<Record<string, unknown>>;
 
 /** Types of records that a record of a file names. */
-export const lookedUp = ["client", "clientRole", "clientScope", "group", "flow", "organization", "provider"] as const;
+const lookedUp = ["client", "clientRole", "clientScope", "group", "flow", "organization", "provider"] as const;
 export type LookedUp = (typeof lookedUp)[number];
 
 /**
@@ -44,7 +44,7 @@ const isTransientSubject = ({ providerId, config }: Part) =>
   providerId === "saml" &&
   isPart(config) &&
   config.nameIDPolicyFormat === transientFormat &&
-  [undefined, "", "SUBJECT"].includes(config.principalType as string | undefined);
+  (!config.principalType || config.principalType === "SUBJECT");
 
 const needsByKind: Readonly<Record<Kind, (record: Part) => readonly Need[]>> = {
   users: (user) => [
@@ -78,11 +78,14 @@ const wishesOf = ({ kind, record }: Entry): readonly Need[] =>
     : [];
 
 /** Everything that a record names. Tried on Keycloak 26.7.4: a partial import fails as a whole if a need is missing. */
-export const needsOf = (entry: Entry): readonly Need[] => needsByKind[entry.kind](entry.record);
+const needsOf = (entry: Entry): readonly Need[] => needsByKind[entry.kind](entry.record);
 
 export const keyOfNeed = ({ type, name, client = "" }: Need): string => JSON.stringify([type, client, name]);
 
-const isLookedUp = ({ type }: Need): boolean => lookedUp.some((each) => each === type);
+/** Type of the record that a server lookup of the need finds. Undefined for needs that are in the file itself. */
+export const lookedUpType = ({ type }: Need): LookedUp | undefined => lookedUp.find((each) => each === type);
+
+const isLookedUp = (need: Need): boolean => lookedUpType(need) !== undefined;
 
 const groupPaths = (groups: readonly Part[], above = ""): readonly string[] =>
   groups.flatMap((group) => {
