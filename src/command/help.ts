@@ -7,6 +7,7 @@ Commands
   apply SOURCE TARGET     sends them, and reads the target again
   export SOURCE           writes the realm as a file, without secrets
   check SOURCE            checks the settings of the realm, see docs/check-up.md
+  integrity URL [TAG]     prints markup that loads elements from a CDN with hashes, see docs/cdn.md
 
 SOURCE and TARGET
   https://id.example.org/acme   realm "acme" of a server
