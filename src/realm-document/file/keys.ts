@@ -20,8 +20,10 @@ const mostListed = 100;
 export const isPart = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Paths of keys that Keycloak 26.7 doesn't know and for which it rejects the complete file. */
-export function unknownKeys(realm: unknown): Place[] {
+/**
+ * Paths of keys that Keycloak 26.7 doesn't know and for which it rejects the complete file. `of`: type of the value.
+ */
+export function unknownKeys(record: unknown, of = "RealmRepresentation"): Place[] {
   const found: Place[] = [];
   const look = (value: unknown, type: string, place: Place): void => {
     if (type.startsWith("[]")) {
@@ -32,13 +34,13 @@ export function unknownKeys(realm: unknown): Place[] {
     } else if (isPart(value)) {
       const known = types.get(type);
       for (const [key, entry] of known ? Object.entries(value) : []) {
-        const of = known?.get(key);
-        if (of !== undefined) look(entry, of, [...place, key]);
+        const inner = known?.get(key);
+        if (inner !== undefined) look(entry, inner, [...place, key]);
         else if (!known?.has("*") && found.length < mostListed) found.push([...place, key]);
       }
     }
   };
-  look(realm, "RealmRepresentation", []);
+  look(record, of, []);
   return found;
 }
 

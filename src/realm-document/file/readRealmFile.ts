@@ -61,6 +61,9 @@ const notTaken: Readonly<Record<string, FileNote["reason"]>> = {
   applications: "notSupported",
   oauthClients: "notSupported",
   clientTemplates: "notSupported",
+  applicationScopeMappings: "notSupported",
+  userFederationProviders: "notSupported",
+  userFederationMappers: "notSupported",
 };
 
 /** Reads a realm out of JSON or YAML: an export, a partial export, a file of keycloak-config-cli. @throws RealmFileError */

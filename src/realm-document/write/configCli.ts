@@ -17,7 +17,7 @@ const variableOf: ReplaceSecret = ({ kind, names }, path) => {
   return `$(env:${name.toUpperCase().replace(/[^A-Z0-9]+/g, "_")})`;
 };
 
-/** Client that Keycloak lets nobody change. */
+/** Client whose changes Keycloak rejects. */
 const fixedClient = "realm-management";
 
 const withoutFixedClient = (clients: unknown) => objectsIn(clients).filter(({ clientId }) => clientId !== fixedClient);

@@ -39,6 +39,24 @@ describe("file", () => {
     await until(() => panel.value() === '{"realm": "ä, b"}\n');
   });
 
+  it("converts a YAML file, and YAML that was typed, to JSON", async () => {
+    const panel = await mountField({ kind: "file" }, "");
+    await choose(panel, file("realm: acme\nclients:\n  - clientId: shop\n", "realm.yaml"));
+    const json = JSON.stringify({ realm: "acme", clients: [{ clientId: "shop" }] }, undefined, 2);
+    await until(() => panel.value() === json);
+    const note = await panel.find('[data-state="converted"]');
+    expect(note.textContent).to.equal(english["file.yamlConverted"]?.replace("{{name}}", "realm.yaml"));
+  });
+
+  it("says at which line YAML is invalid, and keeps it", async () => {
+    const panel = await mountField({ kind: "file" }, "");
+    await choose(panel, file("realm: [1\nb: 2\n", "realm.yaml"));
+    await until(() => errors(panel).includes("2"));
+    expect(panel.value()).to.equal("realm: [1\nb: 2\n");
+    const convert = await panel.find('[data-action="convert-yaml"]');
+    expect(convert.textContent).to.equal(english["file.convertYaml"]);
+  });
+
   it("accepts a dropped file", async () => {
     const panel = await mountField({ kind: "file" }, "");
     const dataTransfer = new DataTransfer();

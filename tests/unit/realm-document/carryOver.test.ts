@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/api/ApiError.ts";
 import { plan, readRealm, runPlan, takeBack, type Journal } from "../../../src/realm-document/index.ts";
 import { allOf, compared, edits, leftOf, seeded } from "./realms.ts";
 
@@ -75,5 +76,32 @@ describe("a carry-over of random edits", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("continues after every single write that failed, without writing anything twice", async () => {
+    const all = edits.map((_edit, number) => number);
+    const writes = async (failing: number, error: (path: string) => Error) => {
+      const [source, target] = [await edited("left", all), await seeded("right")];
+      const comparison = await compared(source, target);
+      const planned = plan(comparison, allOf(comparison));
+      const before = target.writes.length;
+      let count = 0;
+      target.fault = (_method, path) => (count++ === failing ? { error: error(path), isDone: false } : undefined);
+      const journal = await runPlan(planned, target, { onFailure: "stop" });
+      target.fault = undefined;
+      const isOpen = failures(journal).length > 0;
+      expect(failures(await runPlan(planned, target, { journal }))).toEqual([]);
+      expect(leftOf(await compared(source, target))).toEqual([]);
+      return { isOpen, sent: target.writes.slice(before), kinds: new Set(planned.steps.map(({ kind }) => kind)) };
+    };
+    const { sent: whole, kinds } = await writes(-1, () => new Error());
+    expect(kinds.size).toBeGreaterThanOrEqual(12);
+    // The token of the target's server ends in the middle of the run.
+    const signedOut = (path: string) => new ApiError("Unauthorized", { status: 401, method: "POST", path });
+    for (let failing = 0; failing < whole.length; failing++) {
+      const { isOpen, sent } = await writes(failing, signedOut);
+      expect(isOpen, `write ${failing}`).toBe(true);
+      expect(sent, `write ${failing}`).toEqual(whole);
+    }
   });
 });

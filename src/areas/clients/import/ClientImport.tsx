@@ -19,6 +19,8 @@ import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { TakeOver } from "../../../sections/discovery/TakeOver.tsx";
+import fileEnglish from "../../../sections/realm-file/en.json" with { type: "json" };
+import { sayUnknown } from "../../../sections/realm-file/sayUnknown.ts";
 import samlEnglish from "../../../sections/saml-metadata/en.json" with { type: "json" };
 import { TakenList } from "../../../sections/taken/TakenList.tsx";
 import { clientsApi } from "../api.ts";
@@ -82,6 +84,7 @@ const namedLost = 8;
  */
 export default function ClientImport() {
   useTexts(samlEnglish);
+  useTexts(fileEnglish);
   const t = useT();
   const alerts = useAlerts();
   const api = clientsApi(useServer());
@@ -103,7 +106,12 @@ export default function ClientImport() {
   const whole = useMemo(() => data && withConsumers(data, text), [data, text]);
   const described =
     description?.kind === "client" ? description.client : description?.kind === "foreign" ? whole : undefined;
-  const leftOut = useMemo(() => (whole ? leftOutOf(t, whole, text) : []), [t, whole, text]);
+  const leftOut = useMemo(() => {
+    if (description?.kind !== "client") return whole ? leftOutOf(t, whole, text) : [];
+    const { file: read, unknown, hasMasks } = description;
+    const masks = { what: t("realmFile.masks"), why: t("realmFile.masksWhy") };
+    return [...sayUnknown(t, read, unknown), ...(hasMasks ? [masks] : [])];
+  }, [t, description, whole, text]);
   const { taken, mine, take } = useTaken(described, draft);
   const initial = useMemo(() => startOf(taken), [taken]);
   const formOf = useCallback(
@@ -120,11 +128,13 @@ export default function ClientImport() {
       ? description.problem
         ? sayProblem(t, description.problem)
         : t("clients.import.unreadable")
-      : foreignProblem !== undefined
-        ? t(foreignProblem)
-        : description?.kind === "foreign" && converted.isError
-          ? errorText(t, converted.error)
-          : undefined;
+      : description?.kind === "realm"
+        ? t("clients.import.isRealm")
+        : foreignProblem !== undefined
+          ? t(foreignProblem)
+          : description?.kind === "foreign" && converted.isError
+            ? errorText(t, converted.error)
+            : undefined;
 
   // The client exists. Skip the comparison if it is not readable.
   const compared = async (id: string, sent: Client) => {

@@ -1,17 +1,21 @@
+import { standIn } from "../../../api/secrets.ts";
 import { withoutStandIns } from "../../../api/unchangedSecrets.ts";
 import { readJson, type JsonProblem } from "../../../kit/form/controls/json.ts";
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
 import { withoutComputed } from "../../../kit/record/kept.ts";
+import { unknownKeys, withoutPlaces, type Place } from "../../../realm-document/file/keys.ts";
 import type { Client } from "../client.ts";
 import { computed } from "../saving.ts";
 
 /**
- * Type of a text: a client, a format that only the server can parse, or unreadable, with the JSON error if there is
- * one.
+ * Type of a text: a client, a format that only the server can parse, a realm, or unreadable, with the JSON error if
+ * there is one.
  */
 export type Description =
-  | { kind: "client"; client: Client }
+  /** `unknown`: keys of the file that the server rejects. They are left out. */
+  | { kind: "client"; client: Client; file: unknown; unknown: readonly Place[]; hasMasks: boolean }
   | { kind: "foreign" }
+  | { kind: "realm" }
   | { kind: "unreadable"; problem?: JsonProblem };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -34,7 +38,10 @@ export function readDescription(text: string): Description | undefined {
     ["redirect_uris", "client_name", "client_id", "grant_types"].some((name) => name in parsed)
   )
     return { kind: "foreign" };
-  return { kind: "client", client: withoutStandIns(withoutComputed<Client>(parsed, computed)) };
+  if (!("clientId" in parsed) && Array.isArray(parsed.clients)) return { kind: "realm" };
+  const unknown = unknownKeys(parsed, "ClientRepresentation");
+  const client = withoutStandIns(withoutComputed<Client>(withoutPlaces(parsed, unknown), computed));
+  return { kind: "client", client, file: parsed, unknown, hasMasks: text.includes(`"${standIn}"`) };
 }
 
 /** Requires an object with a client ID. */

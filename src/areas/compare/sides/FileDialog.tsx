@@ -1,3 +1,4 @@
+import type { Translate } from "../../../i18n/texts.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Choice } from "../../../kit/form/Choice.tsx";
@@ -6,7 +7,8 @@ import { FileField } from "../../../kit/form/FileField.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { readRealmFile, type RealmFile } from "../../../realm-document/index.ts";
+import { readRealmFile, RealmFileError, type RealmFile } from "../../../realm-document/index.ts";
+import { TakenList } from "../../../sections/taken/TakenList.tsx";
 import { files } from "../files.ts";
 
 const field: FieldDef = {
@@ -14,22 +16,31 @@ const field: FieldDef = {
   accept: ".json,.yaml,.yml,application/json,application/yaml",
 };
 
-/** Reads a text as a realm file. Undefined while there is none, null for one without a realm. */
-function useRealmFile(text: string): RealmFile | null | undefined {
-  const [read, setRead] = useState<{ text: string; file: RealmFile | null }>();
+/** A realm file, or why a text is none. */
+type Read = { file: RealmFile } | { error: unknown };
+
+/** Reads a text as a realm file. Undefined while there is none. */
+function useRealmFile(text: string): Read | undefined {
+  const [read, setRead] = useState<{ text: string; found: Read }>();
   useEffect(() => {
     if (!text.trim()) return;
     let isCurrent = true;
     void readRealmFile(text, "").then(
-      (file) => isCurrent && setRead({ text, file }),
-      () => isCurrent && setRead({ text, file: null }),
+      (file) => isCurrent && setRead({ text, found: { file } }),
+      (error: unknown) => isCurrent && setRead({ text, found: { error } }),
     );
     return () => {
       isCurrent = false;
     };
   }, [text]);
-  return read?.text === text ? read.file : undefined;
+  return read?.text === text ? read.found : undefined;
 }
+
+/** Reason why a text is no realm file, with the place of the first fault. */
+const sayError = (t: Translate, error: unknown): string =>
+  error instanceof RealmFileError && error.line !== undefined
+    ? t("text.at", { line: error.line, column: error.column, text: error.message.split("\n", 1)[0] })
+    : t("compare.noRealmInFile");
 
 /** Opens a realm file: an export, a partial export, a file of keycloak-config-cli. It stays in the page. */
 export default function FileDialog({ onClose }: { onClose: (file?: string) => void }) {
@@ -37,7 +48,8 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
   const session = useSession();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const file = useRealmFile(text);
+  const read = useRealmFile(text);
+  const file = read && "file" in read ? read.file : undefined;
   const document = file?.documents[at] ?? file?.documents[0];
   const notes = file?.notes[at] ?? file?.notes[0] ?? [];
   const take = () => document && onClose(files.add(session, document.realm || t("compare.file"), document));
@@ -63,7 +75,7 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
         field={field}
         label={t("compare.fileContent")}
         value={text}
-        error={file === null ? t("compare.noRealmInFile") : undefined}
+        error={read && "error" in read ? sayError(t, read.error) : undefined}
         onChange={(value) => {
           setText(value);
           setAt(0);
@@ -83,18 +95,7 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
           ))}
         </Choice>
       )}
-      {notes.length > 0 && (
-        <section data-state="left-out">
-          <h3 className="detail-title">{t("compare.leftOut", { count: notes.length })}</h3>
-          <ul className="name-list">
-            {notes.map(({ text: place, reason }) => (
-              <li key={place}>
-                <code>{place}</code> <span className="hint">{t(`compare.note.${reason}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <TakenList leftOut={notes.map(({ text: what, reason }) => ({ what, why: t(`compare.note.${reason}`) }))} />
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ const isTransientSubject = ({ providerId, config }: Part) =>
   providerId === "saml" &&
   isPart(config) &&
   config.nameIDPolicyFormat === transientFormat &&
-  [undefined, "", "SUBJECT"].includes(config.principalType as string | undefined);
+  (!config.principalType || config.principalType === "SUBJECT");
 
 const needsByKind: Readonly<Record<Kind, (record: Part) => readonly Need[]>> = {
   users: (user) => [
@@ -82,7 +82,10 @@ const needsOf = (entry: Entry): readonly Need[] => needsByKind[entry.kind](entry
 
 export const keyOfNeed = ({ type, name, client = "" }: Need): string => JSON.stringify([type, client, name]);
 
-const isLookedUp = ({ type }: Need): boolean => lookedUp.some((each) => each === type);
+/** Type of the record that a server lookup of the need finds. Undefined for needs that are in the file itself. */
+export const lookedUpType = ({ type }: Need): LookedUp | undefined => lookedUp.find((each) => each === type);
+
+const isLookedUp = (need: Need): boolean => lookedUpType(need) !== undefined;
 
 const groupPaths = (groups: readonly Part[], above = ""): readonly string[] =>
   groups.flatMap((group) => {

@@ -15,7 +15,7 @@ export type Outcome = "added" | "skipped" | "overwritten" | "stops" | "unknown";
 /** Most severe first. */
 const outcomes: readonly Outcome[] = ["stops", "overwritten", "skipped", "unknown", "added"];
 
-/** What a lookup found. */
+/** Result of the lookups. */
 export interface LookedUpFile {
   looked: readonly Looked[];
   /** Keys of the needs that the realm doesn't have. */

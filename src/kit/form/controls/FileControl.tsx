@@ -4,13 +4,11 @@ import { Button } from "../../base/Button.tsx";
 import { ConfirmDialog } from "../../overlay/ConfirmDialog.tsx";
 import { usePanel } from "../../panel/panel.ts";
 import { useT } from "../../panel/texts.ts";
-import type { Translate } from "../../../i18n/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { FilePick, sayBytes, useFileDrop } from "./filePick.tsx";
-import { sayEncoding, sayUnreadable } from "../../file/sayFile.ts";
-import { readText } from "../../file/readText.ts";
 import { isJson } from "./incomplete.ts";
-import { jsonProblem, looksLikeYaml, maxLength, sayProblem } from "./json.ts";
+import { jsonProblem, looksLikeYaml, sayProblem } from "./json.ts";
+import { convertsYaml, useTextFile } from "./useTextFile.ts";
 
 const Code = lazyControl(() => import("./CodeControl.tsx"));
 
@@ -21,22 +19,12 @@ const sizeOf = (text: string) => new Blob([text]).size;
 
 const jsonAndYaml = ".json,.yaml,.yml,application/json,application/yaml";
 
-/** Converts YAML to JSON. Its library loads with the first YAML text. */
-async function asJson(t: Translate, yaml: string): Promise<{ text: string } | { problem: string }> {
-  const { yamlFormat } = await import("../yamlFormat.ts");
-  const { value, problem } = yamlFormat.read(yaml);
-  return problem ? { problem: problem.say(t) } : { text: JSON.stringify(value, undefined, 2) };
-}
-
 /** Text from a file: selected, dropped or pasted, and editable. The value is the text. */
 export default function FileControl(props: ControlProps) {
   const { field, label, value, onChange, onBlur, disabled, control, ref } = props;
   const t = useT();
   const { locale } = usePanel();
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState("");
-  const [failure, setFailure] = useState<string>();
-  const [note, setNote] = useState<string>();
   const [isClearing, setClearing] = useState(false);
   const text = value === undefined || value === null ? "" : String(value);
   const bytes = sizeOf(text);
@@ -55,37 +43,8 @@ export default function FileControl(props: ControlProps) {
     input.current?.focus();
   }, [isClearing]);
 
-  const convertsYaml = field.convertsYaml ?? isJson(field);
-  const isYaml = convertsYaml && looksLikeYaml(text);
-  const convert = async (yaml: string, called: string | undefined) => {
-    const converted = await asJson(t, yaml);
-    if ("problem" in converted) {
-      setFailure(t("file.yamlInvalid", { problem: converted.problem }));
-      onChange(yaml);
-      return;
-    }
-    setFailure(undefined);
-    setNote(called === undefined ? t("file.yamlConvertedText") : t("file.yamlConverted", { name: called }));
-    onChange(converted.text);
-  };
-
-  const take = async (file: File) => {
-    const most = field.maxBytes ?? maxLength;
-    if (file.size > most) {
-      setFailure(t("file.tooLong", { name: file.name, megabytes: Math.round(most / 1024 / 1024) }));
-      return;
-    }
-    try {
-      const read = await readText(file);
-      setName(file.name);
-      setFailure(undefined);
-      setNote(sayEncoding(t, file.name, read));
-      if (convertsYaml && looksLikeYaml(read.text)) await convert(read.text, file.name);
-      else onChange(read.text);
-    } catch (error) {
-      setFailure(sayUnreadable(t, file.name, error));
-    }
-  };
+  const { name, failure, note, take, convert, forget } = useTextFile(field, onChange);
+  const isYaml = convertsYaml(field) && looksLikeYaml(text);
   const drop = useFileDrop((file) => void take(file), disabled);
   const summary = [name, sayBytes(locale, bytes)].filter(Boolean).join(" · ");
   return (
@@ -123,7 +82,7 @@ export default function FileControl(props: ControlProps) {
         <Code {...props} />
       )}
       {isYaml && !disabled && (
-        <Button action="convert-yaml" onClick={() => void convert(text, undefined)}>
+        <Button action="convert-yaml" onClick={() => void convert(text)}>
           {t("file.convertYaml")}
         </Button>
       )}
@@ -145,8 +104,7 @@ export default function FileControl(props: ControlProps) {
           confirm={t("clear")}
           onClose={() => setClearing(false)}
           onConfirm={() => {
-            setName("");
-            setFailure(undefined);
+            forget();
             onChange("");
             isCleared.current = true;
           }}

@@ -29,6 +29,25 @@ const settings = (value: unknown, path: readonly string[] = []): unknown[] =>
       : [{ path, value }];
 
 describe("imported settings", () => {
+  it("names unknown keys with their place and leaves them out", () => {
+    const file = {
+      ...{ clientId: "shop", customKey: 1, secret: "**********" },
+      protocolMappers: [{ name: "email", protocol: "openid-connect", extra: true }],
+    };
+    const description = readDescription(JSON.stringify(file));
+    expect(description).toMatchObject({
+      kind: "client",
+      client: { clientId: "shop", protocolMappers: [{ name: "email", protocol: "openid-connect" }] },
+      unknown: [["customKey"], ["protocolMappers", 0, "extra"]],
+      hasMasks: true,
+    });
+    expect(JSON.stringify(description?.kind === "client" && description.client)).not.toMatch(/customKey|extra|\*{10}/);
+  });
+
+  it("recognizes a realm file", () => {
+    expect(readDescription('{"realm":"acme","clients":[{"clientId":"shop"}]}')).toEqual({ kind: "realm" });
+  });
+
   it("list every value in file order", () => {
     fc.assert(
       fc.property(client, (value) => {

@@ -1,4 +1,4 @@
-// What a partial import needs. Each rule was tried on Keycloak 26.7.4: the server responds with 500 or 409.
+// Needs of a partial import, each tried on Keycloak 26.7.4: the server responds with 500 or 409.
 import { describe, expect, it } from "vitest";
 import { entriesOf, type FileRealm, type Kind } from "../../../../src/areas/realm-settings/transfer/importFile.ts";
 import { keyOfNeed, needsToLookUp, type Need } from "../../../../src/areas/realm-settings/transfer/needs.ts";
