@@ -16,8 +16,17 @@ test.use({
   },
 });
 
-const conditions = [
-  { name: "at 200 % zoom with 640 px", viewport: { width: 640, height: 400 } },
+interface Condition {
+  name: string;
+  viewport: { width: number; height: number };
+  media?: Parameters<Page["emulateMedia"]>[0];
+  without?: Record<string, string>;
+}
+
+const zoomed = { width: 640, height: 400 };
+
+const conditions: readonly Condition[] = [
+  { name: "at 200 % zoom with 640 px", viewport: zoomed },
   { name: "in a sidebar of 320 px", viewport: { width: 320, height: 640 } },
   {
     name: "with forced colors",
@@ -30,12 +39,7 @@ const conditions = [
     viewport: { width: 1280, height: 800 },
     media: { contrast: "more", reducedMotion: "reduce" },
   },
-] as const satisfies readonly {
-  name: string;
-  viewport: { width: number; height: number };
-  media?: Parameters<Page["emulateMedia"]>[0];
-  without?: Record<string, string>;
-}[];
+];
 
 /** Width by which the page scrolls sideways. */
 const overflow = (page: Page) =>
@@ -57,7 +61,7 @@ for (const tag of areas.map(({ id }) => `iam-${id}`))
   test(`<${tag}> is readable and usable at 200 % zoom, in a sidebar, with forced colors, and with more contrast`, async ({
     openPanel,
   }) => {
-    const { page, panel } = await openPanel(tag, { viewport: conditions[0].viewport });
+    const { page, panel } = await openPanel(tag, { viewport: zoomed });
     for (const { name, viewport, media, without = {} } of conditions) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ forcedColors: "none", contrast: "no-preference", ...media });

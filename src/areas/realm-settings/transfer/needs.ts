@@ -82,7 +82,8 @@ const needsOf = (entry: Entry): readonly Need[] => needsByKind[entry.kind](entry
 
 export const keyOfNeed = ({ type, name, client = "" }: Need): string => JSON.stringify([type, client, name]);
 
-const isLookedUp = ({ type }: Need): boolean => lookedUp.some((each) => each === type);
+export const isLookedUp = (need: Need): need is Need & { type: LookedUp } =>
+  lookedUp.some((each) => each === need.type);
 
 const groupPaths = (groups: readonly Part[], above = ""): readonly string[] =>
   groups.flatMap((group) => {

@@ -28,9 +28,25 @@ async function asJson(t: Translate, yaml: string): Promise<{ text: string } | { 
   return problem ? { problem: problem.say(t) } : { text: JSON.stringify(value, undefined, 2) };
 }
 
+/** Stands for a text that is too long to show. */
+function Unshown({ control, ref, label, summary, problem }: ControlProps & { summary: string; problem?: string }) {
+  const t = useT();
+  return (
+    <>
+      <input {...control} ref={ref} className="input" aria-label={label} readOnly value={summary} dir="auto" />
+      <p className="field-hint">{t("fileUploadPreviewDisabled")}</p>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Text from a file: selected, dropped or pasted, and editable. The value is the text. */
 export default function FileControl(props: ControlProps) {
-  const { field, label, value, onChange, onBlur, disabled, control, ref } = props;
+  const { field, label, value, onChange, onBlur, disabled } = props;
   const t = useT();
   const { locale } = usePanel();
   const input = useRef<HTMLInputElement>(null);
@@ -110,15 +126,7 @@ export default function FileControl(props: ControlProps) {
         )}
       </div>
       {isLong ? (
-        <>
-          <input {...control} ref={ref} className="input" aria-label={label} readOnly value={summary} dir="auto" />
-          <p className="field-hint">{t("fileUploadPreviewDisabled")}</p>
-          {problem && (
-            <p className="field-error" role="alert">
-              {sayProblem(t, problem)}
-            </p>
-          )}
-        </>
+        <Unshown {...props} summary={summary} problem={problem && sayProblem(t, problem)} />
       ) : (
         <Code {...props} />
       )}
