@@ -17,6 +17,8 @@ export default defineConfig({
     include: ["tests/unit/**/*.test.{ts,tsx}"],
     environment: "node",
     restoreMocks: true,
+    // By default one core stays idle, which is half of a machine with two.
+    maxWorkers: "100%",
     // On a machine that is busy with other things a test takes its time.
     testTimeout: 60_000,
     // Left to itself, Node would load the admin client past the plugins.

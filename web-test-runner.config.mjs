@@ -4,7 +4,12 @@ import { bundledTests, strictPolicy } from "./tests/elements/support/bundle.mjs"
 
 const chrome = chromeLauncher({
   launchOptions: { executablePath: process.env.CHROME_PATH ?? installed(), args: [...CHROMIUM_ARGS, "--lang=en-US"] },
-  createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+  createPage: async ({ browser }) => {
+    const page = await (await browser.createBrowserContext()).newPage();
+    // Pages of parallel files all have the focus.
+    await page.emulateFocusedPage(true);
+    return page;
+  },
 });
 
 // The launcher keeps a page for the next file. Storage, permissions and style of one file must not reach another.
@@ -20,7 +25,8 @@ chrome.stopSession = async (id) => {
 export default {
   files: ["tests/elements/**/*.test.{ts,tsx}"],
   browsers: [chrome],
-  concurrency: 1,
+  // Tests wait for timers more than they compute.
+  concurrency: 2,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,

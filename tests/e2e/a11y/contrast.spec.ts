@@ -16,14 +16,17 @@ test.use({
   },
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`text of every panel has a contrast of 7:1 in ${colorScheme}`, async ({ openPanel }) => {
-    test.setTimeout(180_000);
-    for (const { id } of areas) {
-      const { page, panel } = await openPanel(`iam-${id}`, { attributes: { theme: colorScheme } });
-      await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
-      await expect(panel.locator("h1").first()).toBeVisible();
+for (const { id } of areas)
+  test(`text of <iam-${id}> has a contrast of 7:1 in light and dark`, async ({ openPanel }) => {
+    const { page, panel } = await openPanel(`iam-${id}`, { attributes: { theme: "light" } });
+    await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
+    await expect(panel.locator("h1").first()).toBeVisible();
+    // Colors in transition are no finding.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const theme of ["light", "dark"]) {
+      await panel.evaluate((element, to) => element.setAttribute("theme", to), theme);
+      await expect(panel.locator(".iam").first()).toHaveAttribute("data-theme", theme);
       await settled(page);
-      expect(await enhancedContrast(page, `iam-${id}`), id).toEqual([]);
+      expect(await enhancedContrast(page, `iam-${id}`), theme).toEqual([]);
     }
   });

@@ -40,55 +40,56 @@ async function isReady(panel: Locator): Promise<void> {
   await expect(hooks(panel).state("error")).toHaveCount(0);
 }
 
+/** Opens filters, menus and the link of a record, which load their own code. */
+async function use(page: Page, panel: Locator): Promise<void> {
+  await panel
+    .locator(`${row}, [part="tabs"], ${empty}`)
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  const menu = hooks(panel).action("row-actions").first();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expect(panel.locator("[role=menuitem]").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  const link = panel.locator(`${row} a[href]`).first();
+  if (await link.isVisible()) await link.click();
+  await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
+}
+
 for (const area of withLists) {
   const tag = `iam-${area}`;
 
-  test(`the page of <${tag}> shows it without console messages or findings`, async ({ page, site, realm }) => {
-    const { problems } = await openDemo(page, site, realm, area);
+  // One session for three pages: signing in again takes longer than all checks of a page.
+  test(`<${tag}> has no console messages or findings on its page, on a strict and on a hostile one`, async ({
+    page,
+    site,
+    realm,
+  }) => {
+    const panel = page.locator(tag);
+    const change = (html: string) => html.replaceAll("iam-users", tag);
+
+    const own = await openDemo(page, site, realm, area);
     await signIn(page);
-    await isReady(page.locator(tag));
+    await isReady(panel);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect(page.locator(tag).locator(".iam")).toHaveAttribute("data-theme", colorScheme);
+      await expect(panel.locator(".iam")).toHaveAttribute("data-theme", colorScheme);
       expect(await findings(page), colorScheme).toEqual([]);
     }
-    expect(problems).toEqual([]);
-  });
+    expect(own.problems).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
 
-  test(`a strict page has no violation from <${tag}>`, async ({ page, site, realm }) => {
-    const { problems } = await openDemo(page, site, realm, "strict", {
-      strict: true,
-      change: (html) => html.replaceAll("iam-users", tag),
-    });
-    await signIn(page);
-    const panel = page.locator(tag);
+    const strict = await openDemo(page, site, realm, "strict", { strict: true, change });
     await isReady(panel);
-    // Filters, menus and record links load their own code.
-    await panel
-      .locator(`${row}, [part="tabs"], ${empty}`)
-      .first()
-      .click({ position: { x: 5, y: 5 } });
-    const menu = hooks(panel).action("row-actions").first();
-    if (await menu.isVisible()) {
-      await menu.click();
-      await expect(panel.locator("[role=menuitem]").first()).toBeVisible();
-      await page.keyboard.press("Escape");
-    }
-    const link = panel.locator(`${row} a[href]`).first();
-    if (await link.isVisible()) await link.click();
-    await expect(panel.locator('[data-state="loading"]').filter({ visible: true })).toHaveCount(0);
+    await use(page, panel);
     await expect(page.locator("#refused")).toHaveText("nothing");
-    expect(problems).toEqual([]);
-  });
+    expect(strict.problems, "on a strict page").toEqual([]);
 
-  test(`<${tag}> has no finding on a hostile page`, async ({ page, site, realm }) => {
-    const { problems } = await openDemo(page, site, realm, "hostile", {
-      change: (html) => html.replaceAll("iam-users", tag),
-    });
-    await signIn(page);
-    await isReady(page.locator(tag));
-    expect(await findings(page, { within: tag })).toEqual([]);
-    expect(problems).toEqual([]);
+    const hostile = await openDemo(page, site, realm, "hostile", { change });
+    await isReady(panel);
+    expect(await findings(page, { within: tag }), "on a hostile page").toEqual([]);
+    expect(hostile.problems, "on a hostile page").toEqual([]);
   });
 }
 

@@ -39,7 +39,8 @@ export async function bundleTests() {
   await bundle.write({
     dir: OUT,
     format: "es",
-    sourcemap: "inline",
+    // A file of its own: pages load it only to name the lines of an error.
+    sourcemap: true,
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name]-[hash].js",
   });

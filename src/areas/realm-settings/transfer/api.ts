@@ -2,7 +2,7 @@ import { isApiError } from "../../../api/ApiError.ts";
 import type { Realm } from "../../../api/realm.ts";
 import type { Server } from "../../../api/server.ts";
 import type { Entry, Kind } from "./importFile.ts";
-import { lookedUpType, type LookedUp, type Need } from "./needs.ts";
+import { isLookedUp, type LookedUp, type Need } from "./needs.ts";
 
 /** Result for one record. */
 export interface ImportResult {
@@ -51,7 +51,7 @@ export const transferApi = (server: Server) => {
     lists.set(path, list);
     return (await list).some((entry) => fields.some((field) => entry[field] === value));
   };
-  const has: Record<LookedUp, (need: Need) => Promise<boolean>> = {
+  const lookUps: Record<LookedUp, (need: Need) => Promise<boolean>> = {
     client: async ({ name }) => (await clientOf(name)) !== null,
     clientRole: async ({ name, client = "" }) => {
       const found = await clientOf(client);
@@ -79,10 +79,7 @@ export const transferApi = (server: Server) => {
     /** Imports nothing if the policy is `FAIL` and any record exists (409). Source: POST partialImport. */
     import: (body: Realm) => server.request<ImportAnswer>("POST", "/partialImport", { body }),
     /** True if the realm has what a record of a file names. */
-    has(need: Need): Promise<boolean> {
-      const type = lookedUpType(need);
-      return type ? has[type](need) : Promise.resolve(true);
-    },
+    has: (need: Need): Promise<boolean> => (isLookedUp(need) ? lookUps[need.type](need) : Promise.resolve(true)),
     /** Reads the existing record for a record of a file. */
     present: (entry: Entry): Promise<Present> => ways[entry.kind](entry),
   };

@@ -44,7 +44,7 @@ const isTransientSubject = ({ providerId, config }: Part) =>
   providerId === "saml" &&
   isPart(config) &&
   config.nameIDPolicyFormat === transientFormat &&
-  (!config.principalType || config.principalType === "SUBJECT");
+  [undefined, "", "SUBJECT"].includes(config.principalType as string | undefined);
 
 const needsByKind: Readonly<Record<Kind, (record: Part) => readonly Need[]>> = {
   users: (user) => [
@@ -82,10 +82,8 @@ const needsOf = (entry: Entry): readonly Need[] => needsByKind[entry.kind](entry
 
 export const keyOfNeed = ({ type, name, client = "" }: Need): string => JSON.stringify([type, client, name]);
 
-/** Type of the record that a server lookup of the need finds. Undefined for needs that are in the file itself. */
-export const lookedUpType = ({ type }: Need): LookedUp | undefined => lookedUp.find((each) => each === type);
-
-const isLookedUp = (need: Need): boolean => lookedUpType(need) !== undefined;
+export const isLookedUp = (need: Need): need is Need & { type: LookedUp } =>
+  lookedUp.some((each) => each === need.type);
 
 const groupPaths = (groups: readonly Part[], above = ""): readonly string[] =>
   groups.flatMap((group) => {
