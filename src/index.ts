@@ -69,6 +69,7 @@ export type {
 } from "./kit/extend/extension.ts";
 export type { AreaRecords, ExtensionOf } from "./embed/records.ts";
 export type { LinkTo } from "./embed/linkTo.ts";
+export type { SnapshotCause, SnapshotHead, SnapshotStore } from "./kit/panel/snapshotStore.ts";
 export type { GetToken } from "./session/hostSource.ts";
 export type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./session/tokenSource.ts";
 export type { WhoAmI } from "./session/whoAmI.ts";

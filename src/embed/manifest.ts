@@ -68,6 +68,11 @@ export const panelProperties: readonly PropertyDoc[] = [
     description: "Returns your page's URL for a path of an area, or undefined if it has none. Gives links a URL.",
   },
   {
+    name: "snapshots",
+    type: "SnapshotStore",
+    description: "Stores snapshots of realms in your page instead of this browser. Turns them on.",
+  },
+  {
     name: "hasUnsavedChanges",
     type: "boolean",
     isReadonly: true,

@@ -56,10 +56,39 @@ export interface ChangeDetail {
 /** Alert for the admin. Cancel it to show it in the host page. */
 export interface AlertDetail extends AlertMessage {}
 
+/** Stable codes of `iam-error`, in addition to those of a sign-in (`SignInErrorCode`). Source: docs/errors.md "Codes". */
+export const failureCodes = [
+  "session_missing",
+  "session_waiting",
+  "configuration",
+  "sign_in_failed",
+  "unauthorized",
+  "page_not_allowed",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "invalid",
+  "server",
+  "unreachable",
+  "unreadable",
+  "not_kept",
+  "unproven",
+  "partly_done",
+  "vetoed",
+  "code_missing",
+  "script",
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
 /** A load, a save or a file failed. */
 export interface ErrorDetail {
-  /** Message of the server or the code. */
-  error: string;
+  /** Stable code: a `FailureCode`, or the code of a failed sign-in. Does not depend on language. */
+  code: string;
+  /** Text that the page shows. */
+  message: string;
+  /** Details of the server. */
+  description?: string | undefined;
   /** HTTP status of a failed request. 0 without a response. */
   status?: number | undefined;
   /** Current area. */

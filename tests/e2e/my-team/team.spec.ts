@@ -48,7 +48,7 @@ test("members of an organization are invited, get a role and are removed", async
   await find.input("email").fill("eve@acme.example");
   await find.dialog("invite").locator('[data-action="save"]').click();
   await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
-  await expect.poll(() => mail.messages.length).toBe(1);
+  await expect.poll(() => mail.mails.length).toBe(1);
   expect(await admin.get(`${at}/invitations`)).toMatchObject([{ email: "eve@acme.example" }]);
 
   await find
@@ -81,7 +81,7 @@ test("members of a group are invited, get a role and are removed", async ({ open
   await find.input("email").fill("eve@acme.example");
   await find.dialog("invite").locator('[data-action="save"]').click();
   await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
-  await expect.poll(() => mail.messages.length).toBe(1);
+  await expect.poll(() => mail.mails.length).toBe(1);
   expect(names(await admin.get(`/groups/${group.id}/members`))).toEqual(["bob", "eve@acme.example"]);
 
   await find

@@ -25,7 +25,7 @@ import type { Attributes, Protocol } from "../services.ts";
 import type { ConnectionStepProps } from "../step.ts";
 
 /** Writes that change the mapping of a connection from `mappers` to `mapping`. */
-export function mappingSteps(
+function mappingSteps(
   server: Server,
   {
     alias,

@@ -27,7 +27,7 @@ export function DetailsStep(props: StepProps) {
 }
 
 /** Creates a connection, links it to the organization and maps the attributes of the service. */
-export async function createConnection(
+async function createConnection(
   server: Server,
   connection: Connection,
   { organizationId, service, protocol }: { organizationId: string } & Pick<StepProps, "service" | "protocol">,
