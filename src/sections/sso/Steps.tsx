@@ -60,7 +60,7 @@ export function Steps(props: Omit<StepProps, "onNext">) {
     return name === "test" ? <TestStep {...full} /> : <OnStep {...full} />;
   };
   return (
-    <div className="sso">
+    <div className="sso" data-state="ready">
       <div className="sso-head">
         <Button
           action="back"

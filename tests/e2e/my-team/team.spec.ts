@@ -35,7 +35,7 @@ test("members of an organization are invited, get a role and are removed", async
     attributes: { organization: "acme", roles: "admins,buyers,owners" },
   });
   const find = hooks(page);
-  await expect(page.locator('[data-state="missing-roles"]')).toContainText("owners");
+  await expect(page.locator('[data-notice="missing-roles"]')).toContainText("owners");
   const role = find.row({ id: ada?.id ?? "" }).locator('[data-field="role"]');
   await role.selectOption("buyers");
   await expect(find.alert("success")).toContainText(team["myTeam.roleChanged"]);

@@ -73,7 +73,7 @@ async function forward(page: Page, { server, admin, id }: { server: Admin; admin
     const isAllowed =
       path === undefined ? others.some((start) => whole.startsWith(start)) : await allows(call, helpers);
     if (!isAllowed) {
-      if (!whole.endsWith("/whoami")) refused.push(`${call.method} ${whole}`);
+      if (!/\/(?:whoami|userinfo)$/.test(whole)) refused.push(`${call.method} ${whole}`);
       return route.fulfill({ status: 403, json: { errorMessage: "Not allowed" } });
     }
     const token = await server.getToken();
@@ -143,6 +143,7 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
     const backend = await forward(page, { server, admin, id: organization.id });
     const script = `
       window.states = [];
+      document.addEventListener("iam-ready", () => { window.isReady = true; });
       const panel = document.querySelector("iam-sso-setup");
       panel.access = { roles: { "realm-management": ["manage-identity-providers", "view-identity-providers", "view-organizations", "view-events"] } };
       panel.fetcher = (url, init) => { const { pathname, search } = new URL(url); return fetch("/keycloak" + pathname + search, init); };
@@ -152,6 +153,7 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
       ELEMENTS + HOST,
     );
     await page.goto(site.page({ html, scripts: { "host.js": script }, strict: true }).url);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { isReady?: boolean }).isReady)).toBe(true);
     const find = hooks(page);
     const states = () => page.evaluate(() => (window as unknown as { states: string[] }).states);
     await page.locator('[data-name="oidc"] [data-action="choose-oidc"]').click();
