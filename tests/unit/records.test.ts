@@ -30,6 +30,7 @@ import { realmQuery } from "../../src/kit/panel/realm.ts";
 import { mappersApi, type MapperOwner } from "../../src/sections/mappers/owner.ts";
 import { policiesApi } from "../../src/sections/policies/api.ts";
 import { tabComponent } from "../../src/sections/provider-config/tabComponent.ts";
+import { ssoApi } from "../../src/sections/sso/api.ts";
 import { rolesApi } from "../../src/sections/role/api.ts";
 import { failure, fakeServer, json } from "./api/fakeServer.ts";
 
@@ -58,6 +59,8 @@ const cases: Readonly<Record<string, Case>> = {
   group: { field: "id", value: "1", query: (server) => groupsApi(server).detail("1") },
   role: { field: "id", value: "1", query: (server) => rolesApi(server).detail("1") },
   organization: { field: "id", value: "1", query: (server) => organizationsApi(server).detail("1") },
+  "organization of single sign-on": { field: "id", value: "1", query: (server) => ssoApi(server).organization("1") },
+  "connection of an organization": { field: "alias", value: "1", query: (server) => ssoApi(server).connection("1") },
   "identity provider": { field: "alias", value: "1", query: (server) => linkApi(server).provider("1") },
   "provider of its own area": { field: "alias", value: "1", query: (server) => providersApi(server).detail("1") },
   "provider's mapper": { field: "id", value: "1", query: (server) => idpMappersApi(server).detail("a", "1") },

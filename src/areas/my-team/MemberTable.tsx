@@ -11,9 +11,11 @@ import { useMayDo } from "../../kit/panel/narrowing.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { memberActions } from "./actions.ts";
+import styles from "./my-team.css";
 import type { GivenTeam } from "./context.ts";
 import { changeRole, inviteToGroup, teamApi, type Invited, type Person } from "./team.ts";
 
@@ -25,6 +27,7 @@ const invitation = defineForm<Invited>([
 
 /** Members with their role. */
 export function MemberTable({ given }: { given: GivenTeam }) {
+  useStyles(styles);
   const { team, path } = given;
   const t = useT();
   const ask = useAsk();
@@ -81,7 +84,7 @@ export function MemberTable({ given }: { given: GivenTeam }) {
             value: ({ id = "" }: Person) => roles[id] ?? "",
             cell: (person: Person) => (
               <select
-                className="input"
+                className="input team-role"
                 data-field="role"
                 aria-label={t("myTeam.roleOf", { name: person.username })}
                 value={roles[person.id ?? ""] ?? ""}

@@ -20,7 +20,7 @@ export default function MyTeam() {
   return (
     <Page title={team.name} subtitle={t("myTeam.intro")}>
       {team.missing.length > 0 && (
-        <p className="notice warning" data-state="missing-roles">
+        <p className="notice warning" data-notice="missing-roles">
           <span>{t("myTeam.missing", { roles: team.missing.join(", ") })}</span>
         </p>
       )}

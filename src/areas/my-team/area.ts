@@ -7,8 +7,7 @@ export const myTeam = defineArea({
   id: "my-team",
   path: "my-team",
   title: "myTeam",
-  hint: "myTeam.hint",
-  labels: { myTeam: "Team", "myTeam.hint": "Members of one organization or group" },
+  labels: { myTeam: "Team" },
   icon: "users",
   who: {
     see: any(

@@ -34,7 +34,7 @@ export function ChooseService() {
   if (!mayDo("create")) return <Empty title={t("sso.none")} text={t("sso.noneText")} />;
   const choose = (service: string, protocol: Protocol) => query.set({ add: undefined, service, protocol });
   return (
-    <section className="card section sso-choose" aria-labelledby={id}>
+    <section className="card section sso-choose" data-state="ready" aria-labelledby={id}>
       <Drawing />
       <h2 id={id}>{t("sso.choose")}</h2>
       <p className="section-text">{t("sso.chooseText")}</p>

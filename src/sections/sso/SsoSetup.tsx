@@ -108,7 +108,7 @@ function List({ connections }: { connections: readonly Connection[] }) {
   const query = useQueryState();
   const mayDo = useMayDo();
   return (
-    <div className="sso">
+    <div className="sso" data-state="ready">
       <ul className="sso-list">
         {connections.map((connection) => (
           <li key={connection.alias} className="card sso-line" data-name={connection.alias}>

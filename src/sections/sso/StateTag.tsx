@@ -12,7 +12,7 @@ export function StateTag({ connection }: { connection: Connection }) {
   const state = stateOf(connection, now);
   const tone = tones[state];
   return (
-    <span data-sso-state={state}>
+    <span data-status={state}>
       <Tag {...(tone === "expiring" ? { tone: "warning" } : { state: tone })}>{t(`sso.state.${state}`)}</Tag>
     </span>
   );

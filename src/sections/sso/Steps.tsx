@@ -60,7 +60,7 @@ export function Steps(props: Omit<StepProps, "onNext">) {
     return name === "test" ? <TestStep {...full} /> : <OnStep {...full} />;
   };
   return (
-    <div className="sso">
+    <div className="sso" data-state="ready">
       <div className="sso-head">
         <Button
           action="back"
@@ -141,7 +141,7 @@ function Step({
   const t = useT();
   const id = useId();
   return (
-    <li className="card sso-step" data-step={name} data-done={isDone || undefined}>
+    <li className={`card sso-step ${isDone ? "is-done" : ""}`} data-step={name}>
       <h2>
         <button
           type="button"

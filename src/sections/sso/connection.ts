@@ -61,6 +61,7 @@ export const turnedOn = (connection: Connection, domain: string): Connection => 
 /** Connection that no domain leads to. A test still works. */
 export const turnedOff = (connection: Connection): Connection => ({
   ...connection,
+  trustEmail: false,
   config: { ...connection.config, [orgDomain]: "", [redirects]: "false" },
 });
 

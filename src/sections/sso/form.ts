@@ -1,16 +1,22 @@
 import { isStandIn } from "../../api/secrets.ts";
 import { trimmed } from "../../kit/form/codecs.ts";
-import { defineForm, type FieldOf, type Form } from "../../kit/form/fields.ts";
+import { defineForm, type FieldOf, type Form, type MoreOf } from "../../kit/form/fields.ts";
 import { webUrl } from "../../kit/form/validators.ts";
 import { configPath } from "../../kit/record/path.ts";
 import type { Connection } from "./connection.ts";
 import type { Protocol } from "./services.ts";
 
-const line = (key: string, label: string, more: Partial<FieldOf<Connection>> = {}) =>
-  ({ path: configPath(key), kind: "text", label, help: false, codec: trimmed, ...more }) as FieldOf<Connection>;
+const line = (key: string, label: string, more: MoreOf<Connection> = {}): FieldOf<Connection> => ({
+  path: configPath(key),
+  kind: "text",
+  label,
+  help: false,
+  codec: trimmed,
+  ...more,
+});
 
-const url = (key: string, more: Partial<FieldOf<Connection>> = {}) =>
-  line(key, key, { inputType: "url", validate: webUrl(), ...more } as Partial<FieldOf<Connection>>);
+const url = (key: string, more: MoreOf<Connection> = {}) =>
+  line(key, key, { inputType: "url", validate: webUrl(), ...more });
 
 /** Settings from metadata that the form keeps without showing them. */
 const unseen: Readonly<Record<Protocol, readonly string[]>> = {

@@ -73,7 +73,7 @@ async function forward(page: Page, { server, admin, id }: { server: Admin; admin
     const isAllowed =
       path === undefined ? others.some((start) => whole.startsWith(start)) : await allows(call, helpers);
     if (!isAllowed) {
-      if (!whole.endsWith("/whoami")) refused.push(`${call.method} ${whole}`);
+      if (!/\/(?:whoami|userinfo)$/.test(whole)) refused.push(`${call.method} ${whole}`);
       return route.fulfill({ status: 403, json: { errorMessage: "Not allowed" } });
     }
     const token = await server.getToken();
@@ -106,7 +106,7 @@ async function signsIn(browser: Browser, realm: string, username: string): Promi
     await page.goto(`${serverUrl}/realms/${realm}/account/`);
     await page.locator("#username").fill(`${username}@${domain}`);
     await page.locator("#kc-login").click();
-    await expect(page).toHaveURL(/-partners\/protocol/);
+    await expect(page).toHaveURL(/-partners\/(?:protocol|login-actions)/);
     const password = page.locator("#password");
     await password.waitFor();
     const name = page.locator("#username");
@@ -143,15 +143,17 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
     const backend = await forward(page, { server, admin, id: organization.id });
     const script = `
       window.states = [];
+      document.addEventListener("iam-ready", () => { window.isReady = true; });
       const panel = document.querySelector("iam-sso-setup");
       panel.access = { roles: { "realm-management": ["manage-identity-providers", "view-identity-providers", "view-organizations", "view-events"] } };
       panel.fetcher = (url, init) => { const { pathname, search } = new URL(url); return fetch("/keycloak" + pathname + search, init); };
       panel.addEventListener("iam-sso-state", ({ detail }) => window.states.push(detail.state));`;
     const html = around(
-      `<iam-sso-setup organization="partners" server-url="${serverUrl}" realm="${admin.realm}"></iam-sso-setup>`,
+      `<main><h1>Portal</h1><iam-sso-setup organization="partners" server-url="${serverUrl}" realm="${admin.realm}"></iam-sso-setup></main>`,
       ELEMENTS + HOST,
     );
     await page.goto(site.page({ html, scripts: { "host.js": script }, strict: true }).url);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { isReady?: boolean }).isReady)).toBe(true);
     const find = hooks(page);
     const states = () => page.evaluate(() => (window as unknown as { states: string[] }).states);
     await page.locator('[data-name="oidc"] [data-action="choose-oidc"]').click();
@@ -168,7 +170,7 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
     await expect(page.locator(".field-error")).toContainText(sso["sso.noReference"]);
     await find.input("config.clientSecret").fill(PARTNER_SECRET);
     await find.action("save").click();
-    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "draft");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "draft");
     const at = "/identity-provider/instances/partners-sso";
     await admin.shows(at, { providerId: "oidc", hideOnLogin: true, organizationId: organization.id });
 
@@ -194,10 +196,10 @@ test("a customer sets up OpenID Connect through a backend that allows the docume
 
     await find.action("step-test").click();
     await tries(page, "petra");
-    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "tested");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "tested");
     await find.action("next").click();
     await find.action("turn-on").click();
-    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "on");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "on");
     await admin.shows(at, {
       config: { "kc.org.domain": domain, "kc.org.broker.redirect.mode.email-matches": "true" },
     });
@@ -260,7 +262,7 @@ test("an admin sets up SAML in the console, renews its certificate from a file, 
     // The settings are not those of the selected service.
     await expect(page.locator('[data-state="other-service"]')).toContainText("Okta");
     await find.action("save").click();
-    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "draft");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "draft");
     const at = "/identity-provider/instances/partners-sso";
     await admin.shows(at, { config: { useMetadataDescriptorUrl: "true", validateSignature: "true" } });
     expect(
@@ -272,7 +274,7 @@ test("an admin sets up SAML in the console, renews its certificate from a file, 
     await find.action("step-on").click();
     await expect(page.locator('[data-state="untested"]')).toBeVisible();
     await find.action("turn-on").click();
-    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "on");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "on");
     await signsIn(browser, admin.realm, "petra");
     const [user] = await admin.get("/users?idpAlias=partners-sso");
     expect(user).toMatchObject({ email: `petra@${domain}`, firstName: "Petra", emailVerified: true });
@@ -282,19 +284,19 @@ test("an admin sets up SAML in the console, renews its certificate from a file, 
     const config = { ...stored.config, useMetadataDescriptorUrl: "false", signingCertificate: ENDED };
     await admin.put(at, { ...stored, config });
     await page.reload();
-    await expect(page.locator("[data-sso-state]").first()).toHaveAttribute("data-sso-state", "expiring");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "expiring");
     await find.action("renew-certificate").click();
     await find.action("by-text").click();
     await find.input("text").fill(metadata);
     await find.action("discover").click();
     await find.action("take-over").click();
     await find.action("save").click();
-    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "on");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "on");
     expect((await admin.get(at)).config.signingCertificate).not.toBe(ENDED);
 
     await find.action("step-on").click();
     await find.action("turn-off").click();
-    await expect(page.locator("[data-sso-state]")).toHaveAttribute("data-sso-state", "draft");
+    await expect(page.locator(".sso [data-status]")).toHaveAttribute("data-status", "draft");
     await admin.shows(at, { enabled: true, config: { "kc.org.broker.redirect.mode.email-matches": "false" } });
   } finally {
     await partners.close();

@@ -48,6 +48,7 @@ import { mapperForm } from "../../../src/sections/mappers/mapperForm.ts";
 import { policiesApi } from "../../../src/sections/policies/api.ts";
 import { policyForm } from "../../../src/sections/policies/policyForm.tsx";
 import { propertyFields } from "../../../src/sections/provider-config/propertyFields.tsx";
+import * as sso from "../../../src/sections/sso/form.ts";
 import * as organizationLink from "../../../src/sections/organization-link/form.ts";
 import * as roles from "../../../src/sections/role/form.ts";
 import { fakeServer, json } from "../api/fakeServer.ts";
@@ -191,6 +192,10 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
         fields: propertyFields(t, properties, { stored: "text" }),
       }),
     ],
+  ],
+  "sections/sso/steps/DetailsStep.tsx": [
+    "identity-provider",
+    (record) => [sso.detailsForm("oidc", record), sso.detailsForm("saml", record)],
   ],
   "sections/organization-link/LinkDialog.tsx": [
     "identity-provider",

@@ -56,6 +56,8 @@ const routes: Readonly<Record<string, readonly string[]>> = {
   users: ["", "/add-user", "/42/settings"],
   "check-up": ["", "/fix", "/runs/42"],
   compare: ["", "/plan", "/runs/42"],
+  "my-team": [""],
+  "sso-setup": [""],
   history: ["", "/changes", "/deleted", "/mine"],
   workflows: ["", "/create/new", "/update/42", "/copy/42"],
 };

@@ -1,0 +1,95 @@
+// An admin of a team invites, promotes and removes members of an organization and of a group.
+import team from "../../../src/areas/my-team/en.json" with { type: "json" };
+import { findings } from "../../support/axe.ts";
+import { hooks } from "../../support/hooks.ts";
+import { expect, test } from "../../support/test.ts";
+
+const person = (username: string) => ({
+  username,
+  email: `${username}@acme.example`,
+  firstName: username,
+  lastName: "A",
+});
+
+test.use({
+  realmSettings: {
+    organizationsEnabled: true,
+    organizations: [{ name: "Acme", alias: "acme", domains: [] }],
+    users: [person("ada"), person("bob")],
+    groups: [{ name: "acme", subGroups: [{ name: "admins" }, { name: "buyers" }] }],
+  },
+});
+
+const names = (list: { username: string }[]) => list.map(({ username }) => username).sort();
+
+test("members of an organization are invited, get a role and are removed", async ({ openPanel, admin, mail }) => {
+  const [organization] = await admin.get("/organizations?search=Acme");
+  const at = `/organizations/${organization.id}`;
+  const ada = await admin.user("ada");
+  await admin.post(`${at}/members`, ada?.id);
+  for (const name of ["admins", "buyers"]) await admin.post(`${at}/groups`, { name });
+  const groups: { id: string; name: string }[] = await admin.get(`${at}/groups`);
+  const membersOf = async (name: string) =>
+    names(await admin.get(`${at}/groups/${groups.find((group) => group.name === name)?.id}/members`));
+  const { page } = await openPanel("iam-my-team", {
+    attributes: { organization: "acme", roles: "admins,buyers,owners" },
+  });
+  const find = hooks(page);
+  await expect(page.locator('[data-notice="missing-roles"]')).toContainText("owners");
+  const role = find.row({ id: ada?.id ?? "" }).locator('[data-field="role"]');
+  await role.selectOption("buyers");
+  await expect(find.alert("success")).toContainText(team["myTeam.roleChanged"]);
+  await role.selectOption("admins");
+  await expect.poll(() => membersOf("admins")).toEqual(["ada"]);
+  await expect.poll(() => membersOf("buyers")).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+
+  await find.action("invite").click();
+  await find.input("email").fill("eve@acme.example");
+  await find.dialog("invite").locator('[data-action="save"]').click();
+  await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
+  await expect.poll(() => mail.mails.length).toBe(1);
+  expect(await admin.get(`${at}/invitations`)).toMatchObject([{ email: "eve@acme.example" }]);
+
+  await find
+    .row({ id: ada?.id ?? "" })
+    .locator('[data-action="row-actions"]')
+    .click();
+  await find.action("remove").click();
+  await page.locator('[data-dialog] [data-action="confirm"]').click();
+  await expect(find.alert("success")).toContainText(team["myTeam.removed"]);
+  expect(await admin.get(`${at}/members`)).toEqual([]);
+  expect(await admin.user("ada")).toBeTruthy();
+});
+
+test("members of a group are invited, get a role and are removed", async ({ openPanel, admin, mail }) => {
+  const group = await admin.get("/group-by-path/acme");
+  const bob = await admin.user("bob");
+  await admin.put(`/users/${bob?.id}/groups/${group.id}`, {});
+  const { page } = await openPanel("iam-my-team", { attributes: { group: "/acme", roles: "admins,buyers" } });
+  const find = hooks(page);
+  await find
+    .row({ id: bob?.id ?? "" })
+    .locator('[data-field="role"]')
+    .selectOption("buyers");
+  await expect(find.alert("success")).toContainText(team["myTeam.roleChanged"]);
+  const groupsOf = async (): Promise<string[]> =>
+    (await admin.get(`/users/${bob?.id}/groups`)).map(({ path }: { path: string }) => path).sort();
+  expect(await groupsOf()).toEqual(["/acme", "/acme/buyers"]);
+
+  await find.action("invite").click();
+  await find.input("email").fill("eve@acme.example");
+  await find.dialog("invite").locator('[data-action="save"]').click();
+  await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
+  await expect.poll(() => mail.mails.length).toBe(1);
+  expect(names(await admin.get(`/groups/${group.id}/members`))).toEqual(["bob", "eve@acme.example"]);
+
+  await find
+    .row({ id: bob?.id ?? "" })
+    .locator('[data-action="row-actions"]')
+    .click();
+  await find.action("remove").click();
+  await page.locator('[data-dialog] [data-action="confirm"]').click();
+  await expect(find.alert("success")).toContainText(team["myTeam.removed"]);
+  expect(await groupsOf()).toEqual([]);
+});
