@@ -21,9 +21,8 @@ const mostGroups = 500;
 const atATime = 4;
 
 /**
- * Finds the sources of roles: the owner's groups with their ancestors, then composite roles (cached per role). The
- * number of requests depends on this owner, not on the realm's size. Without view-realm, composites of realm roles are
- * not requested: the server denies them.
+ * Finds the sources of roles: the owner's groups with their ancestors, then composite roles (cached per role). Without
+ * view-realm, composites of realm roles are not requested.
  */
 // Long: one query whose steps share the roles found so far.
 export function sourcesQuery(
