@@ -1,5 +1,6 @@
 import type { AreaLink } from "../../kit/navigation/address.ts";
-import type { SectionId } from "../../realm-document/document.ts";
+import type { Kind, SectionId } from "../../realm-document/document.ts";
+import { keyOf } from "../../realm-document/keys.ts";
 
 /** A record as an item of the realm document. */
 export interface RecordRef {
@@ -20,11 +21,19 @@ const comparisonOf = ({ section, item }: RecordRef): AreaLink => ({
 
 const common = { only: "page" as const, writes: false };
 
+/** A record by ID, or by kind and name if it has no ID. */
+type Locator = Omit<RecordRef, "item"> & { item: string | readonly [Kind, string] };
+
+const refOf = ({ item, ...rest }: Locator): RecordRef => ({
+  ...rest,
+  item: typeof item === "string" ? item : keyOf(...item),
+});
+
 /**
  * Menu actions of a record: copies it as code, compares it with that of another realm. `on` excludes records that no
  * realm document contains, such as built-in ones.
  */
-export const codeActions = <R>(refOf: (record: R) => RecordRef, on: (record: R) => boolean = () => true) => [
+export const codeActions = <R>(locate: (record: R) => Locator, on: (record: R) => boolean = () => true) => [
   {
     ...common,
     on,
@@ -32,7 +41,7 @@ export const codeActions = <R>(refOf: (record: R) => RecordRef, on: (record: R) 
     label: "record.copyAs",
     icon: "copy" as const,
     withArea: compare,
-    dialog: async () => ({ default: (await import("./CopyAs.tsx")).copyAsOf(refOf) }),
+    dialog: async () => ({ default: (await import("./CopyAs.tsx")).copyAsOf((record: R) => refOf(locate(record))) }),
   },
   {
     ...common,
@@ -40,6 +49,6 @@ export const codeActions = <R>(refOf: (record: R) => RecordRef, on: (record: R) 
     id: "compare-realm",
     label: "record.compare",
     icon: "swap" as const,
-    leads: (record: R) => comparisonOf(refOf(record)),
+    leads: (record: R) => comparisonOf(refOf(locate(record))),
   },
 ];

@@ -3,7 +3,6 @@ import { defineActions, type Sending } from "../../../kit/action/defineActions.t
 import { usersOf, type Entry, type Part, type Policy, type Profile } from "./documents.ts";
 import { conditionKind, executorKind, partsOf, type PartKind } from "./part.ts";
 import type { ProfilesContext, PoliciesContext } from "./context.ts";
-import { keyOf } from "../../../realm-document/keys.ts";
 import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 const refresh = [["client-policies"]];
@@ -21,7 +20,7 @@ export const profileActions = defineActions<Profile, ProfilesContext>({
   nameOf,
   list: [
     ...codeActions<Profile>(
-      (profile) => ({ section: "clientProfiles", item: keyOf("clientProfile", nameOf(profile)) }),
+      (profile) => ({ section: "clientProfiles", item: ["clientProfile", nameOf(profile)] }),
       isOfRealm,
     ),
     {
@@ -121,7 +120,7 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       dialog: () => import("./pages/AddProfiles.tsx"),
     },
     ...codeActions<Policy>(
-      (policy) => ({ section: "clientPolicies", item: keyOf("clientPolicy", nameOf(policy)) }),
+      (policy) => ({ section: "clientPolicies", item: ["clientPolicy", nameOf(policy)] }),
       isOfRealm,
     ),
     {
