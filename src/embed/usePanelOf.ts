@@ -73,6 +73,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const overlays = useOption(host, "overlays") ?? "dialog";
   const resources = useOption(host, "resourceUrl");
   const resourceUrl = typeof resources === "string" && resources ? resources : undefined;
+  const snapshots = useOption(host, "snapshots");
   const columns = useListOption(host, "columns");
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
@@ -91,6 +92,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       keepDrafts,
       overlays,
       resourceUrl,
+      snapshots,
       columns,
       actions,
       tabs,
@@ -112,6 +114,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       keepDrafts,
       overlays,
       resourceUrl,
+      snapshots,
       columns,
       actions,
       tabs,

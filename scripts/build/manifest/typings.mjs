@@ -13,6 +13,7 @@ import type { IamEventMap } from "./types/embed/events.js";
 import type { Extension } from "./types/kit/extend/extension.js";
 import type { ExtensionOf } from "./types/embed/records.js";
 import type { LinkTo } from "./types/embed/linkTo.js";
+import type { SnapshotStore } from "./types/kit/panel/snapshotStore.js";
 `;
 
 /** @param {string} text @param {string} [indent] */
@@ -46,7 +47,7 @@ export function elementTypes(elements) {
 export type { IamEventMap, IamEventName } from "./types/embed/events.js";
 export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/panel/events.js";
 export type { AreaRecords } from "./types/embed/records.js";
-export type { Bundle, Extension, ExtensionOf, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig };
+export type { Bundle, Extension, ExtensionOf, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig, SnapshotStore };
 
 ${interfaces.join("\n")}
 declare global {

@@ -99,6 +99,15 @@ export interface ErrorDetail {
   fatal: boolean;
 }
 
+/** State of a single sign-on connection: when it is read, and after each change. */
+export interface SsoStateDetail {
+  alias: string;
+  /** Domain whose users are redirected to it. Undefined unless it is on. */
+  domain?: string | undefined;
+  /** `expiring`: on, with a certificate that ends within 30 days. */
+  state: "draft" | "tested" | "on" | "expiring";
+}
+
 /** A user signed in or out, or the session ended. */
 export interface SessionDetail {
   /** Sign-in realm. */
@@ -114,4 +123,5 @@ export interface EventDetails extends Record<SessionEvent, SessionDetail> {
   "iam-change": ChangeDetail;
   "iam-alert": AlertDetail;
   "iam-error": ErrorDetail;
+  "iam-sso-state": SsoStateDetail;
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Session } from "../../session/session.ts";
 import type { Drafts } from "./drafts.ts";
 import type { EventDetails, FailureCode } from "./events.ts";
+import type { SnapshotStore } from "./snapshotStore.ts";
 
 /** Placement of dialogs. Source: docs/spec/elements.md §3 `overlays`. */
 export type Overlays = "dialog" | "drawer" | "inline";
@@ -25,6 +26,8 @@ export interface Panel {
   readonly keepDrafts?: boolean;
   /** URL of the server's console theme files. Undefined if the host page doesn't set it. */
   readonly resourceUrl: string | undefined;
+  /** Place for snapshots that the host page provides. Undefined for this browser. */
+  readonly snapshots?: SnapshotStore | undefined;
   /** Node in the shadow root for layers above the panel. */
   readonly overlayNode: HTMLElement;
   /** Root of focus and styles. */

@@ -1,7 +1,7 @@
 import type { Editor, EditorStart } from "./createEditor.ts";
 
 /** False: Tab leaves the field. */
-export const indentsByTab = false;
+const indentsByTab = false;
 
 /** Replaces the code editor in files of one panel: a text area without colors, line numbers and completion. */
 export function createEditor({ parent, text, onText, onBlur, ...settings }: EditorStart): Editor {
