@@ -18,7 +18,7 @@ const FOLDER = join(ROOT, "docs", "pictures");
 
 /** Themes of docs/brands.md: the first word of a heading in lower case, and the style sheet below it. */
 const brands = [
-  ...(await readFile(join(ROOT, "docs", "brands.md"), "utf8")).matchAll(/^## (\w+):[^]*?```css\n([^]*?)```/gm),
+  ...(await readFile(join(ROOT, "docs", "brands.md"), "utf8")).matchAll(/^## (\w+):[\s\S]*?```css\n([\s\S]*?)```/gm),
 ].map(([, name = "", style = ""]) => ({ name: `brand-${name.toLowerCase()}`, style }));
 
 /** Path and file name of each screenshot. The second page of the list has users of every kind. */
