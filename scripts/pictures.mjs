@@ -21,6 +21,9 @@ const brands = [
   ...(await readFile(join(ROOT, "docs", "brands.md"), "utf8")).matchAll(/^## (\w+):[\s\S]*?```css\n([\s\S]*?)```/gm),
 ].map(([, name = "", style = ""]) => ({ name: `brand-${name.toLowerCase()}`, style }));
 
+/** @param {string} style @returns {"light" | "dark"} */
+const schemeOf = (style) => (style.includes("--iam-canvas: transparent") ? "dark" : "light");
+
 /** Path and file name of each screenshot. The second page of the list has users of every kind. */
 /** @type {{name: string, path: string, scheme: "light" | "dark", shows?: string, style?: string}[]} */
 const SUBJECTS = [
@@ -28,10 +31,7 @@ const SUBJECTS = [
   { name: "console-users-dark", path: "/#/{realm}/users?page=2", scheme: "dark" },
   { name: "console-home", path: "/#/{realm}", scheme: "light", shows: "h1" },
   { name: "panel-in-a-portal", path: "/demo/portal.html", scheme: "light" },
-  ...brands.map(({ name, style }) => ({
-    ...{ name, style, path: "/demo/users.html" },
-    scheme: /** @type {const} */ (style.includes("--iam-canvas: transparent") ? "dark" : "light"),
-  })),
+  ...brands.map(({ name, style }) => ({ name, style, path: "/demo/users.html", scheme: schemeOf(style) })),
 ];
 const asked = process.argv.slice(2);
 
