@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// npm run pictures: takes the README screenshots in the demo realm.
-import { mkdir } from "node:fs/promises";
+// npm run pictures: takes the screenshots of README and docs in the demo realm.
+// -- brand-harbor console-home   only these
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt, themeJar } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
@@ -15,13 +16,24 @@ import { serveStatic } from "./lib/static.mjs";
 
 const FOLDER = join(ROOT, "docs", "pictures");
 
+/** Themes of docs/brands.md: the first word of a heading in lower case, and the style sheet below it. */
+const brands = [
+  ...(await readFile(join(ROOT, "docs", "brands.md"), "utf8")).matchAll(/^## (\w+):[\s\S]*?```css\n([\s\S]*?)```/gm),
+].map(([, name = "", style = ""]) => ({ name: `brand-${name.toLowerCase()}`, style }));
+
+/** @param {string} style @returns {"light" | "dark"} */
+const schemeOf = (style) => (style.includes("--iam-canvas: transparent") ? "dark" : "light");
+
 /** Path and file name of each screenshot. The second page of the list has users of every kind. */
+/** @type {{name: string, path: string, scheme: "light" | "dark", shows?: string, style?: string}[]} */
 const SUBJECTS = [
   { name: "console-users", path: "/#/{realm}/users?page=2", scheme: "light" },
   { name: "console-users-dark", path: "/#/{realm}/users?page=2", scheme: "dark" },
   { name: "console-home", path: "/#/{realm}", scheme: "light", shows: "h1" },
   { name: "panel-in-a-portal", path: "/demo/portal.html", scheme: "light" },
+  ...brands.map(({ name, style }) => ({ name, style, path: "/demo/users.html", scheme: schemeOf(style) })),
 ];
+const asked = process.argv.slice(2);
 
 try {
   endWithUs();
@@ -41,16 +53,24 @@ try {
   await mkdir(FOLDER, { recursive: true });
   await withBrowser(async (browser) => {
     const cookies = await signedIn(browser, `${site.origin}/`, "admin");
-    for (const { name, path, scheme, shows = "[data-id]" } of SUBJECTS)
+    for (const { name, path, scheme, shows = "[data-id]", style } of SUBJECTS.filter(
+      (subject) => !asked.length || asked.includes(subject.name),
+    ))
       await step(`Picture ${name}`, async () => {
         const context = await browser.newContext({
           storageState: cookies,
-          colorScheme: scheme === "dark" ? "dark" : "light",
-          viewport: { width: 1280, height: 800 },
-          deviceScaleFactor: 2,
+          colorScheme: scheme,
+          viewport: style ? { width: 900, height: 520 } : { width: 1280, height: 800 },
+          deviceScaleFactor: style ? 1 : 2,
           locale: "en-US",
         });
         const page = await context.newPage();
+        if (style)
+          await page.addInitScript((css) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(css);
+            document.adoptedStyleSheets = [sheet];
+          }, style);
         await page.goto(site.origin + path.replace("{realm}", realm));
         await page.locator(shows).first().waitFor();
         await page.waitForLoadState("networkidle");

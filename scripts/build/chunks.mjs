@@ -82,11 +82,19 @@ const yaml = (importsOf) => ({ name: "yaml", of: importsOf(YAML).filter((id) => 
 const screens = (areas, list, importsOf) => {
   const firsts = areas.map(({ first }) => first);
   const hasDocuments = (/** @type {readonly string[]} */ first) => reached(first, importsOf).has(DOCUMENTS);
+  /** @type {Map<string, boolean>} */
+  const known = new Map();
+  const isHeavy = (/** @type {string} */ id) => {
+    const is = known.get(id) ?? hasDocuments([id]);
+    known.set(id, is);
+    return is;
+  };
+  const light = firsts.map((first) => [...reached(first, importsOf)].filter((id) => !isHeavy(id)));
   const before = [...RARE.flatMap(({ of }) => of), DOCUMENTS];
   return [
     { name: list, shared: "all", of: firsts, by: 3, before, without: BULK },
     ...RARE,
-    { name: "lists", shared: "all", of: firsts.filter((first) => !hasDocuments(first)), by: 2, without: BULK },
+    { name: "lists", shared: "all", of: light, by: 2, without: BULK },
     { name: "documents", shared: "all", of: firsts.filter(hasDocuments), by: 2, without: BULK },
     { name: "bulk", of: BULK },
     ...areas.map(({ name, first }) => ({ name, of: first })),

@@ -14,9 +14,11 @@ export async function integrity(args: readonly string[], machine: Machine): Prom
   const [given = "", ...tags] = args;
   if (!URL.canParse(given)) throw new UsageError("Pass the URL of the published dist/: https://cdn.example.org/iam/");
   const base = given.endsWith("/") ? given : `${given}/`;
-  const [modules, hashes] = (await Promise.all(
-    ["modules.json", "integrity.json"].map(async (name) => JSON.parse(await machine.asset(name))),
-  )) as [Modules, Record<string, string>];
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await machine.asset(name));
+  const [modules, hashes] = await Promise.all([
+    read<Modules>("modules.json"),
+    read<Record<string, string>>("integrity.json"),
+  ]);
   const known = Object.keys(modules.tags);
   const unknown = tags.filter((tag) => !known.includes(tag));
   if (unknown.length) throw new UsageError(`Unknown element ${unknown.join(", ")}. Elements: ${known.join(", ")}.`);

@@ -49,7 +49,7 @@ function load(element: Element): void {
 
 const withoutCors = "its server sends no Access-Control-Allow-Origin header, so the browser does not run it.";
 
-/** True for a file of another origin that loads as an old script, which needs no CORS headers, but not as a module. */
+/** True for a file of another origin that loads as a classic script, which needs no CORS headers, but not as a module. */
 function isBlockedByCors(file: string): Promise<boolean> {
   if (new URL(file, location.href).origin === location.origin) return Promise.resolve(false);
   return new Promise((resolve) => {

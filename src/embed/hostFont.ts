@@ -23,8 +23,8 @@ function registerSizes(): void {
 }
 
 /**
- * Font of the page for `--iam-font: inherit`. A style query in tokens.css sets `--iam-font` unless an ancestor has it, so
- * only this keyword leaves it empty. Browsers without style queries keep the panel's font.
+ * Font of the page for `--iam-font: inherit`. A style query in tokens.css sets `--iam-font` unless an ancestor has it:
+ * only this keyword leaves it empty.
  */
 function hostFont(element: Element): string | undefined {
   const style = getComputedStyle(element);

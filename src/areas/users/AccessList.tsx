@@ -36,7 +36,7 @@ export default function AccessList({ user }: { user: User }) {
   const api = useMemo(() => roleOwnerApi(server, queries, owner, { viewRealm }), [server, queries, owner, viewRealm]);
   const { data: roles, error } = useQuery(api.assigned(true));
   const { data: sources } = useQuery({
-    ...sourcesQuery(server, queries, owner, roles ?? []),
+    ...sourcesQuery(server, queries, owner, roles ?? [], { viewRealm }),
     enabled: roles !== undefined && roles.length > 0,
     retry: false,
   });

@@ -71,7 +71,7 @@ export function RoleMapping({
   const isInherited = state.get(`${prefix}inherited`) === "true";
   const rows = useQuery(api.assigned(isInherited));
   const sources = useQuery({
-    ...sourcesQuery(server, queries, owner, rows.data ?? []),
+    ...sourcesQuery(server, queries, owner, rows.data ?? [], { viewRealm }),
     enabled: isInherited && Boolean(rows.data),
     placeholderData: (previous) => previous,
   });

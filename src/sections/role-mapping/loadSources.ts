@@ -21,17 +21,24 @@ const mostGroups = 500;
 const atATime = 4;
 
 /**
- * Finds the sources of roles: the owner's groups with their ancestors, then composite roles (cached per role). The
- * number of requests depends on this owner, not on the realm's size.
+ * Finds the sources of roles: the owner's groups with their ancestors, then composite roles (cached per role). Without
+ * view-realm, composites of realm roles are not requested.
  */
 // Long: one query whose steps share the roles found so far.
-export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOwner, roles: readonly MappedRole[]) {
+export function sourcesQuery(
+  server: Server,
+  queries: QueryClient,
+  owner: RoleOwner,
+  roles: readonly MappedRole[],
+  may: { viewRealm: boolean } = { viewRealm: true },
+) {
   return queryOptions({
     queryKey: server.key(
       roleMappingKey,
       owner.type,
       owner.id,
       "sources",
+      may.viewRealm,
       roles.map((role) => `${role.id} ${role.isDirect}`),
     ),
     queryFn: async ({ signal }): Promise<Sources> => {
@@ -128,7 +135,8 @@ export function sourcesQuery(server: Server, queries: QueryClient, owner: RoleOw
         const fresh = [
           ...new Map(next.filter(({ id }) => !composites.has(id)).map((role) => [role.id, role])).values(),
         ];
-        const asked = fresh.slice(0, Math.max(0, mostComposites - composites.size));
+        const allowed = fresh.filter(({ client }) => client || may.viewRealm);
+        const asked = allowed.slice(0, Math.max(0, mostComposites - composites.size));
         if (asked.length < fresh.length) isPartial = true;
         const answers = await inTurns(
           asked,

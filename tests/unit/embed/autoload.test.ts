@@ -9,7 +9,7 @@ beforeAll(async () => {
   vi.stubGlobal("IAM_TAGS", { "iam-users": [0], "iam-groups": [2], "iam-roles": [2] });
   await import("../../../src/embed/autoload.ts");
 });
-/** Whether a missing file loads as an old script, without CORS headers. */
+/** True if a missing file loads as a classic script, without CORS headers. */
 let isThere = false;
 const append = HTMLHeadElement.prototype.append;
 beforeEach(() => {
