@@ -33,6 +33,7 @@ const links = Object.values({
   permissions: places.permissions("1", { resourceType: "Users", resource: "2" }),
   workflow: places.workflow("1"),
   realmSettings: places.realmSettings("general"),
+  compare: places.compare({ snapshot: "1", realm: "acme" }),
   checkUp: places.checkUp("client/shop"),
 } satisfies Record<keyof typeof places | "clientRole", unknown>);
 

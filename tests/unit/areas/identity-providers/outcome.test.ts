@@ -3,7 +3,7 @@ import { inOrder, outOfPlace } from "../../../../src/sections/provider-order/ord
 import { groupsOf } from "../../../../src/areas/identity-providers/Gallery.tsx";
 import { lettersOf } from "../../../../src/areas/identity-providers/marks.tsx";
 import { toneOf } from "../../../../src/areas/identity-providers/tile.tsx";
-import { outcomeOf, trialUrl, type TrialEvent } from "../../../../src/areas/identity-providers/trial/outcome.ts";
+import { outcomeOf, trialUrl, type TrialEvent } from "../../../../src/sections/sign-in-trial/outcome.ts";
 
 const at = (time: number, type: string, more: Partial<TrialEvent> = {}): TrialEvent => ({
   time,
