@@ -1,5 +1,5 @@
 import brands from "./brands.json" with { type: "json" };
-import { Tile } from "./marks.tsx";
+import { Tile } from "./tile.tsx";
 
 const shapes: Readonly<Record<string, string>> = brands;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { kindOf } from "./provider.ts";
+import { Tile } from "./tile.tsx";
 
 /** Protocol icons, drawn for this project. Strokes use the text color. */
 const shapes: Readonly<Record<string, ReactNode>> = {
@@ -36,13 +37,6 @@ export function lettersOf(name: string): string {
   return first.toLocaleUpperCase() + second;
 }
 
-/** Number of tones in the style sheet. */
-const tones = 6;
-
-/** Returns the tone of an ID. Deterministic. */
-export const toneOf = (id: string): number =>
-  [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % tones;
-
 const BrandMark = lazily(
   () => import("./BrandMark.tsx"),
   ({ id }) => <Tile id={id} />,
@@ -59,16 +53,3 @@ export function Mark({ id, name }: { id: string; name: string }) {
     <BrandMark id={id} letters={lettersOf(name)} />
   );
 }
-
-/** Colored square of an icon. */
-export const Tile = ({ id, isBrand = false, children }: { id: string; isBrand?: boolean; children?: ReactNode }) => (
-  <svg
-    className={`idp-mark ${isBrand ? "brand" : `tone-${toneOf(id)}`}`}
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <rect width="24" height="24" rx="6" />
-    {children}
-  </svg>
-);

@@ -6,8 +6,7 @@ import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useOptional } from "../../kit/states/useOptional.ts";
 import { usersApi } from "./api.ts";
-import { requiredActionsField } from "./form.tsx";
-import { actionOptions } from "./requiredActions.ts";
+import { actionOptions, requiredActionsField } from "./requiredActions.ts";
 import { saving } from "./saving.ts";
 import type { User } from "./user.ts";
 

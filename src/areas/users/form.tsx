@@ -15,6 +15,7 @@ import type { User } from "./user.ts";
 import { FederationLink } from "./FederationLink.tsx";
 import type { ChosenGroup } from "./GroupsField.tsx";
 import { LockSwitch } from "./LockSwitch.tsx";
+import { requiredActionsField } from "./requiredActions.ts";
 import { attributePath, type PathOf } from "../../kit/record/path.ts";
 
 /** Internal attributes of Keycloak that have their own controls. */
@@ -49,27 +50,6 @@ function profile<R extends User | NewUser>(
 function behind(fields: readonly FieldDef[], name: string, field: FieldDef): FieldDef[] {
   const index = fields.findIndex(({ path }) => path[0] === name);
   return index < 0 ? [...fields, field] : [...fields.slice(0, index + 1), field, ...fields.slice(index + 1)];
-}
-
-/** Required actions. Read-only if the actions of the realm can't be read. */
-export function requiredActionsField(
-  { t, actions }: Pick<UserForm, "t" | "actions">,
-  set: readonly string[] = [],
-): FieldOf<Pick<User, "requiredActions">> {
-  const known = actions ?? [];
-  return {
-    path: ["requiredActions"],
-    kind: "multiselect",
-    label: "requiredUserActions",
-    placeholder: t("requiredActionPlaceholder"),
-    readOnly: actions === undefined,
-    options: [
-      ...known,
-      ...set
-        .filter((alias) => !known.some(({ value }) => value === alias))
-        .map((alias) => ({ value: alias, label: alias })),
-    ],
-  };
 }
 
 /** Read-only codec for a date. `factor`: milliseconds per unit. */

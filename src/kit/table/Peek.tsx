@@ -30,7 +30,7 @@ export default function Peek({ id, name, cells, actions, list, onClose }: PeekPr
   const t = useT();
   const { root } = usePanel();
   const titleId = useId();
-  const sheet = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useTopLayer(true, sheet, list, atSide);
   useEffect(() => title.current?.focus(), []);
@@ -58,7 +58,7 @@ export default function Peek({ id, name, cells, actions, list, onClose }: PeekPr
   }, [list]);
 
   return (
-    <aside
+    <div
       ref={sheet}
       popover="manual"
       className="popover peek"
@@ -96,6 +96,6 @@ export default function Peek({ id, name, cells, actions, list, onClose }: PeekPr
           />
         )}
       </footer>
-    </aside>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { rowAction } from "../roles/pages.ts";
 import { createClient, openClient } from "./clientTabs.ts";
 import { goTo, openClients, texts } from "./pages.ts";
 
-test("the list shows type, home URL and state of each client, and translates names of built-in ones", async ({
+test("the list shows protocol, type and status of each client, its home URL on demand, and translates names", async ({
   openPanel,
   admin,
 }) => {
@@ -25,11 +25,15 @@ test("the list shows type, home URL and state of each client, and translates nam
   const { page } = await openClients(openPanel);
   const find = hooks(page);
   await expect(find.row({ name: "a-shop" })).toContainText(texts["protocolTypes.openid-connect"]);
-  await expect(find.row({ name: "a-shop" }).locator('a[href="https://shop.example/start"]')).toBeVisible();
-  await expect(find.row({ name: "a-shop" }).locator(".tag")).toBeVisible();
+  await expect(find.row({ name: "a-shop" })).toContainText(texts["clients.type.confidential"]);
+  await expect(find.row({ name: "a-shop" }).locator('[data-column="clientId"]')).toContainText("Shop");
+  await expect(find.row({ name: "a-shop" }).locator('[data-column="status"]')).toHaveText(texts.disabled);
   await expect(find.row({ name: "a-service" })).toContainText(texts["protocolTypes.saml"]);
   await expect(find.row({ name: "a-temporary" }).getByRole("img", { name: texts.temporaryService })).toBeVisible();
   await expect(find.row({ name: "account" })).not.toContainText("client_account");
+  await expect(find.row({ name: "account" })).toContainText(texts["clients.type.public"]);
+  await page.locator("iam-clients").evaluate((panel) => panel.setAttribute("columns", "homeURL"));
+  await expect(find.row({ name: "a-shop" }).locator('a[href="https://shop.example/start"]')).toBeVisible();
 });
 
 test("a client is deleted from its row after a confirmation; built-in ones can't be, and important ones require the ID", async ({

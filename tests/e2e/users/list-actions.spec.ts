@@ -55,6 +55,38 @@ test("a password is reset from the row menu", async ({ openPanel, admin }) => {
   await admin.shows(`/users/${id}`, { requiredActions: [] });
 });
 
+test("the menu of a user signs out everywhere, sets required actions and disables", async ({ openPanel, admin }) => {
+  const credentials = [{ type: "password", value: "old" }];
+  const id = await admin.createUser(person("sara", { credentials }));
+  const signIn = await fetch(`${serverUrl}/realms/${admin.realm}/protocol/openid-connect/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "password", client_id: "portal", username: "sara", password: "old" }),
+  });
+  expect(signIn.status).toBe(200);
+  const { page } = await openUsers(openPanel, `/${id}/settings`);
+  const find = hooks(page);
+  const choose = async (action: string) => {
+    await find.action("actions").click();
+    await page.locator(`.menu [data-action="${action}"]`).filter({ visible: true }).click();
+  };
+  await choose("sign-out-all");
+  await find.dialog("confirm-sign-out-all").locator('[data-action="confirm"]').click();
+  await expect.poll(() => admin.get(`/users/${id}/sessions`)).toEqual([]);
+
+  await choose("required-actions");
+  const dialog = hooks(find.dialog("required-actions"));
+  await dialog.input("requiredActions").fill("Update P");
+  await page.getByRole("option", { name: "Update Password" }).click();
+  await dialog.action("save").click();
+  await expect(find.dialog("required-actions")).toHaveCount(0);
+  await admin.shows(`/users/${id}`, { requiredActions: ["UPDATE_PASSWORD"], enabled: true });
+
+  await choose("disable");
+  await find.dialog("confirm-disable").locator('[data-action="confirm"]').click();
+  await expect(find.field("enabled")).not.toBeChecked();
+  await admin.shows(`/users/${id}`, { requiredActions: ["UPDATE_PASSWORD"], enabled: false, firstName: "Test" });
+});
+
 test("many users are deleted at once with a result for each, except the own account of the admin", async ({
   openPanel,
   admin,

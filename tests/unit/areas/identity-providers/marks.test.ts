@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lettersOf, toneOf } from "../../../../src/areas/identity-providers/marks.tsx";
+import { lettersOf } from "../../../../src/areas/identity-providers/marks.tsx";
+import { toneOf } from "../../../../src/areas/identity-providers/tile.tsx";
 
 /** Social provider names in Keycloak 26.7. */
 const names = [
