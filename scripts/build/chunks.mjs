@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
-import { basename, extname, join, relative } from "node:path";
+import { basename, extname, join, relative, sep } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
 import { elementFiles } from "./options.mjs";
@@ -72,27 +72,29 @@ const RARE = [
   { name: "tree", of: [source("kit", "table", "TreeTable.tsx")] },
 ];
 
+/** Realm documents are large. Few areas have them on their first screen; what those share is a file of its own. */
+const DOCUMENTS = source("realm-document", "index.ts");
+
 /** @param {ImportsOf} importsOf @returns {Part} */
 const yaml = (importsOf) => ({ name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) });
 
 /** Parts after the code of every page, in this order: lists, first screens, records and forms, large modules. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
-const screens = (areas, list, importsOf) => [
-  {
-    name: list,
-    shared: "all",
-    of: areas.map(({ first }) => first),
-    by: 3,
-    before: RARE.flatMap(({ of }) => of),
-    without: BULK,
-  },
-  ...RARE,
-  { name: "lists", shared: "all", of: areas.map(({ first }) => first), by: 2, without: BULK },
-  { name: "bulk", of: BULK },
-  ...areas.map(({ name, first }) => ({ name, of: first })),
-  { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
-  ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
-  yaml(importsOf),
-];
+const screens = (areas, list, importsOf) => {
+  const firsts = areas.map(({ first }) => first);
+  const hasDocuments = (/** @type {readonly string[]} */ first) => reached(first, importsOf).has(DOCUMENTS);
+  const before = [...RARE.flatMap(({ of }) => of), DOCUMENTS];
+  return [
+    { name: list, shared: "all", of: firsts, by: 3, before, without: BULK },
+    ...RARE,
+    { name: "lists", shared: "all", of: firsts.filter((first) => !hasDocuments(first)), by: 2, without: BULK },
+    { name: "documents", shared: "all", of: firsts.filter(hasDocuments), by: 2, without: BULK },
+    { name: "bulk", of: BULK },
+    ...areas.map(({ name, first }) => ({ name, of: first })),
+    { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
+    ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
+    yaml(importsOf),
+  ];
+};
 
 /** True for a file of one area. */
 const isOfAnArea = (/** @type {string} */ id) => relative(source("areas"), id).match(/^[^.].*[\\/]/) !== null;

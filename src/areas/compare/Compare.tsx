@@ -23,7 +23,8 @@ import { SideCard } from "./sides/SideCard.tsx";
 import { useSideMenu } from "./sides/useSideMenu.tsx";
 import { Tree } from "./Tree.tsx";
 import { isFiltered, isSameIn, itemIn, treeOf } from "./tree.ts";
-import { useComparison, useSelected, type ComparisonState } from "./useComparison.ts";
+import { useComparison, type ComparisonState } from "./useComparison.ts";
+import { useSelected } from "./useSelected.ts";
 import { useTreeFilter } from "./useTreeFilter.ts";
 
 const ExportDialog = lazily(() => import("./export/ExportDialog.tsx"));

@@ -1,10 +1,8 @@
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { usePanel } from "../../kit/panel/panel.ts";
-import { diff, type Comparison, type Selection } from "../../realm-document/index.ts";
+import { diff, type Comparison } from "../../realm-document/index.ts";
 import { isSwapped, keptRules, noRules, optionsOf, pairOf, type Rules } from "./rules.ts";
-import { noSelection, type Select } from "./selection.ts";
 import { formatSide, parseSide } from "./side.ts";
 import { useSide, type SideState } from "./useSide.ts";
 
@@ -59,19 +57,4 @@ export function useComparison(): ComparisonState {
     setRules: (next) => pair && keptRules.set(pair.name, pair.isSwapped ? turned(next) : next),
     showNoise,
   };
-}
-
-/** Items and fields that are selected in a pair. Kept in the session's cache while the page is open. */
-export function useSelected(): [Selection, Select] {
-  const query = useQueryState();
-  const queries = useQueryClient();
-  const queryKey = ["compare", "selection", query.get("source") ?? "", query.get("target") ?? ""];
-  const { data = noSelection } = useQuery<Selection>({
-    queryKey,
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-  return [data, (change) => void queries.setQueryData<Selection>(queryKey, (current = noSelection) => change(current))];
 }

@@ -4,7 +4,6 @@ import { linkApi } from "../../sections/organization-link/api.ts";
 import type { providersApi } from "./api.ts";
 import { kindOf, nameOf, signsIn, type Provider } from "./provider.ts";
 import { saving } from "./saving.ts";
-import { keyOf } from "../../realm-document/keys.ts";
 import { codeActions } from "../../sections/realm-code/actions.ts";
 
 export interface ProviderContext {
@@ -109,7 +108,7 @@ export const providerActions = defineActions<Provider, ProviderContext>({
     },
     ...codeActions<Provider>((provider) => ({
       section: "identityProviders",
-      item: keyOf("identityProvider", alias(provider)),
+      item: ["identityProvider", alias(provider)],
     })),
     {
       id: "delete",

@@ -24,6 +24,8 @@ interface CreateFollow<R, T> {
   failure: string;
 }
 
+type Review = readonly ReviewEntry[] | undefined;
+
 export interface CreateOptions<R, T> {
   area: string;
   /** Initial values. Fields without a control are sent too. */
@@ -50,7 +52,7 @@ export interface CreateOptions<R, T> {
   /** Ref to the action of the submit button. Resolves to true if the record was created. */
   press?: Ref<() => Promise<boolean>> | undefined;
   /** Returns the changes to review before creation, or undefined to skip the review. */
-  reviewOf?: ((record: R) => readonly ReviewEntry[] | undefined) | undefined;
+  reviewOf?: ((record: R) => Review | Promise<Review>) | undefined;
   /** First parts of the query keys to invalidate. Default: the area. */
   invalidate?: readonly (readonly unknown[])[] | undefined;
 }
@@ -154,7 +156,7 @@ export function useCreate<R, T>(
         if (!problem.isAtFields || !quietFieldErrors) failed.tell(problem);
       },
       plan: async () => {
-        const entries = reviewOf?.(record);
+        const entries = await reviewOf?.(record);
         if (entries && !(await ask(entries))) return undefined;
         return {
           after: record,

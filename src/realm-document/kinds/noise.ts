@@ -22,7 +22,7 @@ const serverClients = [
   "security-admin-console",
 ];
 
-/** Additions of Keycloak 26.7.4 when an unchanged file is imported into a new realm. */
+/** Additions of Keycloak 26.7.4 when an unchanged file is imported into a new realm, and of this console. */
 const rules: readonly NoiseRule[] = [
   ...["userinfo.token.claim", "introspection.token.claim"].map(
     (claim): NoiseRule => ({
@@ -48,6 +48,8 @@ const rules: readonly NoiseRule[] = [
   ),
   // Aliases of configurations are unique in a realm and name nothing: the configuration is compared where it is used.
   { id: "configAlias", kinds: ["flow"], path: pattern("**/configAlias") },
+  // Findings of the check-up that were accepted for one realm.
+  { id: "acceptedFindings", kinds: ["realm"], path: pattern("attributes/iam.checks") },
   { id: "adminPermissions", kinds: ["client"], names: ["admin-permissions"] },
   { id: "adminPermissions", kinds: ["clientRole"], names: ["admin-permissions"] },
 ];

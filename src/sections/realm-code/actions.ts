@@ -1,5 +1,6 @@
 import type { AreaLink } from "../../kit/navigation/address.ts";
-import type { SectionId } from "../../realm-document/document.ts";
+import type { Kind, SectionId } from "../../realm-document/document.ts";
+import { keyOf } from "../../realm-document/keys.ts";
 
 /** A record as an item of the realm document. */
 export interface RecordRef {
@@ -18,23 +19,36 @@ const comparisonOf = ({ section, item }: RecordRef): AreaLink => ({
   path: section === "realm" ? "/" : `/?${new URLSearchParams({ item })}`,
 });
 
-const common = { only: "page" as const, writes: false, on: () => true };
+const common = { only: "page" as const, writes: false };
 
-/** Menu actions of a record: copies it as code, compares it with that of another realm. */
-export const codeActions = <R>(refOf: (record: R) => RecordRef) => [
+/** A record by ID, or by kind and name if it has no ID. */
+type Locator = Omit<RecordRef, "item"> & { item: string | readonly [Kind, string] };
+
+const refOf = ({ item, ...rest }: Locator): RecordRef => ({
+  ...rest,
+  item: typeof item === "string" ? item : keyOf(...item),
+});
+
+/**
+ * Menu actions of a record: copies it as code, compares it with that of another realm. `on` excludes records that no
+ * realm document contains, such as built-in ones.
+ */
+export const codeActions = <R>(locate: (record: R) => Locator, on: (record: R) => boolean = () => true) => [
   {
     ...common,
+    on,
     id: "copy-as",
     label: "record.copyAs",
     icon: "copy" as const,
     withArea: compare,
-    dialog: async () => ({ default: (await import("./CopyAs.tsx")).copyAsOf(refOf) }),
+    dialog: async () => ({ default: (await import("./CopyAs.tsx")).copyAsOf((record: R) => refOf(locate(record))) }),
   },
   {
     ...common,
+    on,
     id: "compare-realm",
     label: "record.compare",
     icon: "swap" as const,
-    leads: (record: R) => comparisonOf(refOf(record)),
+    leads: (record: R) => comparisonOf(refOf(locate(record))),
   },
 ];

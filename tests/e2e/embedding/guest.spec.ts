@@ -141,7 +141,7 @@ test("code is loaded once, for a signed-in user and not before a redirect", asyn
   await fresh.waitForLoadState("networkidle");
   const code = codeOf(requests);
   expect(code).toEqual([...new Set(code)]);
-  expect(requests.filter((address) => !address.startsWith(url)).length).toBeLessThanOrEqual(19);
+  expect(requests.filter((address) => !address.startsWith(url)).length).toBeLessThanOrEqual(18);
   await context.close();
 });
 

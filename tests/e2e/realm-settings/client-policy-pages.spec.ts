@@ -241,11 +241,15 @@ test("built-in entries, and entries of a read-only admin, are shown and locked",
   await expect(other.getByRole("link", { name: "any-client" })).toBeVisible();
   await expect(sees.field("enabled")).toBeDisabled();
   await expect(
-    other
-      .locator("main")
-      .locator(
-        '[data-action="save"], [data-action="add-condition"], [data-action="actions"], [data-action="row-actions"]',
-      ),
+    other.locator("main").locator('[data-action="save"], [data-action="add-condition"], [data-action="row-actions"]'),
   ).toHaveCount(0);
+  // The menu contains only actions that read.
+  await sees.action("actions").click();
+  await expect(sees.action("copy-as")).toBeVisible();
+  const items = other.locator("[role=menuitem]");
+  expect(await items.evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.action))).toEqual([
+    "copy-as",
+    "compare-realm",
+  ]);
   await other.close();
 });

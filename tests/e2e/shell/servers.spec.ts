@@ -40,14 +40,17 @@ test("exactly the areas that this server supports are offered and show their con
   });
   await openConsole();
   const entries = page.locator("nav [data-nav]");
-  await expect(entries.first()).toBeVisible();
-  const names = await entries.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.nav ?? ""));
-  expect([...new Set(names.map((name) => name.split("/")[0]))].sort()).toEqual(
-    listed
-      .filter((area) => !absent.includes(area))
-      .map(({ id }) => id)
-      .sort(),
-  );
+  const offered = () => entries.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.nav ?? ""));
+  // Some entries wait for the server's features and components.
+  await expect
+    .poll(async () => [...new Set((await offered()).map((name) => name.split("/")[0]))].sort())
+    .toEqual(
+      listed
+        .filter((area) => !absent.includes(area))
+        .map(({ id }) => id)
+        .sort(),
+    );
+  const names = await offered();
   for (const name of names) {
     await hooks(page).nav(name).click();
     expect(await shown(page), name).not.toHaveProperty("bad");

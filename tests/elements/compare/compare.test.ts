@@ -64,6 +64,21 @@ describe("the comparison", () => {
     expect(compared.find('tr[data-id="clients"]')).not.to.equal(null);
   });
 
+  it("ticks a box within the click, also while a side is being read", async () => {
+    compared.instead = (call) => (call === "GET other /components" ? "never" : undefined);
+    compared.open(both);
+    await compared.expand("clientScopes");
+    const box = await compared.seen<HTMLInputElement>('tr[data-id="clientScope/orders"] [data-action="select-item"]');
+    box.click();
+    expect(box.checked).to.equal(true);
+    box.click();
+    expect(box.checked).to.equal(false);
+    box.click();
+    await compared.press('[data-action="cancel-reading"]');
+    await until("the end of the reading", () => !compared.find('[data-state="reading"]'));
+    expect(box.isConnected && box.checked).to.equal(true);
+  });
+
   it("is forbidden to an admin without a view role", async () => {
     compared.open(both, { one: ["query-users"] });
     await compared.seen('[data-state="forbidden"]');

@@ -21,6 +21,7 @@ import { accessOf } from "../../../src/session/access.ts";
 import { Alerts, type Alert } from "../../../src/session/alerts.ts";
 import { Personal } from "../../../src/session/personal.ts";
 import type { Session } from "../../../src/session/session.ts";
+import type { SessionState } from "../../../src/session/sessionState.ts";
 
 /** English texts of the kit. */
 export const english: Readonly<Record<string, string>> = kit;
@@ -66,6 +67,8 @@ const nowhere = {
   key: (...parts: string[]) => parts,
   recording: () => nowhere,
 } as unknown as Server;
+
+const state: SessionState = { status: "signed-in", whoAmI: undefined, locale: "en", error: undefined, denied: {} };
 
 const mounted: (() => void)[] = [];
 let count = 0;
@@ -123,6 +126,8 @@ export async function mountField(
       texts,
       alerts,
       personal,
+      state: () => state,
+      subscribe: () => () => {},
       access: () => accessOf(undefined),
       addDraft: () => () => {},
       server: () => server,

@@ -1,7 +1,6 @@
 import { defineActions, type Setting } from "../../../kit/action/defineActions.ts";
 import { actionsKey, type RequiredAction } from "./api.ts";
 import type { RequiredActionContext } from "./context.ts";
-import { keyOf } from "../../../realm-document/keys.ts";
 import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 const isRegistered = ({ alias }: RequiredAction) => alias !== undefined;
@@ -61,7 +60,7 @@ export const requiredActionActions = defineActions<RequiredAction, RequiredActio
     },
     ...codeActions<RequiredAction>(({ alias = "" }) => ({
       section: "requiredActions",
-      item: keyOf("requiredAction", alias),
+      item: ["requiredAction", alias],
     })),
     {
       id: "configure-required-action",

@@ -44,7 +44,7 @@ export function EntriesEditor<D extends object, E extends Entry>({
             query={partOf(query, "text", entriesOf)}
             check={entriesCheck(globals, required)}
             confirm={async (next) => {
-              const names = shutOut(changeOf(next));
+              const names = await shutOut(changeOf(next));
               const found = shutOutReview(names, { label: "policies", after: names.join(", ") });
               return !found || (await review(found));
             }}

@@ -3,12 +3,12 @@ import { defineActions, type Sending } from "../../../kit/action/defineActions.t
 import { usersOf, type Entry, type Part, type Policy, type Profile } from "./documents.ts";
 import { conditionKind, executorKind, partsOf, type PartKind } from "./part.ts";
 import type { ProfilesContext, PoliciesContext } from "./context.ts";
-import { keyOf } from "../../../realm-document/keys.ts";
 import { codeActions } from "../../../sections/realm-code/actions.ts";
 
 const refresh = [["client-policies"]];
 const nameOf = ({ name = "" }: Entry) => name;
-const isOwn = ({ global }: Entry, { manage }: ProfilesContext) => manage && global !== true;
+const isOfRealm = ({ global }: Entry) => global !== true;
+const isOwn = (entry: Entry, { manage }: ProfilesContext) => manage && isOfRealm(entry);
 const without =
   (gone: Entry) =>
   <E extends Entry>(entries: E[]): E[] =>
@@ -19,10 +19,10 @@ export const profileActions = defineActions<Profile, ProfilesContext>({
   idOf: nameOf,
   nameOf,
   list: [
-    ...codeActions<Profile>((profile) => ({
-      section: "clientProfiles",
-      item: keyOf("clientProfile", nameOf(profile)),
-    })),
+    ...codeActions<Profile>(
+      (profile) => ({ section: "clientProfiles", item: ["clientProfile", nameOf(profile)] }),
+      isOfRealm,
+    ),
     {
       id: "delete-client-profile",
       label: "delete",
@@ -90,9 +90,8 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       only: "button",
       on: (policy, context) => isOwn(policy, context) && policy.enabled !== true,
       confirm: async (policy, { shutOut }) => {
-        await shutOut.known();
         const { warnings } = warned(
-          shutOut({ policies: named(nameOf(policy), (entry) => ({ ...entry, enabled: true })) }),
+          await shutOut({ policies: named(nameOf(policy), (entry) => ({ ...entry, enabled: true })) }),
         );
         return warnings.length
           ? {
@@ -120,7 +119,10 @@ export const policyActions = defineActions<Policy, PoliciesContext>({
       on: isOwn,
       dialog: () => import("./pages/AddProfiles.tsx"),
     },
-    ...codeActions<Policy>((policy) => ({ section: "clientPolicies", item: keyOf("clientPolicy", nameOf(policy)) })),
+    ...codeActions<Policy>(
+      (policy) => ({ section: "clientPolicies", item: ["clientPolicy", nameOf(policy)] }),
+      isOfRealm,
+    ),
     {
       id: "delete-client-policy",
       label: "delete",
@@ -171,11 +173,11 @@ const removing = (
         icon: "trash",
         tone: "danger",
         on: (_, { manage }) => manage,
-        confirm: ({ entry, position, provider }, { shutOut }) => ({
+        confirm: async ({ entry, position, provider }, { shutOut }) => ({
           title: texts.title,
           text: texts.text(provider),
           ...warned(
-            shutOut({
+            await shutOut({
               [kind.document]: named<Entry>(entry, (one) => ({
                 ...one,
                 [kind.parts]: partsOf(one, kind).filter((_, index) => index !== position),

@@ -13,12 +13,11 @@ export interface RulesChange {
   policies?: (all: Policy[]) => Policy[];
 }
 
-/** Returns the policies that would block the sign-in to this console after a change. */
-export interface ShutOut {
-  (change: RulesChange): readonly string[];
-  /** Resolves when the current profiles and policies are loaded. If they can't be read, no policy is reported. */
-  known(): Promise<unknown>;
-}
+/**
+ * Returns the policies that would block the sign-in to this console after a change. Waits for the current profiles and
+ * policies. If they can't be read, no policy is reported.
+ */
+export type ShutOut = (change: RulesChange) => Promise<readonly string[]>;
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const same = <T>(all: T): T => all;
@@ -33,9 +32,8 @@ export function useShutOut(): ShutOut {
   useQuery({ ...api.profiles, enabled: isOwn });
   useQuery({ ...api.policies, enabled: isOwn });
   return useMemo(() => {
-    const known = () =>
-      isOwn ? Promise.all([client.prefetchQuery(api.profiles), client.prefetchQuery(api.policies)]) : Promise.resolve();
-    const names = (change: RulesChange) => {
+    return async (change) => {
+      if (isOwn) await Promise.all([client.prefetchQuery(api.profiles), client.prefetchQuery(api.policies)]);
       const profiles = client.getQueryData<Profiles>(api.profiles.queryKey);
       const policies = client.getQueryData<Policies>(api.policies.queryKey);
       if (!isOwn || !profiles || !policies) return [];
@@ -47,7 +45,6 @@ export function useShutOut(): ShutOut {
       const { protocol, hostname } = window.location;
       return newlyShutOut(before, after, { isHttps: protocol === "https:", isLoopback: loopback.test(hostname) });
     };
-    return Object.assign(names, { known });
   }, [isOwn, client, api]);
 }
 

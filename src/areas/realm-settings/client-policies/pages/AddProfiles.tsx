@@ -24,7 +24,7 @@ export default function AddProfiles({
     const names = chosen.map((profile) => profile.name ?? "");
     const change = (profiles: readonly string[] = []) => [...new Set([...profiles, ...names])];
     const entries = shutOutReview(
-      shutOut({
+      await shutOut({
         policies: (all) => all.map((one) => (one.name === name ? { ...one, profiles: change(one.profiles) } : one)),
       }),
       { label: "clientProfiles", after: names.join(", ") },

@@ -82,9 +82,9 @@ function Form({ screens, name, provider }: { screens: PartScreens; name: string;
     [kind, texts.type, provider, fields],
   );
   const initial = useMemo((): Part => ({ [kind.id]: provider.id, configuration: {} }), [kind, provider.id]);
-  const reviewOf = (part: Part) =>
+  const reviewOf = async (part: Part) =>
     shutOutReview(
-      shutOut({
+      await shutOut({
         [kind.document]: (all: Entry[]) =>
           all.map((one) => (one.name === name ? { ...one, [kind.parts]: [...partsOf(one, kind), whole(part)] } : one)),
       }),

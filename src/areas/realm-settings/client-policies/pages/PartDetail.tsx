@@ -75,7 +75,7 @@ function Editor({ screens, name, place, part, provider, disabled }: EditorProps)
       return { ...entry, [kind.parts]: parts.map((one, index) => (index === position ? next : one)) };
     };
     const entries = shutOutReview(
-      shutOut({
+      await shutOut({
         [kind.document]: (all: Entry[]) => all.map((entry) => (entry.name === name ? replaced(entry) : entry)),
       }),
       { label: texts.type, after: place },
