@@ -52,6 +52,11 @@ export const places = {
     const { area, path } = to("realmSettings", { tab: "events" });
     return { area, path: `${path}/${kind}` };
   },
+  /** A field of the realm settings. */
+  realmSetting: (tab: string, field: string): AreaLink => {
+    const { area, path } = to("realmSettings", { tab });
+    return { area, path: `${path}?${new URLSearchParams({ setting: field })}` };
+  },
   realmSettings: (tab: string) => to("realmSettings", { tab }),
   /** Check-up, open at the findings of an item (`client/shop`) or at a check. */
   checkUp: (item?: string, check?: string): AreaLink => ({
