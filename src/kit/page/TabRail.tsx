@@ -78,7 +78,7 @@ export function TabRail({
     // After the styles and the entries around it.
     const frame = requestAnimationFrame(() => void slot?.scrollIntoView({ block: "nearest" }));
     return () => cancelAnimationFrame(frame);
-  }, [slot, items.length]);
+  }, [slot]);
   const rail = (
     <nav className="rail" part="tabs" aria-label={label}>
       {search && <SearchBox field="find" label={search.label} value={text} onSearch={setText} />}

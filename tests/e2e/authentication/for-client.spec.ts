@@ -18,7 +18,7 @@ test("six clicks from home require a one-time code for one client, and only for 
   const before = await admin.client("shop");
   const page = await openConsole({ path: "" });
   const { action, dialog } = hooks(page);
-  const clicks = [];
+  const clicks: string[] = [];
   const click = async (name: string, place = page.locator(name)) => {
     clicks.push(name);
     await place.first().click();
@@ -42,7 +42,7 @@ test("six clicks from home require a one-time code for one client, and only for 
     authenticationFlowBindingOverrides: { browser: copy?.id },
   });
   expect((await admin.get("")).browserFlow).toBe("browser");
-  // What the sign-in page then asks, in a browser without a session.
+  // The real sign-in, in a browser without a session.
   for (const [clientId, next] of [
     ["shop", "#totp"],
     ["other", undefined],

@@ -13,7 +13,7 @@ import { flowKeys, type FlowContext } from "./context.ts";
 import { takable } from "./move/names.ts";
 import { withSecondFactor } from "./secondFactor.ts";
 import { treeOf } from "./tree.ts";
-import { useForClient, type Override } from "./useForClient.ts";
+import { assignFlow, type Override } from "./assignFlow.ts";
 
 interface Chosen {
   client?: string;
@@ -89,7 +89,7 @@ export default function UseForClient({ record: flow, context, onClose }: ActionD
       failure="updateFlowError"
       invalidate={[...flowKeys, ["clients"]]}
       run={(by, { client = "", use = "browser", otp }) =>
-        useForClient(by, {
+        assignFlow(by, {
           ...{ flow, client, use },
           ...(otp && {
             copyName: (clientId: string) =>

@@ -4,8 +4,8 @@ import type { Step } from "./tree.ts";
 const otpForm = "auth-otp-form";
 
 /**
- * Returns the steps that change so that a flow always asks for a one-time code: the step itself and the conditional
- * sub-flows around it. Users without an authenticator app set it up. Undefined if the flow has no such step.
+ * Returns the changed steps that make a flow require a one-time code, with the conditional sub-flows around it.
+ * Undefined if the flow has no such step.
  */
 export function withSecondFactor(steps: readonly Step[]): readonly Execution[] | undefined {
   for (const { execution, children } of steps) {

@@ -14,7 +14,7 @@ export function fineGrainOidc(
   t: (key: string) => string,
 ): SectionOf<Client> {
   const signed = plainOptions(providers("clientSignature"));
-  const byRealm = realmDefaults.signature ? { placeholder: realmDefaults.signature } : {};
+  const byRealm = realmDefaults?.signature ? { placeholder: realmDefaults.signature } : {};
   const keys = plainOptions(providers("cekmanagement"));
   const contents = plainOptions(providers("contentencryption"));
   return {

@@ -122,7 +122,7 @@ function overrides(client: Client, { flows, realmDefaults }: AdvancedFacts): Sec
     path: ["authenticationFlowBindingOverrides", name],
     kind: "select",
     label,
-    ...(realmDefaults[name] && { placeholder: realmDefaults[name] }),
+    ...(realmDefaults?.[name] && { placeholder: realmDefaults[name] }),
     ...(flows ? { options: flows } : { readOnly: true, hint: "clients.advanced.flowsHidden" }),
   });
   return {

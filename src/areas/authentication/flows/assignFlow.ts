@@ -26,7 +26,7 @@ export interface ClientUse {
  * Makes a client use a flow, or a copy of it that requires a one-time code. Returns the flow that it uses. A failure
  * undoes all steps.
  */
-export async function useForClient(server: Server, { flow, client, use, copyName }: ClientUse): Promise<Flow> {
+export async function assignFlow(server: Server, { flow, client, use, copyName }: ClientUse): Promise<Flow> {
   const api = authenticationApi(server).by(server);
   const access = clientAccess(server, client);
   const { clientId = "" } = await readRecord(access.query);
