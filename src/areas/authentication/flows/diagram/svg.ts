@@ -34,7 +34,7 @@ const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.cha
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Returns up to two lines of a name, broken at spaces. */
-export function linesOf(name: string, most: number): readonly string[] {
+function linesOf(name: string, most: number): readonly string[] {
   if (name.length <= most) return [name];
   const space = name.lastIndexOf(" ", most);
   const at = space > 0 ? space : most;
