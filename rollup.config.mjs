@@ -32,7 +32,7 @@ export async function configs(mode) {
 /** Scripts that pages load. @param {Mode} mode @param {ReturnType<typeof notices>} [found] @returns {Promise<Config[]>} */
 export async function pages(mode, found) {
   const loader = loaderFiles();
-  const graph = elements(mode, await viewsOfAreas(), [loader.reader(), found?.finder()]);
+  const graph = elements(mode, await viewsOfAreas(), [loader.reader(!mode.isQuick), found?.finder()]);
   return [graph, autoloader(mode, loader.values), ...(mode.isQuick ? [] : [bundle(mode)])];
 }
 

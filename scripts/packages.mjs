@@ -12,22 +12,31 @@ import { CACHE, DIST, packageJson, ROOT } from "./lib/paths.mjs";
 
 const run = promisify(execFile);
 const OUT = join(CACHE, "packages");
+const BUNDLES = join(CACHE, "bundles");
 
-/** Further packages: the folder of `dist/` that each publishes, and its readme. */
+/** Further packages: the folder that each publishes, and its readme. */
 const OTHERS = {
   "iam-elements-console": {
-    folder: "console",
+    folder: join(DIST, "console"),
     readme: `# The console of iam-elements, as a page
 
 Serve \`dist/\` with any web server. The values in \`dist/index.html\` name the Keycloak server, the realm and the client.
 `,
   },
   "iam-elements-theme": {
-    folder: "theme",
+    folder: join(DIST, "theme"),
     readme: `# The console of iam-elements, as an admin theme
 
 Copy \`dist/iam-elements.jar\` to \`providers/\` of the Keycloak server, restart it, and choose the admin theme
 \`iam-elements\` in the realm settings.
+`,
+  },
+  "iam-elements-bundles": {
+    folder: BUNDLES,
+    readme: `# One file per panel of iam-elements
+
+Each \`dist/iam-<panel>.bundle.js\` is a classic script with all code of one panel, \`dist/iam-panels.bundle.js\` has all
+panels. \`dist/integrity.json\` has their hashes. Code fields are plain text areas, and flows have no diagram.
 `,
   },
 };
@@ -40,7 +49,7 @@ async function writePackage(name, { folder, readme }) {
   const target = join(OUT, name);
   const { version, license, type } = packageJson();
   await mkdir(target, { recursive: true });
-  await cp(join(DIST, folder), join(target, "dist"), { recursive: true, filter: isNoMap });
+  await cp(folder, join(target, "dist"), { recursive: true, filter: isNoMap });
   for (const file of ["LICENSE", "THIRD-PARTY.txt"]) await cp(join(DIST, file), join(target, file));
   await writeFile(join(target, "README.md"), readme);
   const description = readme.split("\n")[0]?.slice(2);
@@ -77,6 +86,7 @@ try {
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
   await pack(ROOT);
+  await run(process.execPath, [join(ROOT, "scripts", "bundles.mjs")], { maxBuffer: 1e8 });
   for (const [name, other] of Object.entries(OTHERS)) await writePackage(name, other);
   await writeMaps();
   for (const file of (await readdir(OUT)).sort())

@@ -19,6 +19,7 @@ process.once("SIGTERM", () => stopping.abort());
 process.exitCode = await main(process.argv.slice(2), {
   env: process.env,
   read: (file) => (file === "-" ? text(process.stdin) : readFile(file, "utf8")),
+  asset: (name) => readFile(new URL(name, import.meta.url), "utf8"),
   write: (file, content) => writeFile(file, content),
   out: (content) => process.stdout.write(content),
   err: (content) => process.stderr.write(content),

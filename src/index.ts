@@ -17,6 +17,7 @@ export { Events } from "./embed/react/panels/Events.ts";
 export { Groups } from "./embed/react/panels/Groups.ts";
 export { History } from "./embed/react/panels/History.ts";
 export { IdentityProviders } from "./embed/react/panels/IdentityProviders.ts";
+export { MyTeam } from "./embed/react/panels/MyTeam.ts";
 export { Organization } from "./embed/react/panels/Organization.ts";
 export { Organizations } from "./embed/react/panels/Organizations.ts";
 export { Permissions } from "./embed/react/panels/Permissions.ts";
@@ -24,6 +25,7 @@ export { RealmSettings } from "./embed/react/panels/RealmSettings.ts";
 export { Realms } from "./embed/react/panels/Realms.ts";
 export { Roles } from "./embed/react/panels/Roles.ts";
 export { Sessions } from "./embed/react/panels/Sessions.ts";
+export { SsoSetup } from "./embed/react/panels/SsoSetup.ts";
 export { UserFederation } from "./embed/react/panels/UserFederation.ts";
 export { User } from "./embed/react/panels/User.ts";
 export { Users } from "./embed/react/panels/Users.ts";
@@ -50,6 +52,7 @@ export type {
   NavigateDetail,
   ReadyDetail,
   SessionDetail,
+  SsoStateDetail,
 } from "./kit/panel/events.ts";
 export { ContextProviderEvent, ContextRequestEvent, sessionContext, type ContextCallback } from "./embed/context.ts";
 
@@ -66,6 +69,7 @@ export type {
 } from "./kit/extend/extension.ts";
 export type { AreaRecords, ExtensionOf } from "./embed/records.ts";
 export type { LinkTo } from "./embed/linkTo.ts";
+export type { SnapshotCause, SnapshotHead, SnapshotStore } from "./kit/panel/snapshotStore.ts";
 export type { GetToken } from "./session/hostSource.ts";
 export type { SignInOptions, SignOutOptions, StepUpRequest, TokenRequest } from "./session/tokenSource.ts";
 export type { WhoAmI } from "./session/whoAmI.ts";

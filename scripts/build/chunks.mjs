@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
-import { basename, extname, join, relative, sep } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { ENTRY } from "./console.mjs";
 import { elementFiles } from "./options.mjs";

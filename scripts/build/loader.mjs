@@ -14,8 +14,8 @@ export function loaderFiles() {
   /** @type {number[]} */
   let signIn = [];
   return {
-    /** Collects the list from the build of the elements. @returns {import("rollup").Plugin} */
-    reader: () => ({
+    /** Collects the list from the build of the elements. @param {boolean} [isWhole] with `modules.json` @returns {import("rollup").Plugin} */
+    reader: (isWhole = false) => ({
       name: "files-for-the-loader",
       async generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
@@ -35,6 +35,8 @@ export function loaderFiles() {
         if (!file) throw new Error("There is no file of the sign-in.");
         signIn = indicesOf(file);
         files = [...found];
+        if (isWhole)
+          this.emitFile({ type: "asset", fileName: "modules.json", source: modules(chunks, files, tags, first) });
       },
     }),
     /** Placeholders in the source of the loader. */
@@ -45,4 +47,24 @@ export function loaderFiles() {
       IAM_SIGN_IN: () => JSON.stringify(signIn),
     },
   };
+}
+
+/**
+ * `modules.json`: the files that each tag loads at first and later, as indexes, for pages that check the hash of every module.
+ * @param {readonly import("rollup").OutputChunk[]} chunks @param {readonly string[]} loaded files that the indexes of `tags` and `first` mean
+ * @param {Record<string, number[]>} tags @param {Record<string, number[]>} first
+ */
+function modules(chunks, loaded, tags, first) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const files = [...new Set([...loaded, ...byName.keys()])];
+  const importsOf = (/** @type {string} */ name) => {
+    const chunk = byName.get(name);
+    return chunk ? [...chunk.imports, ...chunk.dynamicImports] : [];
+  };
+  const entries = Object.entries(tags).map(([tag, own]) => {
+    const start = [...own, ...(first[tag] ?? [])];
+    const all = [...reached([`elements/${tag}.js`], importsOf)].map((name) => files.indexOf(name));
+    return [tag, { first: start, later: all.filter((index) => index >= 0 && !start.includes(index)) }];
+  });
+  return JSON.stringify({ files, tags: Object.fromEntries(entries) });
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
+import { brands } from "./brands.mjs";
 import { derived } from "./derived.mjs";
 import { names } from "./names.mjs";
 import { reference } from "./reference.mjs";
@@ -11,7 +12,7 @@ import { settings } from "./settings.mjs";
 /** @typedef {{file: string, text: string}} Generated */
 
 /** Parts in order: later ones read files of earlier ones. */
-const PARTS = [names, settings, derived, reference];
+const PARTS = [brands, names, settings, derived, reference];
 
 /** Formats code and JSON with Biome. @param {Generated} generated */
 const formatted = ({ file, text }) =>

@@ -10,12 +10,14 @@ import { events } from "./events/area.ts";
 import { history } from "./history/area.ts";
 import { groups } from "./groups/area.ts";
 import { identityProviders } from "./identity-providers/area.ts";
+import { myTeam } from "./my-team/area.ts";
 import { organizations } from "./organizations/area.ts";
 import { permissions } from "./permissions/area.ts";
 import { realmSettings } from "./realm-settings/area.ts";
 import { realms } from "./realms/area.ts";
 import { roles } from "./roles/area.ts";
 import { sessions } from "./sessions/area.ts";
+import { ssoSetup } from "./sso-setup/area.ts";
 import { userFederation } from "./user-federation/area.ts";
 import { users } from "./users/area.ts";
 import { workflows } from "./workflows/area.ts";
@@ -42,4 +44,6 @@ export const areas: readonly AreaDef[] = [
   checkUp,
   compare,
   customPages,
+  ssoSetup,
+  myTeam,
 ];

@@ -58,6 +58,11 @@ export const places = {
     return { area, path: `${path}?${new URLSearchParams({ setting: field })}` };
   },
   realmSettings: (tab: string) => to("realmSettings", { tab }),
+  /** Comparison of a snapshot with its realm now: what was applied restores the snapshot. */
+  compare: ({ snapshot, realm }: { snapshot: string; realm: string }): AreaLink => ({
+    area: routes.compare.area,
+    path: fillPath(routes.compare.path, {}, { source: `snapshot:${snapshot}`, target: `realm:${realm}` }),
+  }),
   /** Check-up, open at the findings of an item (`client/shop`) or at a check. */
   checkUp: (item?: string, check?: string): AreaLink => ({
     area: routes.checkUp.area,

@@ -23,6 +23,7 @@ export const routes = {
   realmSettings: { area: "realm-settings", path: ":tab" },
   permissions: { area: "permissions", path: ":permissionClientId/:tab" },
   workflow: { area: "workflows", path: "update/:id" },
+  compare: { area: "compare", path: "" },
   checkUp: { area: "check-up", path: "" },
   userStorage: { area: "user-federation", path: ":providerId/:id" },
 } as const;

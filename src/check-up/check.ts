@@ -27,9 +27,13 @@ export const areas = [
 export type Area = (typeof areas)[number];
 
 /** Data of the server that a realm document does not have: see `Extras`. */
-export type ExtraId = "keys" | "initialAccess" | "server";
+const extraIds = ["keys", "initialAccess", "server", "admins", "links"] as const;
+
+export type ExtraId = (typeof extraIds)[number];
 
 export type Need = SectionId | ExtraId;
+
+export const isExtra = (need: string): need is ExtraId => extraIds.some((id) => id === need);
 
 /** An item of the document or an entry of the extras, as a check sees it. */
 export type Subject = Omit<Item, "kind"> & { kind: Kind | ExtraId };

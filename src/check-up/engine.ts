@@ -2,7 +2,7 @@ import { isSecretName, withMaskedSecrets } from "../api/secrets.ts";
 import type { FieldPath, RealmDocument } from "../realm-document/document.ts";
 import { valueAt } from "../realm-document/json.ts";
 import { specOf } from "../realm-document/kinds/kinds.ts";
-import { severities, type Check, type CheckResult, type CheckUp, type Finding, type Hit } from "./check.ts";
+import { isExtra, severities, type Check, type CheckResult, type CheckUp, type Finding, type Hit } from "./check.ts";
 import type { Need, Severity, Subject } from "./check.ts";
 import { checks as allChecks } from "./checks/index.ts";
 import { Facts, type FactOptions } from "./facts.ts";
@@ -53,8 +53,7 @@ function isUnknown(check: Check, subject: Subject, facts: Facts): boolean {
   return facts.document.isSparse && deciding !== undefined && valueOf(subject, deciding) === undefined;
 }
 
-const sectionOf = ({ kind }: Subject): Need =>
-  kind === "keys" || kind === "initialAccess" || kind === "server" ? kind : specOf(kind).section;
+const sectionOf = ({ kind }: Subject): Need => (isExtra(kind) ? kind : specOf(kind).section);
 
 function findingOf(check: Check, subject: Subject, hit: Hit, facts: Facts): Finding {
   const holder =

@@ -1,7 +1,7 @@
 import { itemsOf, type Json, type NotRead, type RealmDocument } from "../realm-document/document.ts";
 import { isJson, objectsIn, textOf } from "../realm-document/json.ts";
 import { AdminRoles } from "./adminRoles.ts";
-import type { ExtraId, Missing, Need, Subject } from "./check.ts";
+import { isExtra, type ExtraId, type Missing, type Need, type Subject } from "./check.ts";
 import { FlowFacts } from "./flowFacts.ts";
 import { Policies } from "./policies.ts";
 
@@ -13,9 +13,19 @@ export interface Extras {
   initialAccess?: readonly Json[];
   /** Response of `GET /admin/serverinfo`. */
   server?: Json;
+  /** Users with admin roles: see `readPeople`. */
+  admins?: readonly Json[];
+  /** Disabled identity providers: `{ alias, isLinked }`. */
+  links?: readonly Json[];
   /** Reasons for absent parts. Default: they were left for later. */
   notRead?: Partial<Record<ExtraId, NotRead>>;
 }
+
+/** Extras of two readings. */
+export const bothExtras = (one: Extras, other: Extras): Extras => ({
+  ...{ ...one, ...other },
+  notRead: { ...one.notRead, ...other.notRead },
+});
 
 export interface FactOptions {
   /** Data beyond the document. */
@@ -40,6 +50,8 @@ const nameOfExtra: Readonly<Record<ExtraId, (entry: Json) => string>> = {
   keys: ({ algorithm, kid }) => `${textOf(algorithm)} ${textOf(kid)}`.trim(),
   initialAccess: ({ id }) => textOf(id),
   server: () => "server",
+  admins: ({ username }) => textOf(username),
+  links: ({ alias }) => textOf(alias),
 };
 
 /** A document with what several checks derive from it, computed once. */
@@ -76,7 +88,7 @@ export class Facts {
   }
 
   #read(need: Need): readonly Subject[] {
-    if (need !== "keys" && need !== "initialAccess" && need !== "server") return itemsOf(this.document, need);
+    if (!isExtra(need)) return itemsOf(this.document, need);
     const entries = need === "server" ? [this.#server ?? {}] : objectsIn(this.extras[need]);
     return entries.map((data) => {
       const name = nameOfExtra[need](data);
@@ -126,7 +138,7 @@ export class Facts {
       ...(status !== undefined && { status }),
     });
     if (need === "server" && this.#server) return undefined;
-    if (need === "keys" || need === "initialAccess" || need === "server")
+    if (isExtra(need))
       return this.extras[need] ? undefined : missing(this.extras.notRead?.[need] ?? { reason: "deferred" });
     const section = this.document.sections[need];
     if (section.state === "notRead") return missing(section);

@@ -21,8 +21,9 @@ export {
   type Severity,
   type Subject,
 } from "./check.ts";
-export type { Extras } from "./facts.ts";
+export { bothExtras, type Extras } from "./facts.ts";
 export { readExtras } from "./readExtras.ts";
+export { readPeople, type ReadPeopleOptions } from "./readPeople.ts";
 export type { Source } from "./sources.ts";
 export { areaText, nameOf, severityText, stateText, textsOf, type CheckTexts, type Translate } from "./texts.ts";
 export { fingerprintOf, idOf } from "./fingerprint.ts";

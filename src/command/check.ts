@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import {
+  bothExtras,
   checkUp,
   readExtras,
+  readPeople,
   readPutAside,
   severities,
   sortedByAside,
@@ -68,7 +70,10 @@ const isAtLeast = (severity: Severity, least: Severity | "never"): boolean =>
 export async function check(args: readonly string[], machine: Machine): Promise<ExitCode> {
   const { place, write, least, only, output, "put-aside": asideFile } = optionsOf(args);
   const { document, server } = await readSide(place, "source", sectionIds, machine);
-  const extras = server && (await readExtras(server, machine.signal));
+  const signal = machine.signal;
+  const extras =
+    server &&
+    bothExtras(await readExtras(server, signal), await readPeople(server, document, signal ? { signal } : {}));
   const run = checkUp(document, {
     ...(extras && { extras }),
     ...(only !== undefined && { only: only.split(",").map((id) => id.trim()) }),

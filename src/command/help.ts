@@ -7,6 +7,7 @@ Commands
   apply SOURCE TARGET     sends them, and reads the target again
   export SOURCE           writes the realm as a file, without secrets
   check SOURCE            checks the settings of the realm, see docs/check-up.md
+  integrity URL [TAG]     prints markup that loads elements from a CDN with hashes, see docs/cdn.md
 
 SOURCE and TARGET
   https://id.example.org/acme   realm "acme" of a server
@@ -28,7 +29,8 @@ Options
   --secret ID=VARIABLE    plan, apply: value of a secret, from an environment variable; repeatable
   --stop-on-failure       apply: stops at the first failure
   --realm NAME            export: name of the realm in the file
-  --baseline FILE         export: writes only what differs from this realm (config-cli)
+  --baseline FILE         export: writes only what differs from this realm (config-cli); default: a new
+                          realm of the server's version; none: writes everything
   --fail-on SEVERITY      check: exits with 1 from critical, high (default), medium, low, note, or never
   --put-aside FILE        check: accepted findings, JSON
                           check also has --only CHECK,CHECK and the formats text, json, csv, sarif, kcwarden

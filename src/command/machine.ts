@@ -17,6 +17,8 @@ export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   /** `-` is standard input. */
   read: (file: string) => Promise<string>;
+  /** Reads a file of the installed package. */
+  asset: (name: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
   out: (text: string) => void;
   err: (text: string) => void;

@@ -4,6 +4,7 @@ import { check } from "./check.ts";
 import { comparisonJson, comparisonJunit, comparisonText, failedGaps, gapText } from "./comparisonReport.ts";
 import { exported } from "./exported.ts";
 import { help } from "./help.ts";
+import { integrity } from "./integrity.ts";
 import { exitCodes, UsageError, type ExitCode, type Machine } from "./machine.ts";
 import { optionsOf, type Format, type Options } from "./options.ts";
 import { isComplete, planReport, runReport } from "./planReport.ts";
@@ -141,6 +142,7 @@ const commands: Readonly<Record<Options["command"], (options: Options, machine: 
 export async function main(args: readonly string[], machine: Machine): Promise<ExitCode> {
   try {
     if (args[0] === "check" && !args.includes("--help")) return await check(args.slice(1), machine);
+    if (args[0] === "integrity" && !args.includes("--help")) return await integrity(args.slice(1), machine);
     const options = await optionsOf(args, machine);
     if (options === "help" || options === "version") {
       machine.out(options === "help" ? help : `${version}\n`);

@@ -1,5 +1,6 @@
 import type { Extension } from "../kit/extend/extension.ts";
 import type { Overlays } from "../kit/panel/panel.ts";
+import type { SnapshotStore } from "../kit/panel/snapshotStore.ts";
 import type { SessionConfig } from "../session/config.ts";
 import type { Look } from "./context.ts";
 import type { Routing } from "./history.ts";
@@ -15,6 +16,7 @@ interface TypedOptions
   readonly signInOptions?: Partial<SessionConfig> | undefined;
   readonly extend?: Extension | undefined;
   readonly linkTo?: LinkTo | undefined;
+  readonly snapshots?: SnapshotStore | undefined;
   readonly routing?: Routing | undefined;
   readonly overlays?: Overlays | undefined;
   readonly sessionLook?: Look | undefined;
@@ -35,6 +37,7 @@ export const richProperties = [
   "signInOptions",
   "linkTo",
   "extend",
+  "snapshots",
 ] as const;
 
 /**

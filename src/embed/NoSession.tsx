@@ -39,7 +39,7 @@ export function Waiting({ host, children }: { host: Host; children: ReactNode })
       const missing = awaited(host);
       setText(missing);
       warnOnce(missing);
-      raise(host.element, "iam-error", { error: missing, fatal: false });
+      raise(host.element, "iam-error", { code: "session_waiting", message: missing, fatal: false });
     }, patience.sessionMs);
     return () => clearTimeout(timer);
   }, [host]);
@@ -56,7 +56,7 @@ export function Waiting({ host, children }: { host: Host; children: ReactNode })
 export function Missing({ host }: { host: Host }) {
   const text = english["session.missing"];
   useEffect(() => {
-    raise(host.element, "iam-error", { error: text, fatal: true });
+    raise(host.element, "iam-error", { code: "session_missing", message: text, fatal: true });
   }, [host, text]);
   return (
     <p className="notice danger" role="alert" data-state="error" lang="en" dir="ltr">

@@ -135,5 +135,5 @@ function OtherAccount({ error, display }: { error: Error | undefined; display: "
 /** Reports a fatal error to the host, once per error. */
 export function useTold(error: Error | undefined): void {
   const { tellError } = usePanel();
-  useEffect(() => tellError(error ?? new Error(""), { fatal: true }), [tellError, error]);
+  useEffect(() => tellError(error ?? new Error(""), { fatal: true, code: "sign_in_failed" }), [tellError, error]);
 }

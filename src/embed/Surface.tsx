@@ -1,5 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { directionOf } from "../i18n/direction.ts";
 import english from "../kit/en.json" with { type: "json" };
 import { startTips } from "../kit/overlay/tips.ts";
@@ -12,6 +20,7 @@ import { publicSession } from "../session/publicSession.ts";
 import type { Session } from "../session/session.ts";
 import { panelClient } from "./failures.ts";
 import type { Host } from "./Host.ts";
+import { followFont } from "./hostFont.ts";
 import { Missing, Waiting } from "./NoSession.tsx";
 import { SessionFinder } from "./SessionFinder.ts";
 import { useExtension } from "./useExtension.ts";
@@ -31,6 +40,7 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
   const session = typeof found === "string" ? undefined : found;
   const theme = useTheme(useOption(host, "theme") ?? look.theme);
   const locale = useLocale(session, useOption(host, "locale") || look.locale);
+  const root = useRoot(host);
   const isCompact = useOption(host, "density") === "compact";
   const [overlayNode, setOverlayNode] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -38,7 +48,7 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
   }, [host, session]);
   return (
     <div
-      ref={withTips}
+      ref={root}
       className="iam"
       part="root"
       lang={locale}
@@ -58,7 +68,20 @@ export function Surface({ host, waiting, children }: { host: Host; waiting?: Rea
   );
 }
 
-const withTips = (root: HTMLElement | null) => (root ? startTips(root) : undefined);
+/** Ref of the root node: starts tips, and follows the page's font. */
+const useRoot = (host: Host) =>
+  useCallback(
+    (root: HTMLElement | null) => {
+      if (!root) return undefined;
+      const endTips = startTips(root);
+      const endFont = followFont(host, root);
+      return () => {
+        endTips();
+        endFont();
+      };
+    },
+    [host],
+  );
 
 /** React key per session, so that a new session starts without old state. */
 const keys = new WeakMap<Session, number>();

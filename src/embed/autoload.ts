@@ -41,8 +41,30 @@ function load(element: Element): void {
     .catch((error: unknown) => {
       // The next appearance of the tag tries again.
       requested.delete(tag);
-      tellMissing(tag, error);
+      return isBlockedByCors(addresses(tags[tag])[0] ?? "").then((isBlocked) =>
+        tellMissing(tag, isBlocked ? withoutCors : error),
+      );
     });
+}
+
+const withoutCors = "its server sends no Access-Control-Allow-Origin header, so the browser does not run it.";
+
+/** True for a file of another origin that loads as an old script, which needs no CORS headers, but not as a module. */
+function isBlockedByCors(file: string): Promise<boolean> {
+  if (new URL(file, location.href).origin === location.origin) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    const end = (isThere: boolean) => {
+      link.remove();
+      resolve(isThere);
+    };
+    link.rel = "preload";
+    link.as = "script";
+    link.href = file;
+    link.onload = () => end(true);
+    link.onerror = () => end(false);
+    document.head.append(link);
+  });
 }
 
 /** Resolves when no automatic sign-in is about to leave the page: until then, loading code would be wasted. */
@@ -72,7 +94,11 @@ function tellMissing(tag: string, error: unknown): void {
     element.append(note);
     void customElements.whenDefined(tag).then(() => note.remove());
     element.dispatchEvent(
-      new CustomEvent("iam-error", { detail: { error: text, fatal: true }, bubbles: true, composed: true }),
+      new CustomEvent("iam-error", {
+        detail: { code: "code_missing", message: text, fatal: true },
+        bubbles: true,
+        composed: true,
+      }),
     );
   }
 }

@@ -1,16 +1,29 @@
 import { CancelledError, QueryClient } from "@tanstack/react-query";
-import { isApiError } from "../api/ApiError.ts";
-import type { ErrorDetail } from "../kit/panel/events.ts";
+import type { Translate } from "../i18n/texts.ts";
+import { errorCode } from "../kit/errors/errorCode.ts";
+import { errorDescription } from "../kit/errors/errorText.ts";
+import { signInText } from "../kit/errors/signInText.ts";
+import type { ErrorDetail, FailureCode } from "../kit/panel/events.ts";
 import { raise } from "./events.ts";
 import type { Host } from "./Host.ts";
 
-/** Event detail of a failure. */
-function detailOf(host: Host, error: unknown, fatal: boolean): ErrorDetail {
+interface Known {
+  fatal?: boolean | undefined;
+  /** Code of an error that has none. */
+  code?: FailureCode | undefined;
+}
+
+/** Event detail of a failure, with the text that the page shows. */
+function detailOf(host: Host, t: Translate, error: unknown, { fatal = false, code }: Known): ErrorDetail {
   const { area } = host.control;
   const { path } = host.options();
   const status = error instanceof Error && "status" in error ? error.status : undefined;
+  const message = signInText(t, error);
+  const description = errorDescription(t, error);
   return {
-    error: textOf(error),
+    code: errorCode(error, code),
+    message,
+    ...(description !== undefined && { description }),
     ...(typeof status === "number" && { status }),
     ...(area?.() !== undefined && { area: area() }),
     ...(typeof path === "string" && { path }),
@@ -18,20 +31,15 @@ function detailOf(host: Host, error: unknown, fatal: boolean): ErrorDetail {
   };
 }
 
-const textOf = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : String(error);
-  return isApiError(error) && error.description ? `${message}: ${error.description}` : message;
-};
-
-/** Reports failures to the host, each error once. */
-export function errorTeller(host: Host): (error: unknown, options?: { fatal?: boolean }) => void {
+/** Reports failures to the host, each error once. `texts` returns the translator of the panel. */
+export function errorTeller(host: Host, texts: () => Translate): (error: unknown, known?: Known) => void {
   const told = new WeakSet<object>();
-  return (error, { fatal = false } = {}) => {
+  return (error, known = {}) => {
     if (typeof error === "object" && error !== null) {
       if (told.has(error)) return;
       told.add(error);
     }
-    raise(host.element, "iam-error", detailOf(host, error, fatal));
+    raise(host.element, "iam-error", detailOf(host, texts(), error, known));
   };
 }
 

@@ -68,6 +68,11 @@ export const panelProperties: readonly PropertyDoc[] = [
     description: "Returns your page's URL for a path of an area, or undefined if it has none. Gives links a URL.",
   },
   {
+    name: "snapshots",
+    type: "SnapshotStore",
+    description: "Stores snapshots of realms in your page instead of this browser. Turns them on.",
+  },
+  {
     name: "hasUnsavedChanges",
     type: "boolean",
     isReadonly: true,
@@ -139,6 +144,11 @@ export const panelEvents: readonly EventDoc[] = [
     description: "A message for the user. If canceled, the host page shows it.",
   },
   { name: "iam-error", detail: "ErrorDetail", description: "A load, a save or a file failed." },
+  {
+    name: "iam-sso-state",
+    detail: "SsoStateDetail",
+    description: "State of a single sign-on connection, when it is read and after each change.",
+  },
 ];
 
 /** Slots of panels. Source: docs/spec/elements.md §4. */

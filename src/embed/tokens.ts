@@ -43,7 +43,7 @@ export const cssProperties: readonly CssPropertyDoc[] = [
   {
     name: "--iam-font",
     default: "ui-sans-serif, system-ui, …",
-    description: "Font of all text. Also `--sl-font-sans`.",
+    description: "Font of all text. `inherit` takes that of the page. Also `--sl-font-sans`.",
   },
   { name: "--iam-font-mono", default: "ui-monospace, …", description: "Font of IDs and code." },
   { name: "--iam-text-xs", default: "12px", description: "Help, small print." },
@@ -51,6 +51,11 @@ export const cssProperties: readonly CssPropertyDoc[] = [
   { name: "--iam-text-md", default: "14px", description: "Body." },
   { name: "--iam-text-lg", default: "16px", description: "Dialog titles." },
   { name: "--iam-text-xl", default: "20px", description: "Screen titles." },
+  {
+    name: "--iam-line",
+    default: "20px, 16px for small print",
+    description: "Line height. A number such as 1.5 follows the text.",
+  },
   { name: "--iam-space-1", default: "4px", description: "Smallest spacing." },
   { name: "--iam-space-2", default: "8px", description: "Spacing inside controls." },
   { name: "--iam-space-3", default: "12px", description: "Spacing inside toolbars." },

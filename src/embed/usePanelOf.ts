@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { Translate } from "../i18n/texts.ts";
 import type { Panel } from "../kit/panel/panel.ts";
 import type { Session } from "../session/session.ts";
 import { raise } from "./events.ts";
@@ -40,11 +41,18 @@ export function useTextOptions(host: Host, names: readonly string[]): Readonly<R
 export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElement, locale: string): Panel {
   const drafts = useMemo(makeDrafts, []);
   const origin = useMemo(() => ({}), []);
-  const tellError = useMemo(() => errorTeller(host), [host]);
+  const translator = useRef<() => Translate>(undefined);
+  const tellError = useMemo(
+    () => errorTeller(host, () => translator.current?.() ?? session.texts.translator(session.realm, "en")),
+    [host, session],
+  );
   // Subscribes before children send requests.
   useLayoutEffect(() => onFailedLoad(session.queryClient, origin, tellError), [session, origin, tellError]);
   const named = useOption(host, "realm");
   const realm = typeof named === "string" && named ? named : session.realm;
+  useLayoutEffect(() => {
+    translator.current = () => session.texts.translator(realm, locale);
+  }, [session, realm, locale]);
   useEffect(() => {
     const { control } = host;
     control.discard = drafts.discard;
@@ -65,6 +73,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
   const overlays = useOption(host, "overlays") ?? "dialog";
   const resources = useOption(host, "resourceUrl");
   const resourceUrl = typeof resources === "string" && resources ? resources : undefined;
+  const snapshots = useOption(host, "snapshots");
   const columns = useListOption(host, "columns");
   const actions = useListOption(host, "actions");
   const tabs = useListOption(host, "tabs");
@@ -83,6 +92,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       keepDrafts,
       overlays,
       resourceUrl,
+      snapshots,
       columns,
       actions,
       tabs,
@@ -104,6 +114,7 @@ export function usePanelOf(host: Host, session: Session, overlayNode: HTMLElemen
       keepDrafts,
       overlays,
       resourceUrl,
+      snapshots,
       columns,
       actions,
       tabs,

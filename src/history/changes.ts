@@ -2,7 +2,7 @@ import { isStandIn } from "../api/secrets.ts";
 import { canonical } from "../realm-document/canonical.ts";
 import { compareFields, isSecretAt } from "../realm-document/diff/fields.ts";
 import { isSecurityRelevant, type FieldPath, type Json, type Kind } from "../realm-document/index.ts";
-import { identityOf, isJson, isNothing, stableText, valueAt } from "../realm-document/json.ts";
+import { identityOf, isJson, isNothing, someText, stableText, valueAt } from "../realm-document/json.ts";
 import { specOf } from "../realm-document/kinds/kinds.ts";
 import { rulesOf, type HistoryKind } from "./kinds.ts";
 
@@ -72,10 +72,7 @@ const changeOf = (kind: HistoryKind, path: FieldPath, before: unknown, after: un
   return { path, before, after, ...(entries && { entries }), isSecurityRelevant: isRelevant(kind, path) };
 };
 
-const holdsMask = (value: unknown): boolean =>
-  isStandIn(value) ||
-  (Array.isArray(value) && value.some(holdsMask)) ||
-  (isJson(value) && Object.values(value).some(holdsMask));
+export const holdsMask = (value: unknown): boolean => someText(value, isStandIn);
 
 /** Fields that differ between two states. Skips secrets, computed fields, and fields that one side does not know. */
 export function changesBetween(kind: HistoryKind, before: State, after: State, realm: string): readonly FieldChange[] {

@@ -1,7 +1,7 @@
 import { withoutStandIns } from "../api/unchangedSecrets.ts";
 import type { Json } from "../realm-document/index.ts";
-import { isJson, objectsIn, someText, textOf } from "../realm-document/json.ts";
-import { isStandIn } from "../api/secrets.ts";
+import { objectsIn, someText, textOf } from "../realm-document/json.ts";
+import { holdsMask } from "./changes.ts";
 import { rulesOf, type HistoryKind } from "./kinds.ts";
 import type { Line } from "./lines.ts";
 import type { LinkKind, Subject } from "./subject.ts";
@@ -52,11 +52,6 @@ const keepingId: ReadonlySet<HistoryKind> = new Set([
 /** Kinds whose events lack a part: credentials, members, steps. */
 const neverWhole: ReadonlySet<HistoryKind> = new Set(["user", "group", "flow", "organization"]);
 
-const holdsMask = (value: unknown): boolean =>
-  isStandIn(value) ||
-  (Array.isArray(value) && value.some(holdsMask)) ||
-  (isJson(value) && Object.values(value).some(holdsMask));
-
 /** Last line of each record below another one, before a time. */
 function partsOf(earlier: readonly Line[], path: string, kind: HistoryKind): readonly Line[] {
   const last = new Map<string, Line>();
@@ -85,6 +80,17 @@ function mappersOf(
     else if (state) found.set(id, { ...state.record, id });
   }
   return [...found.values()];
+}
+
+/** Roles of a client with their last representations. Some events have the role's ID, others its name. */
+function rolesOf(earlier: readonly Line[], path: string, id: string): readonly Json[] {
+  const last = new Map<string, Json | undefined>();
+  for (const { subject, deed, name, state, before } of earlier) {
+    if (subject?.kind !== "clientRole" || subject.link || deed.type === "act" || name === undefined) continue;
+    const isOwn = subject.about.includes(path) || (state ?? before)?.record.containerId === id;
+    if (isOwn && !last.has(name)) last.set(name, deed.type === "deleted" ? undefined : state?.record);
+  }
+  return [...last.values()].filter((role) => role !== undefined);
 }
 
 function linksOf(earlier: readonly Line[], path: string): readonly KnownLink[] {
@@ -131,9 +137,7 @@ function deletedOf(line: Line, subject: Subject, earlier: readonly Line[], later
   const known = toldBy && line.before ? toldBy : undefined;
   const record = known ? line.before?.record : undefined;
   const id = decodeURIComponent(path.split("/").at(-1) ?? "");
-  const roles = partsOf(earlier, path, "clientRole").flatMap(({ deed, state }) =>
-    deed.type === "deleted" || !state ? [] : [state.record],
-  );
+  const roles = kind === "client" ? rolesOf(earlier, path, id) : [];
   const gone = new Set(
     later.flatMap((each) => (each.deed.type === "deleted" && each.subject ? [each.subject.path] : [])),
   );
@@ -182,10 +186,21 @@ const left: Partial<Record<HistoryKind, readonly string[]>> = {
 const without = (record: Json, fields: readonly string[] = []): Json =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
 
+/** Path of the record that this one is part of. Undefined if there is none, or events do not tell it. */
+export function parentOf({ kind, subject, record }: Pick<Deleted, "kind" | "subject" | "record">): string | undefined {
+  const told = subject.about.find((path) => path !== subject.path);
+  // Roles are written by ID. Their client is in the role.
+  const client = kind === "clientRole" ? textOf(record?.containerId) : "";
+  return told ?? (client ? `clients/${client}` : undefined);
+}
+
+const ofParent: ReadonlySet<HistoryKind> = new Set(["clientRole", "identityProviderMapper", "protocolMapper"]);
+
 /** Body and path of the request that creates the record. */
-function creation({ kind, subject, id, name, record, mappers }: Deleted): Pick<RestoreStep, "path" | "body"> {
+function creation(deleted: Deleted): Pick<RestoreStep, "path" | "body"> {
+  const { kind, id, name, record, mappers } = deleted;
   const known = withoutStandIns(without(record ?? { [rulesOf(kind).name]: name }, left[kind]));
-  const parent = subject.about.find((path) => path !== subject.path) ?? "";
+  const parent = parentOf(deleted) ?? "";
   const below = parent.split("/").map(decodeURIComponent);
   switch (kind) {
     case "client":
@@ -225,9 +240,10 @@ const relinked = ({ id, keepsId }: Deleted, line: Line): readonly string[] =>
 const byPut: ReadonlySet<LinkKind> = new Set(["group", "defaultScope", "optionalScope"]);
 const byPost: ReadonlySet<LinkKind> = new Set(["role", "composite", "scopeMapping"]);
 
-/** Requests that restore a record, in order: the record, its roles, its relations. */
+/** Requests that restore a record, in order: the record, its roles, its relations. None if its owner is not known. */
 export function restoreSteps(deleted: Deleted): readonly RestoreStep[] {
   const { kind, name, roles, links, id } = deleted;
+  if (ofParent.has(kind) && parentOf(deleted) === undefined) return [];
   return [
     { what: "record", name, method: "POST", ...creation(deleted) },
     ...(kind === "client" ? roles : []).map(

@@ -2,6 +2,15 @@
 //
 // `linesOf(events)` → sentences; `untoldChanges` → differences from the record now; `undoOf` → the way back.
 export { bodyOf, type ChangeEvent } from "./changeEvent.ts";
+export {
+  changePlanIn,
+  changePlanOf,
+  toChangePlanFile,
+  toldRequest,
+  type ChangePlan,
+  type PlannedChange,
+  type ToldRequest,
+} from "./changePlan.ts";
 export { changesBetween, standing, type FieldChange, type State } from "./changes.ts";
 export { recordKinds, rulesOf, type HistoryKind } from "./kinds.ts";
 export { linesOf, untoldChanges, type Line } from "./lines.ts";
@@ -10,6 +19,7 @@ export { undoOf, valueBefore, withFieldsBack } from "./undo.ts";
 export {
   deletedIn,
   newIdSlot,
+  parentOf,
   restoreSteps,
   type Deleted,
   type RestoreStep,

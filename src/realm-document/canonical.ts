@@ -22,6 +22,10 @@ function sortedSet(list: readonly unknown[]): readonly unknown[] {
     .map(({ entry }) => entry);
 }
 
+/** Replaces the name of the realm in a URL: of its pages, and of its administration console. */
+const renamed = (url: string, from: string, to: string): string =>
+  ["/realms/", "/admin/"].reduce((text, base) => text.replace(`${base}${from}/`, `${base}${to}/`), url);
+
 /** Canonical form of a value of a record. Undefined for nothing. */
 function canonicalValue(spec: KindSpec, value: unknown, path: FieldPath, realm: string): unknown {
   if (isJson(value) && reaches(spec.kept, path)) return canonicalMap(spec, value, path, realm) ?? {};
@@ -30,7 +34,7 @@ function canonicalValue(spec: KindSpec, value: unknown, path: FieldPath, realm: 
   if (isJson(value)) return canonicalMap(spec, value, path, realm);
   if (typeof value !== "string") return value;
   if (reaches(spec.joined, path)) return canonicalList(spec, value.split("##").filter(Boolean), path, realm);
-  return reaches(spec.realmNamed, path) ? value.replace(`/realms/${realm}/`, `/realms/${here}/`) : value;
+  return reaches(spec.realmNamed, path) ? renamed(value, realm, here) : value;
 }
 
 function canonicalList(spec: KindSpec, list: readonly unknown[], path: FieldPath, realm: string): unknown {
@@ -89,9 +93,7 @@ export function rawValue(kind: Kind, value: unknown, path: FieldPath, realm: str
     }
     if (isJson(part))
       return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, walk(entry, [...way, key])]));
-    return typeof part === "string" && reaches(spec.realmNamed, way)
-      ? part.replace(`/realms/${here}/`, `/realms/${realm}/`)
-      : part;
+    return typeof part === "string" && reaches(spec.realmNamed, way) ? renamed(part, here, realm) : part;
   };
   return walk(value, path);
 }

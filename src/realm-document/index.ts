@@ -60,6 +60,7 @@ export { toJournalCsv, toJournalJson } from "./run/journalFile.ts";
 export { isSecurityRelevant } from "./kinds/security.ts";
 export { runPlan, WrongJournalError } from "./run/runPlan.ts";
 export { takeBack, type TakeBackArgs } from "./run/takeBack.ts";
+export { baselineOf } from "./write/baseline.ts";
 export { toConfigCli, type ConfigCliOptions } from "./write/configCli.ts";
 export { toTerraform, type TerraformOptions } from "./write/terraform.ts";
 export { toNormalizedJson } from "./write/normalizedJson.ts";

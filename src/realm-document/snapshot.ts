@@ -1,7 +1,9 @@
 import { withoutSecrets } from "../api/secrets.ts";
 import { sectionsBy, type Item, type RealmDocument, type Section } from "./document.ts";
 
-const withoutItemSecrets = (item: Item): Item => ({ ...item, data: withoutSecrets(item.data) });
+/** Texts of a realm have names of any kind: none of them is a secret. */
+const withoutItemSecrets = (item: Item): Item =>
+  item.kind === "texts" ? item : { ...item, data: withoutSecrets(item.data) };
 
 const withoutSectionSecrets = (section: Section): Section =>
   section.state === "read" ? { ...section, items: section.items.map(withoutItemSecrets) } : section;

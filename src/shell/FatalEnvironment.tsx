@@ -16,7 +16,7 @@ export function FatalEnvironment({ host, error }: { host: Host; error: Error }) 
   const theme = useTheme(host.options().theme);
   useEffect(() => {
     dialog.current?.showModal();
-    raise(host.element, "iam-error", { error: error.message, fatal: true });
+    raise(host.element, "iam-error", { code: "configuration", message: error.message, fatal: true });
   }, [host, error]);
   return (
     <div className="iam" part="root" lang="en" dir="ltr" data-theme={theme}>

@@ -23,6 +23,7 @@ import { logoPicture, logoTarget } from "./Logo.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { NavDrawer } from "./NavDrawer.tsx";
 import { defaultRouting, homeRealm, pathOf, placeOf } from "./place.ts";
+import { useDailySnapshot } from "../sections/snapshots/useSnapshots.ts";
 import { RealmGate } from "./RealmGate.tsx";
 import { SideNav } from "./SideNav.tsx";
 import type { Theme } from "./themeChoice.ts";
@@ -71,6 +72,7 @@ function Around({ host, environment }: ShellProps) {
   const t = useT();
   const { realm, locale } = usePanel();
   const isTemporary = useTemporary();
+  useDailySnapshot();
   const { rest } = placeOf(useLocation().pathname);
   const logo = {
     picture: logoPicture(useOption(host, "logo"), useOption(host, "resourceUrl")),

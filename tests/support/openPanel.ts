@@ -44,7 +44,7 @@ export type OpenedPanel = {
 
 const EVENTS = [
   ...["iam-loading", "iam-ready", "iam-navigate", "iam-before-change", "iam-change", "iam-alert", "iam-error"],
-  ...["iam-signed-in", "iam-signed-out", "iam-session-expired"],
+  ...["iam-signed-in", "iam-signed-out", "iam-session-expired", "iam-sso-state"],
 ];
 
 type Surroundings = { page: Page; site: Site; admin: RealmAdmin };

@@ -12,6 +12,7 @@ describe.each([
   ["the threat model", "docs/security.md", 25],
   ["the page on accessibility", "docs/accessibility.md", 10],
   ["the page on errors", "docs/errors.md", 12],
+  ["the page on capabilities", "docs/capabilities.md", 50],
 ] as const)("%s", (_name, document, least) => {
   const tests = named(document);
 
@@ -26,6 +27,16 @@ describe.each([
     expect(existsSync(file)).toBe(true);
     expect(readFileSync(file, "utf8")).toContain(title);
   });
+});
+
+describe("capabilities", () => {
+  const rows = [...readFileSync("docs/capabilities.md", "utf8").matchAll(/^\| (?!capability|---)(.+?) \| (.*) \|$/gm)];
+
+  it("are 54", () => expect(rows.length).toBe(54));
+
+  it.each(rows.map(([, name = "", shown = ""]) => ({ name, shown })))("“$name” names a page or a test", ({ shown }) =>
+    expect(shown).toMatch(/`tests\/|\]\([\w./-]+\.md/),
+  );
 });
 
 describe("dependency audit page", () => {

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { failureCodes } from "../../src/kit/panel/events.ts";
+import { signInCodes } from "../../src/session/oidc/errors.ts";
 import english from "../../src/kit/en.json" with { type: "json" };
 
 /** Placeholders become `{}`. */
 const bare = (text: string) => text.replace(/\$?\{+\w[^{}]*\}+/g, "{}");
 
-const [messages = ""] = readFileSync("docs/errors.md", "utf8").split("## Behavior in each case");
+const [messages = ""] = readFileSync("docs/errors.md", "utf8").split("## Codes");
 const documented = [...messages.matchAll(/^\| `([^`]+)` \|/gm)].map(([, text = ""]) => text);
 
 /** Sources with messages for hosts. Joins multi-line sentences. */
@@ -19,7 +21,16 @@ const code = bare(
 );
 const texts = new Set(Object.values(english).map(bare));
 
+const [, codes = ""] = /^## Codes\n([\s\S]*?)\n## /m.exec(readFileSync("docs/errors.md", "utf8")) ?? [];
+
 describe("errors page", () => {
+  it("lists every code once", () => {
+    const listed = [...codes.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = ""]) =>
+      names.split(", ").map((name) => name.slice(1, -1)),
+    );
+    expect(listed.sort()).toEqual([...new Set([...failureCodes, ...signInCodes])].sort());
+  });
+
   it("has messages", () => expect(documented.length).toBeGreaterThan(35));
 
   it.each(documented)("has “%s” as in the code", (message) => {

@@ -4,7 +4,7 @@ import { packageJson } from "../../lib/paths.mjs";
 import { customElements } from "./customElements.mjs";
 import { cssData, htmlData, webTypes } from "./editors.mjs";
 import { describeElements } from "./elements.mjs";
-import { angularTypes, autoloadTypes, elementTypes, jsxTypes, vueTypes } from "./typings.mjs";
+import { angularTypes, autoloadTypes, elementTypes, jsxTypes, svelteTypes, vueTypes } from "./typings.mjs";
 
 /**
  * Writes the manifest, the typings for frameworks and the data for editors, from tables and doc comments of the
@@ -24,6 +24,7 @@ export async function writeManifest({ out }) {
     "elements.d.ts": elementTypes(elements),
     "jsx.d.ts": jsxTypes(elements),
     "vue.d.ts": vueTypes(elements),
+    "svelte.d.ts": svelteTypes(elements),
     "angular.d.ts": angularTypes(),
     "iam.d.ts": autoloadTypes(),
     // Typings import this file only for its types: at runtime it is empty.
@@ -32,8 +33,4 @@ export async function writeManifest({ out }) {
   };
   await mkdir(out, { recursive: true });
   for (const [file, content] of Object.entries(files)) await writeFile(join(out, file), content);
-  // Side-effect imports of a tag have no exports to declare.
-  await mkdir(join(out, "elements"), { recursive: true });
-  for (const { tag } of elements)
-    await writeFile(join(out, "elements", `${tag}.d.ts`), 'import "../elements.js";\nexport {};\n');
 }

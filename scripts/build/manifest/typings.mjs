@@ -13,6 +13,7 @@ import type { IamEventMap } from "./types/embed/events.js";
 import type { Extension } from "./types/kit/extend/extension.js";
 import type { ExtensionOf } from "./types/embed/records.js";
 import type { LinkTo } from "./types/embed/linkTo.js";
+import type { SnapshotStore } from "./types/kit/panel/snapshotStore.js";
 `;
 
 /** @param {string} text @param {string} [indent] */
@@ -46,7 +47,7 @@ export function elementTypes(elements) {
 export type { IamEventMap, IamEventName } from "./types/embed/events.js";
 export type { AlertDetail, BeforeChangeDetail, ChangeDetail, ErrorDetail, LoadingDetail, NavigateDetail, ReadyDetail, SessionDetail } from "./types/kit/panel/events.js";
 export type { AreaRecords } from "./types/embed/records.js";
-export type { Bundle, Extension, ExtensionOf, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig };
+export type { Bundle, Extension, ExtensionOf, GetToken, GivenAccess, HostAccess, IamSession, LinkTo, SessionConfig, SnapshotStore };
 
 ${interfaces.join("\n")}
 declare global {
@@ -118,6 +119,30 @@ ${IMPORTS}
 declare module "vue" {
 ${props.join("\n")}
   interface GlobalComponents {
+${tags}  }
+}
+`;
+}
+
+/** Markup of Svelte 5, derived from the interfaces of the elements. @param {Element[]} elements */
+export function svelteTypes(elements) {
+  const tags = elements.map(({ tag, name }) => `    "${tag}": IamProps<Elements.${name}>;\n`).join("");
+  return `${HEAD}import type { HTMLAttributes } from "svelte/elements";
+import type * as Elements from "./elements.js";
+
+type Kebab<S extends string> = S extends \`\${infer H}\${infer T}\`
+  ? \`\${H extends Lowercase<H> ? H : \`-\${Lowercase<H>}\`}\${Kebab<T>}\`
+  : S;
+type Own<E> = Omit<E, keyof HTMLElement>;
+type IamEvents = { [N in Elements.IamEventName as \`on\${N}\`]?: ((event: Elements.IamEventMap[N]) => void) | undefined };
+
+/** Attributes, properties and events of an element. */
+export type IamProps<E extends HTMLElement> = Omit<HTMLAttributes<E>, keyof Own<E>> & {
+  [N in keyof Own<E> as N | Kebab<N & string>]?: Own<E>[N] | undefined;
+} & IamEvents;
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
 ${tags}  }
 }
 `;

@@ -6,7 +6,9 @@ import { useT } from "../../kit/panel/texts.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { compareRuns, sortedByAside, textsOf } from "../../check-up/index.ts";
+import { compareRuns } from "../../check-up/compareRuns.ts";
+import { sortedByAside } from "../../check-up/putAside.ts";
+import { textsOf } from "../../check-up/texts.ts";
 import { ReadingBar } from "../../sections/realm-plan/ReadingBar.tsx";
 import planStyles from "../../sections/realm-plan/realm-plan.css";
 import { KeptRuns } from "../../sections/realm-plan/run/KeptRuns.tsx";
@@ -29,7 +31,7 @@ export default function CheckUp() {
   useStyles(styles);
   useStyles(detailStyles);
   const t = useT();
-  const { checked, isReading, progress, error, cancel, refresh } = useCheckUp();
+  const { checked, isReading, progress, error, cancel, refresh, people } = useCheckUp();
   return (
     <Page
       title={t("checkUp")}
@@ -51,6 +53,14 @@ export default function CheckUp() {
       }
     >
       {isReading && <ReadingBar label={t("checkUp.reading")} progress={[progress]} onCancel={cancel} />}
+      {people.isReading && (
+        <ReadingBar
+          label={t("checkUp.readingAdmins")}
+          progress={[people.progress]}
+          pause={{ isPaused: people.isPaused, toggle: people.togglePause }}
+          onCancel={people.cancel}
+        />
+      )}
       {checked ? (
         <Shown checked={checked} />
       ) : error ? (

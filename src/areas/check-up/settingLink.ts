@@ -60,6 +60,7 @@ export function settingLink(
   const providerId = item && textOf(item.data.providerId);
   const place = deciding && labelOf(index, { kind, providerId }, deciding.path).place;
   if (kind === "realm") return realmLink(place);
+  if (kind === "admins") return places.users({ search: names[0] ?? "" });
   if (item === undefined) return pages[kind];
   const parent = item.parent === undefined ? undefined : items.get(item.parent);
   if (kind === "client" && item.id !== undefined) return places.client(item.id, place?.tab ?? "settings");

@@ -1,6 +1,7 @@
 import { CancelledError, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useServer, useSession } from "../../kit/panel/session.ts";
-import type { CheckUp, Finding } from "../../check-up/index.ts";
+import type { CheckUp, Extras, Finding } from "../../check-up/index.ts";
 import type { Plan, RealmDocument } from "../../realm-document/index.ts";
 import {
   documentQuery,
@@ -9,6 +10,7 @@ import {
   progressKey,
   type Progress,
 } from "../../sections/realm-plan/reading.ts";
+import { usePeople, type PeopleState } from "./usePeople.ts";
 
 /** A run with its data. The document may hold secrets: never store it. */
 export interface Checked {
@@ -20,6 +22,14 @@ export interface Checked {
   isComplete: boolean;
 }
 
+/** What a run is computed from. */
+interface Read {
+  document: RealmDocument;
+  extras: Extras;
+  engine: typeof import("./engine.ts");
+  atMs: number;
+}
+
 export interface CheckUpState {
   checked: Checked | undefined;
   isReading: boolean;
@@ -29,6 +39,16 @@ export interface CheckUpState {
   cancel: () => void;
   /** Reads the realm again. */
   refresh: () => void;
+  /** Reading of the admins, which follows that of the realm. */
+  people: PeopleState;
+}
+
+function checkedOf({ document, extras, engine, atMs }: Read, people: Extras): Checked {
+  const options = { extras: engine.bothExtras(extras, people), nowMs: atMs };
+  return {
+    ...{ document, run: engine.checkUp(document, options), isComplete: !isPartial(document) },
+    planFixes: (findings) => engine.planFixes(document, findings, options),
+  };
 }
 
 /** Reads the realm and runs the checks. Keeps the result while the session lasts. */
@@ -47,7 +67,7 @@ export function useCheckUp(isEnabled = true): CheckUpState {
       return arrived && isPartial(arrived) ? arrived : nothingRead(server);
     }
   };
-  const query = useQuery<Checked>({
+  const query = useQuery<Read>({
     queryKey: server.key("check-up", "run"),
     queryFn: async ({ signal }) => {
       // Leaving the page stops the reading.
@@ -56,11 +76,7 @@ export function useCheckUp(isEnabled = true): CheckUpState {
       const extrasOf = async () => (await loading).readExtras(server, signal);
       const [document, extras, engine] = await Promise.all([read(), extrasOf(), loading]);
       signal.removeEventListener("abort", stop);
-      const options = { extras, nowMs: Date.now() };
-      return {
-        ...{ document, run: engine.checkUp(document, options), isComplete: !isPartial(document) },
-        planFixes: (findings) => engine.planFixes(document, findings, options),
-      };
+      return { document, extras, engine, atMs: Date.now() };
     },
     enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
@@ -68,9 +84,13 @@ export function useCheckUp(isEnabled = true): CheckUpState {
     retry: false,
     structuralSharing: false,
   });
+  const found = query.data;
+  const people = usePeople(found, isEnabled && found !== undefined && !isPartial(found.document) && !query.isFetching);
+  const { extras } = people;
+  const checked = useMemo(() => found && checkedOf(found, extras), [found, extras]);
   const { data: progress } = useQuery<Progress>({ queryKey: progressKey(server), queryFn: skipToken });
   return {
-    ...{ checked: query.data, isReading: query.isFetching, progress, error: query.error, cancel: stop },
+    ...{ checked, isReading: query.isFetching, progress, error: query.error, cancel: stop, people },
     refresh: () => void query.refetch(),
   };
 }

@@ -11,21 +11,52 @@ import { links } from "./links.ts";
 import builtinClients from "./builtinClients.json" with { type: "json" };
 import { homeUrl } from "./homeUrl.ts";
 
+/** Client ID with the name below it, if they differ. */
 function Name({ client }: { client: Client }) {
+  useTexts(builtinClients);
   const t = useT();
+  const name = client.name && resolveText(t, client.name);
   return (
-    <span className="tags">
-      <Link className="strong" to={links.detail({ clientId: client.id ?? "", tab: "settings" })}>
-        <bdi>{client.clientId}</bdi>
-      </Link>
-      {client.attributes?.is_temporary_admin === "true" && (
-        <span role="img" title={t("temporaryService")} aria-label={t("temporaryService")} className="mark warning">
-          <Icon name="warning" />
-        </span>
+    <span className="named">
+      <span className="tags">
+        <Link className="strong" to={links.detail({ clientId: client.id ?? "", tab: "settings" })}>
+          <bdi>{client.clientId}</bdi>
+        </Link>
+        {client.attributes?.is_temporary_admin === "true" && (
+          <span role="img" title={t("temporaryService")} aria-label={t("temporaryService")} className="mark warning">
+            <Icon name="warning" />
+          </span>
+        )}
+      </span>
+      {name && name !== client.clientId && (
+        <small>
+          <bdi>{name}</bdi>
+        </small>
       )}
-      {client.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
     </span>
   );
+}
+
+/** Returns how the client authenticates. Undefined for other protocols, and if this admin may not read it. */
+const clientTypeOf = ({ protocol = "openid-connect", bearerOnly, publicClient }: Client) =>
+  protocol !== "openid-connect" || publicClient === undefined
+    ? undefined
+    : bearerOnly
+      ? "bearerOnly"
+      : publicClient
+        ? "public"
+        : "confidential";
+
+function ClientType({ client }: { client: Client }) {
+  const t = useT();
+  const type = clientTypeOf(client);
+  return type ? t(`clients.type.${type}`) : <span className="dash">—</span>;
+}
+
+function Status({ client: { enabled } }: { client: Client }) {
+  const t = useT();
+  const state = enabled === false ? "disabled" : "enabled";
+  return <Tag state={state}>{t(state)}</Tag>;
 }
 
 /** Client text. It can be a localization key. */
@@ -55,16 +86,30 @@ function Home({ client }: { client: Client }) {
 
 export const columns: readonly Column<Client>[] = [
   { id: "clientId", priority: 1, cell: (client) => <Name client={client} /> },
-  { id: "clientName", value: (client) => client.name, cell: (client) => <Text text={client.name} /> },
   {
     id: "type",
+    title: "protocol",
     value: (client) => client.protocol ?? "openid-connect",
     cell: (client) => <Protocol client={client} />,
   },
-  { id: "description", cell: (client) => <Text text={client.description} /> },
+  {
+    id: "clientAuthentication",
+    title: "clients.type",
+    value: clientTypeOf,
+    cell: (client) => <ClientType client={client} />,
+  },
+  {
+    id: "status",
+    priority: 1,
+    value: ({ enabled }) => (enabled === false ? "disabled" : "enabled"),
+    cell: (client) => <Status client={client} />,
+  },
+  { id: "clientName", optional: true, value: (client) => client.name, cell: (client) => <Text text={client.name} /> },
+  { id: "description", optional: true, cell: (client) => <Text text={client.description} /> },
   {
     id: "homeURL",
     priority: 3,
+    optional: true,
     value: (client) => client.baseUrl ?? client.rootUrl,
     cell: (client) => <Home client={client} />,
   },

@@ -7,7 +7,8 @@ import { files } from "./files.ts";
 import { useServerSession } from "../../sections/realm-plan/server/useServerSession.ts";
 import { documentQuery, progressKey, type Progress } from "../../sections/realm-plan/reading.ts";
 import { formatSide, type Side } from "./side.ts";
-import { snapshots } from "./snapshots.ts";
+import { documentIn } from "../../sections/snapshots/file.ts";
+import { useSnapshotStore } from "../../sections/snapshots/useSnapshots.ts";
 
 /** A side with what is read of it so far. */
 export interface SideState {
@@ -37,11 +38,12 @@ export const isLive = (side: Side | undefined): side is LiveSide => side?.type =
 function useSideQuery(side: Side | undefined, live: Session | undefined, isEnabled: boolean) {
   const session = useSession();
   const queries = useQueryClient();
+  const snapshots = useSnapshotStore();
   const options = useMemo((): UseQueryOptions<RealmDocument | null> & { queryKey: readonly unknown[] } => {
     if (isLive(side) && live) return documentQuery(live, side.realm, queries);
     const lookUp = async (): Promise<RealmDocument | null> => {
       if (side?.type === "file") return files.get(session, side.id) ?? null;
-      return side?.type === "snapshot" ? ((await snapshots.get(side.id))?.document ?? null) : null;
+      return side?.type === "snapshot" ? (documentIn((await snapshots.read(side.id)) ?? "") ?? null) : null;
     };
     return {
       queryKey: ["compare", "side", side ? formatSide(side) : ""],
@@ -51,7 +53,7 @@ function useSideQuery(side: Side | undefined, live: Session | undefined, isEnabl
       retry: false,
       structuralSharing: false,
     };
-  }, [side, session, live, queries]);
+  }, [side, session, live, queries, snapshots]);
   const query = useQuery({ ...options, enabled: isEnabled });
   const cancel = useCallback(() => void queries.cancelQueries({ queryKey: options.queryKey }), [queries, options]);
   return { query, cancel };

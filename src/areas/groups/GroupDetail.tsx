@@ -12,6 +12,10 @@ import { useGroupActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
 
+/** Tabs of a panel without a tree: child groups first. */
+const { children, ...others } = groupTabs;
+const treelessTabs = { children, ...others };
+
 /** Group page with breadcrumbs to its ancestors. */
 export default function GroupDetail({ id }: { id: string }) {
   const t = useT();
@@ -40,7 +44,7 @@ export default function GroupDetail({ id }: { id: string }) {
       detail={useGroup}
       query={api.detail(id)}
       title={(record) => record.name ?? ""}
-      tabs={groupTabs}
+      tabs={root === undefined ? groupTabs : treelessTabs}
       tab={tab ?? ""}
       tabLink={(name) => toGroup(way, name as GroupTab)}
       list={{ label: t("groups"), to: list }}

@@ -9,7 +9,7 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
 import { groupsApi } from "./api.ts";
 import type { Group } from "./group.ts";
-import { toGroup } from "./links.ts";
+import { toGroup, type GroupTab } from "./links.ts";
 import { useGroupActions, useTopActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
 import { useRights } from "./useRights.ts";
@@ -28,7 +28,16 @@ export function GroupList({ parent }: { parent?: Group }) {
         id: "groupName",
         priority: 1,
         value: (group) => group.name,
-        cell: (group) => <Name group={group} isHit={group.parentId !== parent?.id} way={way} isOpen={view(group)} />,
+        cell: (group) => (
+          <Name
+            group={group}
+            isHit={group.parentId !== parent?.id}
+            way={way}
+            isOpen={view(group)}
+            // Child groups lead to their own child groups.
+            tab={parent && "children"}
+          />
+        ),
       },
       { id: "description", priority: 3 },
       { id: "childGroups", priority: 2, value: (group) => group.subGroupCount },
@@ -80,18 +89,20 @@ function Name({
   isHit,
   way,
   isOpen,
+  tab,
 }: {
   group: Group;
   isHit: boolean;
   way: readonly string[];
   isOpen: boolean;
+  tab: GroupTab | undefined;
 }) {
   const { id = "" } = group;
   const name = <bdi>{group.name}</bdi>;
   return (
     <span className="group-name">
       {isOpen ? (
-        <Link className="strong" to={toGroup(isHit ? [id] : [...way, id])}>
+        <Link className="strong" to={toGroup(isHit ? [id] : [...way, id], tab)}>
           {name}
         </Link>
       ) : (

@@ -5,9 +5,8 @@ import type { GroupTab } from "./links.ts";
 
 const seesUsers = any("view-users", "manage-users");
 
-/** Tabs in display order. Source: docs/spec/areas/groups.md "Screens". */
+/** Tabs in display order. Members first, because the tree next to the page lists the child groups. */
 export const groupTabs = defineTabs<Group>()({
-  children: { title: "childGroups", view: () => import("./tabs/ChildGroups.tsx") },
   members: {
     view: () => import("./tabs/Members.tsx"),
     who: orPermission(seesUsers),
@@ -16,6 +15,7 @@ export const groupTabs = defineTabs<Group>()({
       group.access?.viewMembers === true ||
       group.access?.manageMembers === true,
   },
+  children: { title: "childGroups", view: () => import("./tabs/ChildGroups.tsx") },
   attributes: { view: () => import("./tabs/Attributes.tsx") },
   "role-mapping": { title: "roleMapping", who: seesUsers, view: () => import("./tabs/RoleMapping.tsx") },
   permissions: {

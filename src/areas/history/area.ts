@@ -1,10 +1,12 @@
 import { defineArea, defineTabs } from "../../kit/area/defineArea.ts";
+import { realmPlanTexts } from "../../sections/realm-plan/texts.ts";
 import { links } from "./links.ts";
 
 /** Tabs in display order. Source: docs/spec/areas/history.md. */
 const historyTabs = defineTabs()({
   changes: { view: () => import("./tabs/Changes.tsx") },
   deleted: { view: () => import("./tabs/Deleted.tsx") },
+  snapshots: { view: () => import("./tabs/Snapshots.tsx") },
   mine: { view: () => import("./tabs/Mine.tsx") },
 });
 
@@ -19,6 +21,7 @@ export const history = defineArea({
   group: "manage",
   who: { see: "view-events" },
   texts: () => import("./en.json"),
+  shares: [realmPlanTexts],
   screens: {
     home: { path: links.home.path, title: "history", view: () => import("./History.tsx"), tabs: historyTabs },
   },

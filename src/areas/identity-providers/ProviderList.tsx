@@ -57,6 +57,13 @@ export default function ProviderList() {
       title={t("identityProviders")}
       subtitle={t("listExplain")}
       documentation="https://www.keycloak.org/docs/latest/server_admin/#_identity_broker"
+      actions={
+        mayCreate && (
+          <Button action="create" tone="primary" icon="plus" onClick={() => void ask(AddProvider, {})}>
+            {t("addProvider")}
+          </Button>
+        )
+      }
     >
       <DataTable<Provider>
         name="identity-providers"
@@ -70,30 +77,23 @@ export default function ProviderList() {
         rowActions={menuOf}
         roles={["view-identity-providers"]}
         toolbarEnd={({ isEmpty, query }) =>
-          !isEmpty && (
-            <>
-              {manage && mayDo("reorder") && (
-                <Button
-                  action="reorder"
-                  onClick={() => {
-                    const realmOnly = query.filters.realmOnly?.length === 1;
-                    void ask(DisplayOrder, {
-                      area,
-                      query: api.all,
-                      only: ({ organizationId }) => !realmOnly || !organizationId,
-                      mark: ({ providerId = "" }) => <Mark id={providerId} name={typeName(providerId)} />,
-                    });
-                  }}
-                >
-                  {t("manageDisplayOrder")}
-                </Button>
-              )}
-              {mayCreate && (
-                <Button action="create" tone="primary" icon="plus" onClick={() => void ask(AddProvider, {})}>
-                  {t("addProvider")}
-                </Button>
-              )}
-            </>
+          !isEmpty &&
+          manage &&
+          mayDo("reorder") && (
+            <Button
+              action="reorder"
+              onClick={() => {
+                const realmOnly = query.filters.realmOnly?.length === 1;
+                void ask(DisplayOrder, {
+                  area,
+                  query: api.all,
+                  only: ({ organizationId }) => !realmOnly || !organizationId,
+                  mark: ({ providerId = "" }) => <Mark id={providerId} name={typeName(providerId)} />,
+                });
+              }}
+            >
+              {t("manageDisplayOrder")}
+            </Button>
           )
         }
         empty={

@@ -11,15 +11,10 @@ import type { Provider, ProviderType } from "./provider.ts";
 /** Prefix of the query keys. */
 export const area = "identity-providers";
 
-/** Settings found in metadata: a flat map of strings. */
-export type Found = Record<string, string>;
-
 const providers = "/identity-provider/instances";
 
 const providerCalls = (server: Server) => {
   const at = (alias: string, part = "") => `${providers}/${encodeURIComponent(alias)}${part}`;
-  const importFrom = (body: unknown, signal: AbortSignal) =>
-    server.request<Found>("POST", "/identity-provider/import-config", { body, signal });
   return {
     /**
      * Page of providers, sorted by alias. Not brief: the brief representation (26.7) omits the organization.
@@ -66,21 +61,6 @@ const providerCalls = (server: Server) => {
     remove: (alias: string) => server.request("DELETE", at(alias)),
     /** Reloads the keys from the metadata URL. Returns false if the server did so a moment ago. */
     reloadKeys: (alias: string) => server.request<boolean>("GET", at(alias, "/reload-keys")),
-    /** Settings from a metadata URL. The server loads it and saves nothing. Responds 500 if the URL is unreachable. */
-    byAddress: (providerId: string, fromUrl: string) => ({
-      queryKey: server.key(area, "metadata", providerId, fromUrl),
-      queryFn: ({ signal }: { signal: AbortSignal }) => importFrom({ providerId, fromUrl }, signal),
-    }),
-    /** Settings from a metadata file. */
-    byFile: (providerId: string, text: string) => ({
-      queryKey: server.key(area, "metadata", providerId, "file", text),
-      queryFn: ({ signal }: { signal: AbortSignal }) => {
-        const body = new FormData();
-        body.append("providerId", providerId);
-        body.append("file", new Blob([text]), providerId === "saml" ? "metadata.xml" : "metadata.json");
-        return importFrom(body, signal);
-      },
-    }),
     /** Returns the public key in a file or keystore. Saves nothing. */
     readKey: ({ keystoreFormat, file, keyAlias = "", storePassword = "" }: KeyImport) => {
       const body = new FormData();

@@ -1,5 +1,6 @@
 import { any } from "../../session/access.ts";
 import { defineArea } from "../../kit/area/defineArea.ts";
+import { trialTexts } from "../../sections/sign-in-trial/texts.ts";
 import { links } from "./links.ts";
 import { providerTabs } from "./tabs.ts";
 
@@ -17,6 +18,7 @@ export const identityProviders = defineArea({
   group: "configure",
   who: { see: any("view-identity-providers", "manage-identity-providers"), change: "manage-identity-providers" },
   texts: () => import("./en.json"),
+  shares: [trialTexts],
   finder: () => import("./finder.ts"),
   screens: {
     list: { path: links.list.path, title: "identityProviders", view: () => import("./ProviderList.tsx") },

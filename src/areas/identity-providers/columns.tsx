@@ -1,15 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { Column } from "../../kit/table/columns.ts";
+import { linkApi } from "../../sections/organization-link/api.ts";
 import { places } from "../places.ts";
 import { links } from "./links.ts";
 import { Mark } from "./marks.tsx";
 import { nameOf, type Provider } from "./provider.ts";
 
 function Name({ provider, typeName }: { provider: Provider; typeName: string }) {
-  const t = useT();
-  const { alias = "", providerId = "", enabled } = provider;
+  const { alias = "", providerId = "" } = provider;
   const name = nameOf(provider);
   return (
     <span className="who">
@@ -18,9 +20,9 @@ function Name({ provider, typeName }: { provider: Provider; typeName: string }) 
         <Link className="strong" to={links.detail({ providerId, alias, tab: "settings" })}>
           <bdi>{name}</bdi>
         </Link>
-        {(name !== alias || enabled === false) && (
+        {name !== alias && (
           <small>
-            {name !== alias && <bdi>{alias}</bdi>} {enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
+            <bdi>{alias}</bdi>
           </small>
         )}
       </span>
@@ -28,13 +30,22 @@ function Name({ provider, typeName }: { provider: Provider; typeName: string }) 
   );
 }
 
-function Organization({ id }: { id: string | undefined }) {
+/** Name of an organization. Asks for all names once, and only if a row has one. */
+function Organization({ id }: { id: string }) {
   const t = useT();
-  return id ? (
-    <MaybeLink to={places.organization(id, "identityProviders")}>{t("organization")}</MaybeLink>
-  ) : (
-    <span className="dash">—</span>
+  const mayRead = useAccess().hasSome("view-organizations", "manage-organizations");
+  const { data } = useQuery({ ...linkApi(useServer()).names, enabled: mayRead, retry: false });
+  return (
+    <MaybeLink to={places.organization(id, "identityProviders")}>
+      <bdi>{data?.find((organization) => organization.id === id)?.name ?? t("organization")}</bdi>
+    </MaybeLink>
   );
+}
+
+function Status({ isEnabled }: { isEnabled: boolean }) {
+  const t = useT();
+  const state = isEnabled ? "enabled" : "disabled";
+  return <Tag state={state}>{t(state)}</Tag>;
 }
 
 /** Columns of the provider list. `typeName` returns the name of a type. */
@@ -52,6 +63,14 @@ export const columnsOf = (typeName: (providerId?: string) => string): readonly C
     priority: 3,
     sortable: false,
     value: ({ organizationId }) => organizationId,
-    cell: ({ organizationId }) => <Organization id={organizationId} />,
+    cell: ({ organizationId }) =>
+      organizationId ? <Organization id={organizationId} /> : <span className="dash">—</span>,
+  },
+  {
+    id: "status",
+    priority: 1,
+    sortable: false,
+    value: ({ enabled }) => (enabled === false ? "disabled" : "enabled"),
+    cell: ({ enabled }) => <Status isEnabled={enabled !== false} />,
   },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { kindOf } from "./provider.ts";
 
 /** Protocol icons, drawn for this project. Strokes use the text color. */
@@ -42,19 +43,32 @@ const tones = 6;
 export const toneOf = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % tones;
 
-/** Icon of a provider type: a protocol icon or two letters. Decorative, so assistive technology ignores it. */
+const BrandMark = lazily(
+  () => import("./BrandMark.tsx"),
+  ({ id }) => <Tile id={id} />,
+);
+
+/** Icon of a provider type: a protocol icon, a brand or two letters. Decorative, so assistive technology ignores it. */
 export function Mark({ id, name }: { id: string; name: string }) {
   const shape = shapes[kindOf(id)];
-  return (
-    <svg className={`idp-mark tone-${toneOf(id)}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <rect width="24" height="24" rx="6" />
-      {shape ? (
-        <g>{shape}</g>
-      ) : (
-        <text x="12" y="12" dy="0.36em" textAnchor="middle">
-          {lettersOf(name)}
-        </text>
-      )}
-    </svg>
+  return shape ? (
+    <Tile id={id}>
+      <g>{shape}</g>
+    </Tile>
+  ) : (
+    <BrandMark id={id} letters={lettersOf(name)} />
   );
 }
+
+/** Colored square of an icon. */
+export const Tile = ({ id, isBrand = false, children }: { id: string; isBrand?: boolean; children?: ReactNode }) => (
+  <svg
+    className={`idp-mark ${isBrand ? "brand" : `tone-${toneOf(id)}`}`}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <rect width="24" height="24" rx="6" />
+    {children}
+  </svg>
+);

@@ -1,5 +1,7 @@
 import { defineArea } from "../../kit/area/defineArea.ts";
 import { any, orPermission } from "../../session/access.ts";
+import { trialTexts } from "../../sections/sign-in-trial/texts.ts";
+import { ssoTexts } from "../../sections/sso/texts.ts";
 import { links } from "./links.ts";
 import { organizationTabs, orgGroupTabs } from "./tabs.ts";
 
@@ -19,6 +21,7 @@ export const organizations = defineArea({
   },
   where: { feature: "ORGANIZATION", realm: "organizationsEnabled" },
   texts: () => import("./en.json"),
+  shares: [ssoTexts, trialTexts],
   finder: () => import("./finder.ts"),
   fields: [
     "name",

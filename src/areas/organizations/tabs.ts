@@ -26,6 +26,11 @@ export const organizationTabs = defineTabs<Organization>()({
     who: any("view-identity-providers", "manage-identity-providers"),
     view: () => import("./tabs/IdentityProviders.tsx"),
   },
+  singleSignOn: {
+    title: "singleSignOn",
+    who: any("view-identity-providers", "manage-identity-providers"),
+    view: () => import("./tabs/SingleSignOn.tsx"),
+  },
   events: {
     title: "adminEvents",
     who: "view-events",

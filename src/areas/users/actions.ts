@@ -53,17 +53,39 @@ export const userActions = defineActions<UserRow, UserContext>({
       who: orPermission("impersonation"),
       dialog: () => import("./Impersonate.tsx"),
     },
-    whoMayAction(),
+    {
+      id: "credential-reset",
+      label: "credentialResetBtn",
+      icon: "mail",
+      only: "page",
+      on: (user) => manages(user) && Boolean(user.email) && !isTransient(user),
+      dialog: () => import("./credentials/ResetMail.tsx"),
+    },
+    {
+      id: "sign-out-all",
+      label: "logoutAllSessions",
+      icon: "log-out",
+      only: "page",
+      on: manages,
+      dialog: () => import("./SignOutEverywhere.tsx"),
+    },
     { id: "join-group", label: "users.bulk.action.join-group", inBulk: { dialog: userBulk } },
     { id: "assign-role", label: "assignRole", inBulk: { dialog: userBulk } },
-    { id: "required-actions", label: "requiredActions", inBulk: { dialog: userBulk } },
+    {
+      id: "required-actions",
+      label: "requiredActions",
+      icon: "check",
+      only: "page",
+      on: (user) => manages(user) && !isTransient(user),
+      dialog: () => import("./RequireActions.tsx"),
+      inBulk: { dialog: userBulk },
+    },
     { id: "leave", label: "users.bulk.action.leave-group", inBulk: { more: true, dialog: userBulk } },
     { id: "unassign", label: "users.bulk.action.unassign-role", inBulk: { more: true, dialog: userBulk } },
     {
       id: "enable",
       label: "enable",
       icon: "check",
-      only: "list",
       // A permanent lock is ended by unlocking instead.
       on: (user) =>
         manages(user) &&
@@ -81,7 +103,6 @@ export const userActions = defineActions<UserRow, UserContext>({
       id: "disable",
       label: "disable",
       icon: "circle-x",
-      only: "list",
       on: (user) => manages(user) && !isTransient(user) && user.enabled === true,
       confirm: (user, { isSelf }) => ({
         title: "disableConfirmUserTitle",
@@ -97,6 +118,7 @@ export const userActions = defineActions<UserRow, UserContext>({
       }),
       inBulk: { more: true, dialog: userBulk },
     },
+    whoMayAction(),
     {
       id: "delete",
       label: "delete",

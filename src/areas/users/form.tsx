@@ -52,8 +52,8 @@ function behind(fields: readonly FieldDef[], name: string, field: FieldDef): Fie
 }
 
 /** Required actions. Read-only if the actions of the realm can't be read. */
-function requiredActions(
-  { t, actions }: UserForm,
+export function requiredActionsField(
+  { t, actions }: Pick<UserForm, "t" | "actions">,
   set: readonly string[] = [],
 ): FieldOf<Pick<User, "requiredActions">> {
   const known = actions ?? [];
@@ -97,7 +97,7 @@ export interface SettingsForm extends UserForm {
 export function settingsForm({ user, say, bruteForceProtected, ...form }: SettingsForm): Form<User> {
   const terms = Number(user.attributes?.[ownAttributes.terms]?.[0]);
   const account: (FieldOf<User> | false)[] = [
-    requiredActions(form, user.requiredActions),
+    requiredActionsField(form, user.requiredActions),
     readonly(["createdTimestamp"], "createdAt", momentText(say)),
     Boolean(user.federationLink) && {
       path: ["federationLink"],
@@ -134,7 +134,10 @@ export function createForm(
   form: UserForm,
   groups: FieldOf<NewUser> | undefined,
 ): Form<NewUser> {
-  const account: FieldOf<NewUser>[] = [...(form.actions ? [requiredActions(form)] : []), ...(groups ? [groups] : [])];
+  const account: FieldOf<NewUser>[] = [
+    ...(form.actions ? [requiredActionsField(form)] : []),
+    ...(groups ? [groups] : []),
+  ];
   return defineForm<NewUser>([
     ...profile<NewUser>(metadata, form),
     ...(account.length ? [{ id: "account", title: "users.account", fields: account }] : []),

@@ -66,7 +66,7 @@ export default function WorkflowList() {
     </Link>
   );
   return (
-    <Page title={t("titleWorkflows")} subtitle={t("workflowsExplain")} documentation={documentation}>
+    <Page title={t("titleWorkflows")} subtitle={t("workflowsExplain")} documentation={documentation} actions={create}>
       <Leftovers />
       <DataTable<Workflow>
         name="workflows"
@@ -79,7 +79,6 @@ export default function WorkflowList() {
         searchLabel={t("searchByName")}
         searchIn={({ name, id }) => [name, id]}
         load={() => api.list}
-        toolbarEnd={({ isEmpty }) => !isEmpty && create}
         rowActions={actions.menuOf}
         empty={
           <Empty title={t("emptyWorkflows")} text={t("emptyWorkflowsInstructions")}>

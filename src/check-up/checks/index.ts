@@ -6,6 +6,7 @@ import { flowChecks } from "./flows.ts";
 import { grantChecks } from "./grants.ts";
 import { identityProviderChecks } from "./identityProviders.ts";
 import { keyChecks } from "./keys.ts";
+import { peopleChecks } from "./people.ts";
 import { passwordChecks } from "./passwords.ts";
 import { profileChecks } from "./profile.ts";
 import { redirectUriChecks } from "./redirectUris.ts";
@@ -33,5 +34,6 @@ export const checks: readonly Check[] = [
   ...identityProviderChecks,
   ...federationChecks,
   ...adminChecks,
+  ...peopleChecks,
   ...serverChecks,
 ];

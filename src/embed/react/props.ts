@@ -6,6 +6,7 @@ import type { IamSession } from "../../session/publicSession.ts";
 import type { SessionConfig } from "../../session/config.ts";
 import type { IamEventMap } from "../events.ts";
 import type { Extension } from "../../kit/extend/extension.ts";
+import type { SnapshotStore } from "../../kit/panel/snapshotStore.ts";
 import type { LinkTo } from "../linkTo.ts";
 
 /** Server and sign-in settings: the attributes and properties of `<iam-session>`. Source: docs/spec/elements.md §2. */
@@ -54,6 +55,7 @@ export interface EventProps {
   /** Call `preventDefault` to show the alert in the page. */
   onAlert?: ((event: IamEventMap["iam-alert"]) => void) | undefined;
   onError?: ((event: IamEventMap["iam-error"]) => void) | undefined;
+  onSsoState?: ((event: IamEventMap["iam-sso-state"]) => void) | undefined;
   onSignedIn?: ((event: IamEventMap["iam-signed-in"]) => void) | undefined;
   onSignedOut?: ((event: IamEventMap["iam-signed-out"]) => void) | undefined;
   onSessionExpired?: ((event: IamEventMap["iam-session-expired"]) => void) | undefined;
@@ -73,6 +75,8 @@ export interface PanelProps<R extends object = object> extends SessionProps, Loo
   linkTo?: LinkTo | undefined;
   /** Your own columns, actions and tabs. Keep the same object while its content is the same. */
   extend?: Extension<R> | undefined;
+  /** Stores snapshots of realms in your page instead of this browser. Turns them on. */
+  snapshots?: SnapshotStore | undefined;
   /** Base path for `routing="history"`. */
   basePath?: string | undefined;
   readonly?: boolean | undefined;

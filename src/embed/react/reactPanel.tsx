@@ -27,6 +27,7 @@ const handlers: Record<keyof EventProps, IamEventName> = {
   onChange: "iam-change",
   onAlert: "iam-alert",
   onError: "iam-error",
+  onSsoState: "iam-sso-state",
   onSignedIn: "iam-signed-in",
   onSignedOut: "iam-signed-out",
   onSessionExpired: "iam-session-expired",

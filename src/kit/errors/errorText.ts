@@ -9,6 +9,7 @@ export function errorText(t: Translate, error: unknown): string {
   if (error instanceof PartlyDone) return partsText(t, error);
   if (isApiError(error) && error.fields.length) return error.fields.map((entry) => fieldMessage(t, entry)).join("; ");
   if (isApiError(error) && error.isHidden) return t("error.hidden", { origin: location.origin });
+  if (isApiError(error, 401)) return t("error.unauthorized");
   if (isCutShort(error)) return t("error.cutShort");
   const key = isApiError(error) ? withoutReason(error) : undefined;
   if (key && isApiError(error)) return t(key, { status: error.status });
@@ -68,8 +69,15 @@ function withoutReason({
   return status >= 502 && status <= 504 ? "error.unavailable" : "error.noReason";
 }
 
-/** Details from the server: `error_description`. */
+/** Message of Keycloak for a rejected token. Adds nothing to ours. */
+const bare401 = "HTTP 401 Unauthorized";
+
+/** Details from the server: `error_description`, or the message of a 401. */
 export function errorDescription(t: Translate, error: unknown): string | undefined {
+  if (isApiError(error, 401) && !error.isHidden) {
+    const hasReason = typeof error.responseData === "object" && error.responseData !== null;
+    return error.description ?? (hasReason && error.message !== bare401 ? error.message : undefined);
+  }
   const text = error instanceof Error && "description" in error && !saysItAll(error) ? error.description : undefined;
   return typeof text === "string" ? resolveText(t, text) : undefined;
 }

@@ -129,8 +129,10 @@ export interface FieldDef<P extends Path = Path> {
   complete?: Complete;
   /** `code`: custom syntax check. Its error is shown in the editor and blocks the request. */
   problem?: (text: string) => TextProblem | undefined;
-  /** `file`: accepted names and media types. Default: JSON for JSON fields. */
+  /** `file`: accepted names and media types. Default: JSON and YAML for JSON fields. */
   accept?: string;
+  /** `file`: converts YAML to JSON. Default: true for JSON fields. */
+  convertsYaml?: boolean;
   /** `file`, `image`: maximum size in bytes. Default: the server's request limit, 2 MB for images. */
   maxBytes?: number;
   /** Value in a new record. */

@@ -65,6 +65,13 @@ export const fromStart: Placement = (situation, isRightToLeft) => placeWhole(sit
 /** Aligned to the inline end of the anchor. */
 export const toEnd: Placement = (situation, isRightToLeft) => placeWhole(situation, isRightToLeft);
 
+/** A side sheet over the whole height, at the inline end of the window. A sheet at the bottom in narrow windows. */
+export const atSide: Placement = (situation, isRightToLeft) => {
+  const { size, window } = situation;
+  if (window.width <= sheetWidth) return placeWhole(situation, false);
+  return { left: isRightToLeft ? 0 : window.width - size.width, top: 0, bottom: 0, maxHeight: window.height };
+};
+
 /**
  * Shows a `popover="manual"` element in the top layer to avoid clipping, and keeps it at `place`, by default below its
  * anchor. It keeps its place in the document, its styles and its focus order.

@@ -56,10 +56,39 @@ export interface ChangeDetail {
 /** Alert for the admin. Cancel it to show it in the host page. */
 export interface AlertDetail extends AlertMessage {}
 
+/** Stable codes of `iam-error`, in addition to those of a sign-in (`SignInErrorCode`). Source: docs/errors.md "Codes". */
+export const failureCodes = [
+  "session_missing",
+  "session_waiting",
+  "configuration",
+  "sign_in_failed",
+  "unauthorized",
+  "page_not_allowed",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "invalid",
+  "server",
+  "unreachable",
+  "unreadable",
+  "not_kept",
+  "unproven",
+  "partly_done",
+  "vetoed",
+  "code_missing",
+  "script",
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
 /** A load, a save or a file failed. */
 export interface ErrorDetail {
-  /** Message of the server or the code. */
-  error: string;
+  /** Stable code: a `FailureCode`, or the code of a failed sign-in. Does not depend on language. */
+  code: string;
+  /** Text that the page shows. */
+  message: string;
+  /** Details of the server. */
+  description?: string | undefined;
   /** HTTP status of a failed request. 0 without a response. */
   status?: number | undefined;
   /** Current area. */
@@ -68,6 +97,15 @@ export interface ErrorDetail {
   path?: string | undefined;
   /** True if the element can show nothing. */
   fatal: boolean;
+}
+
+/** State of a single sign-on connection: when it is read, and after each change. */
+export interface SsoStateDetail {
+  alias: string;
+  /** Domain whose users are redirected to it. Undefined unless it is on. */
+  domain?: string | undefined;
+  /** `expiring`: on, with a certificate that ends within 30 days. */
+  state: "draft" | "tested" | "on" | "expiring";
 }
 
 /** A user signed in or out, or the session ended. */
@@ -85,4 +123,5 @@ export interface EventDetails extends Record<SessionEvent, SessionDetail> {
   "iam-change": ChangeDetail;
   "iam-alert": AlertDetail;
   "iam-error": ErrorDetail;
+  "iam-sso-state": SsoStateDetail;
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Session } from "../../session/session.ts";
 import type { Drafts } from "./drafts.ts";
-import type { EventDetails } from "./events.ts";
+import type { EventDetails, FailureCode } from "./events.ts";
+import type { SnapshotStore } from "./snapshotStore.ts";
 
 /** Placement of dialogs. Source: docs/spec/elements.md §3 `overlays`. */
 export type Overlays = "dialog" | "drawer" | "inline";
@@ -25,6 +26,8 @@ export interface Panel {
   readonly keepDrafts?: boolean;
   /** URL of the server's console theme files. Undefined if the host page doesn't set it. */
   readonly resourceUrl: string | undefined;
+  /** Place for snapshots that the host page provides. Undefined for this browser. */
+  readonly snapshots?: SnapshotStore | undefined;
   /** Node in the shadow root for layers above the panel. */
   readonly overlayNode: HTMLElement;
   /** Root of focus and styles. */
@@ -32,7 +35,7 @@ export interface Panel {
   /** Dispatches an event from the element. Returns false after a veto. */
   emit<T extends keyof EventDetails>(type: T, detail: EventDetails[T]): boolean;
   /** Reports a failure to the host as `iam-error`, with its location. Reports each error once. */
-  tellError(error: unknown, options?: { fatal?: boolean }): void;
+  tellError(error: unknown, known?: { fatal?: boolean; code?: FailureCode }): void;
   /** Origin of the panel's alerts. */
   readonly origin: object;
   readonly drafts: Drafts;

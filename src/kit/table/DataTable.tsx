@@ -106,6 +106,7 @@ function Table<R extends object>({ state, ...given }: DataTableProps<R> & { stat
         expanded={expanded}
         onExpanded={setExpanded}
         isMain={isMain}
+        section={sticky.list}
       />
       {(isPaged || isOrderTold) && (
         <footer ref={stickyFoot} className="list-foot">

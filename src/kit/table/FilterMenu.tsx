@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type RefObject } from "react";
-import { Button } from "../base/Button.tsx";
+import { Button, IconButton } from "../base/Button.tsx";
 import { Icon } from "../base/Icon.tsx";
-import { fromStart, useTopLayer } from "../overlay/useTopLayer.ts";
+import { atSide, fromStart, useTopLayer } from "../overlay/useTopLayer.ts";
 import { useT } from "../panel/texts.ts";
 import type { Filter } from "./columns.ts";
 import type { ListState } from "./useListState.ts";
@@ -11,6 +11,9 @@ const changed = (filters: readonly Filter[], name: string, values: readonly stri
   ...Object.fromEntries(filters.filter(({ within }) => within === name).map((other) => [other.name, []])),
   [name]: values,
 });
+
+/** Filters that fit in a popover. More of them are a side sheet, so that the rows stay in sight. */
+const inPopover = 4;
 
 /** Panel of the filter button. Applies all fields together. */
 export function FilterMenu({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
@@ -63,7 +66,8 @@ function FilterForm({
 }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  useTopLayer(true, form, anchor, fromStart);
+  const isAside = filters.length > inPopover;
+  useTopLayer(true, form, anchor, isAside ? atSide : fromStart);
   const [draft, setDraft] = useState<Readonly<Record<string, readonly string[]>>>(state.filters);
   const set = (name: string, values: readonly string[]) =>
     setDraft((current) => ({ ...current, ...changed(filters, name, values) }));
@@ -72,13 +76,19 @@ function FilterForm({
       ref={form}
       id={id}
       popover="manual"
-      className="popover filter-form"
+      className={isAside ? "popover filter-form aside" : "popover filter-form"}
       onSubmit={(event) => {
         event.preventDefault();
         state.setFilters(Object.fromEntries(filters.map(({ name }) => [name, draft[name] ?? []])));
         onClose();
       }}
     >
+      {isAside && (
+        <div className="filter-head">
+          <b>{t("filter")}</b>
+          <IconButton action="close" icon="x" label={t("close")} onClick={onClose} />
+        </div>
+      )}
       <div className="filter-fields">
         {filters.map((filter) => (
           <FilterField

@@ -101,7 +101,7 @@ export function Row<R>({
               data-label={cardLabelOf(t, column, look)}
               {...sized(look, widths[column.id])}
             >
-              {column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />}
+              <Cell column={column} row={row} />
               {index === 0 && showId && <CopyId id={id} label={t("copyId", { name })} />}
             </td>
           );
@@ -128,6 +128,10 @@ export function Row<R>({
     </>
   );
 }
+
+/** Content of a cell. */
+export const Cell = <R,>({ column, row }: { column: Column<R>; row: R }) =>
+  column.cell ? column.cell(row) : <Plain value={valueOf(column, row)} />;
 
 /** Localized text of a value, or a dash. */
 export function Plain({ value }: { value: string | number | undefined }) {

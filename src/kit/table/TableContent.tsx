@@ -1,15 +1,17 @@
-import type { Ref } from "react";
+import type { Ref, RefObject } from "react";
 import { lazily } from "../states/lazily.tsx";
 import { usePanel } from "../panel/panel.ts";
+import { useT } from "../panel/texts.ts";
 import { LoadError, NoResults } from "../states/states.tsx";
-import { classOf } from "./columns.ts";
+import { classOf, headOf } from "./columns.ts";
 import type { DataTableProps } from "./props.ts";
 import { roles } from "../base/roles.ts";
-import { Row, SkeletonRows } from "./Row.tsx";
+import { Cell, Row, SkeletonRows } from "./Row.tsx";
 import { TableHead } from "./TableHead.tsx";
 import type { useColumns } from "./useColumns.ts";
 import type { ListState } from "./useListState.ts";
 import type { useRows } from "./useRows.ts";
+import { usePeek } from "./usePeek.ts";
 import type { Selection } from "./useSelection.ts";
 
 const VirtualRows = lazily(
@@ -17,6 +19,9 @@ const VirtualRows = lazily(
   ({ cells }) => <SkeletonRows cells={cells} />,
   "rows",
 );
+
+/** Preview of a row, opened by a key. */
+const Peek = lazily(() => import("./Peek.tsx"));
 
 /** Virtualizes rows above this number per page. */
 const virtualAbove = 100;
@@ -35,6 +40,8 @@ interface TableContentProps<R extends object> {
   expanded: ReadonlySet<string>;
   onExpanded: (ids: ReadonlySet<string>) => void;
   isMain: boolean;
+  /** Element around the list. */
+  section: RefObject<HTMLElement | null>;
 }
 
 /** Rows of a list, or the state shown instead. */
@@ -72,8 +79,11 @@ function Rows<R extends object>({
   selects,
   expanded,
   onExpanded,
+  section,
 }: Omit<TableContentProps<R>, "ref" | "isMain" | "state">) {
   const panel = usePanel();
+  const t = useT();
+  const peek = usePeek();
   const { name, label, rowId, rowName, paging = "server", expand, single = false, whole = false } = props;
   const { query, rows, status } = list;
   const isVirtual = !whole && rows.length > virtualAbove;
@@ -118,8 +128,10 @@ function Rows<R extends object>({
     );
   };
 
-  return (
+  const peeked = rows.find((row) => rowId(row) === peek.id);
+  const table = (
     <table
+      ref={peek.table}
       {...roles.table}
       className="cards"
       aria-label={label}
@@ -146,6 +158,25 @@ function Rows<R extends object>({
         </tbody>
       )}
     </table>
+  );
+  return (
+    <>
+      {table}
+      {peeked && (
+        <Peek
+          id={rowId(peeked)}
+          name={rowName(peeked)}
+          cells={columns.offered.map((column) => ({
+            id: column.id,
+            label: headOf(t, column),
+            content: <Cell column={column} row={peeked} />,
+          }))}
+          actions={actionsOf(peeked)}
+          list={section}
+          onClose={peek.close}
+        />
+      )}
+    </>
   );
 }
 

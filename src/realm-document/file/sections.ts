@@ -181,6 +181,9 @@ export function sectionsOfFile(record: Json): Sections {
   const roles = isJson(record.roles) ? record.roles : {};
   const profile = userProfileOf(record);
   const settings = settingsOf(record);
+  const texts = record.localizationTexts ?? record.messageBundles;
+  const hasDefaultScopes =
+    record.defaultDefaultClientScopes !== undefined || record.defaultOptionalClientScopes !== undefined;
   const profiles = isJson(record.clientProfiles) ? record.clientProfiles : undefined;
   const policies = isJson(record.clientPolicies) ? record.clientPolicies : undefined;
   const hasAuthorization = objectsIn(record.clients).some(
@@ -191,16 +194,16 @@ export function sectionsOfFile(record: Json): Sections {
   const isKnownSetting = (key: string) => !["id", "realm"].includes(key);
   return {
     ...(Object.keys(settings).some(isKnownSetting) && { realm: single("realm", settings) }),
-    localization: has("localizationTexts", () => textItems(record.localizationTexts, realm)),
+    ...(texts !== undefined && { localization: textItems(texts, realm) }),
     ...(profile && { userProfile: single("userProfile", profile) }),
     clients: has("clients", () => clientItems(file)),
     clientScopes: has("clientScopes", () => clientScopeItems(file)),
-    realmDefaultScopes: has("defaultDefaultClientScopes", () =>
-      single("realmDefaultScopes", {
+    ...(hasDefaultScopes && {
+      realmDefaultScopes: single("realmDefaultScopes", {
         default: record.defaultDefaultClientScopes,
         optional: record.defaultOptionalClientScopes,
       }),
-    ),
+    }),
     ...(profiles && { clientProfiles: named("clientProfile", "name", { ...file, record: profiles }, "profiles") }),
     ...(policies && { clientPolicies: named("clientPolicy", "name", { ...file, record: policies }, "policies") }),
     ...(roles.realm !== undefined && { realmRoles: realmRoleItems(roles.realm, file) }),

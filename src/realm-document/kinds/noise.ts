@@ -8,6 +8,8 @@ interface NoiseRule {
   names?: readonly string[];
   /** Absent for the whole item. */
   path?: Pattern;
+  /** Start of the last segment of the path. */
+  startsWith?: string;
   /** Values of both sides, without order. */
   between?: readonly [unknown, unknown];
 }
@@ -38,6 +40,22 @@ const rules: readonly NoiseRule[] = [
     path: pattern("attributes/post.logout.redirect.uris"),
     between: [undefined, "+"],
   },
+  // Keycloak 26.7.4 adds these to a client that is created on its own, and not to one of a file.
+  ...(
+    [
+      ["backchannel.logout.session.required", "true"],
+      ["backchannel.logout.revoke.offline.tokens", "false"],
+    ] as const
+  ).map(
+    ([attribute, value]): NoiseRule => ({
+      id: attribute,
+      kinds: ["client"],
+      path: pattern(`attributes/${attribute}`),
+      between: [undefined, value],
+    }),
+  ),
+  // The server keeps no value for a switch that was never set.
+  { id: "unsetSwitch", kinds: ["identityProvider"], path: pattern("*"), between: [undefined, false] },
   ...serverClients.map(
     (client): NoiseRule => ({
       id: "secretOfServerClient",
@@ -50,6 +68,8 @@ const rules: readonly NoiseRule[] = [
   { id: "configAlias", kinds: ["flow"], path: pattern("**/configAlias") },
   // Findings of the check-up that were accepted for one realm.
   { id: "acceptedFindings", kinds: ["realm"], path: pattern("attributes/iam.checks") },
+  // State that keycloak-config-cli keeps in the realm.
+  { id: "configCliState", kinds: ["realm"], path: pattern("attributes/*"), startsWith: "de.adorsys.keycloak.config." },
   { id: "adminPermissions", kinds: ["client"], names: ["admin-permissions"] },
   { id: "adminPermissions", kinds: ["clientRole"], names: ["admin-permissions"] },
 ];
@@ -69,6 +89,7 @@ export function noiseOf(
       rule.kinds.includes(kind) &&
       (!rule.names || rule.names[0] === names[0]) &&
       (!rule.path || matches(rule.path, path)) &&
+      (!rule.startsWith || path.at(-1)?.startsWith(rule.startsWith)) &&
       (!rule.between || [before, after].every((value) => rule.between?.some((each) => each === sole(value)))),
   )?.id;
 }

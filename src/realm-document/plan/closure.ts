@@ -71,6 +71,9 @@ function barrierOf(
   if (kind === "flow" && change !== "added" && unread) return { reason: "notRead", detail: unread };
   if ((change === "added" || change === "removed") && specOf(kind).isBuiltIn(item) && !isSettings(item))
     return { reason: "builtInItem" };
+  // Keycloak 26.7 rejects every change of this client and of its roles (403), also by a server admin.
+  if ((kind === "client" || kind === "clientRole") && item.names[0] === "realm-management")
+    return { reason: "notWritable" };
   if (kind !== "component") return undefined;
   if (change === "removed" && data.providerType === providerTypes.users) return { reason: "deletesUsers" };
   if (data.providerType !== providerTypes.keys) return undefined;

@@ -1,6 +1,6 @@
-import { diff } from "../diff/diff.ts";
-import { itemsOf, type Item, type Json, type RealmDocument, sectionsBy } from "../document.ts";
-import { isJson } from "../json.ts";
+import { itemsOf, type Json, type Key, type RealmDocument } from "../document.ts";
+import { isJson, jsonOf, objectsIn } from "../json.ts";
+import { minimal } from "./minimal.ts";
 import { realmRecord } from "./realmJson.ts";
 import type { ReplaceSecret } from "./secrets.ts";
 
@@ -17,48 +17,22 @@ const variableOf: ReplaceSecret = ({ kind, names }, path) => {
   return `$(env:${name.toUpperCase().replace(/[^A-Z0-9]+/g, "_")})`;
 };
 
-/** Fields that an entry needs to be found and read. */
-const identity: ReadonlySet<string> = new Set([
-  ...["name", "alias", "clientId", "protocol", "providerId", "providerType", "subType", "identityProviderAlias"],
-  ...["identityProviderMapper", "type", "domains"],
-]);
+/** Client that Keycloak lets nobody change. */
+const fixedClient = "realm-management";
 
-/** Fields of an item that differ from the baseline. Lists and flows are written whole. */
-function reduced(item: Item, fields: ReadonlySet<string>): Item {
-  if (item.kind === "flow") return item;
-  const data = Object.fromEntries(
-    Object.entries(item.data).filter(([field]) => identity.has(field) || fields.has(field)),
-  );
-  return { ...item, data };
-}
+const withoutFixedClient = (clients: unknown) => objectsIn(clients).filter(({ clientId }) => clientId !== fixedClient);
 
-/** The items that differ from the baseline, each with the fields that differ. Parents stay. */
-function minimal(document: RealmDocument, baseline: RealmDocument): RealmDocument {
-  const comparison = diff(document, baseline);
-  const differing = new Map(comparison.sections.flatMap(({ items }) => items).map((item) => [item.key, item]));
-  const parents = new Set([...differing.values()].flatMap(({ source }) => source?.parent ?? []));
-  const keep = (item: Item): readonly Item[] => {
-    const found = differing.get(item.key);
-    if (found?.change === "added") return [item];
-    const fields = new Set((found?.fields ?? []).map(({ path: [field = ""] }) => field));
-    return fields.size > 0 || parents.has(item.key) ? [reduced(item, fields)] : [];
-  };
-  const sections = sectionsBy((id) => {
-    const section = document.sections[id];
-    if (section.state !== "read") return section;
-    const items = section.items.flatMap(keep);
-    return items.length > 0 ? { ...section, items } : { id, state: "notRead", reason: "deferred" };
-  });
-  return { ...document, sections };
-}
-
-/** keycloak-config-cli has a key for the user profile, and no computed lists. */
+/** keycloak-config-cli has keys for the user profile and for texts, and no computed lists. */
 function forConfigCli(record: Json, document: RealmDocument): Json {
-  const { components, users, ...rest } = record;
+  const { components, users, localizationTexts, clients, roles, ...rest } = record;
+  const { [fixedClient]: _fixed, ...clientRoles } = jsonOf(jsonOf(roles).client);
   const [profile] = itemsOf(document, "userProfile");
   const { "org.keycloak.userprofile.UserProfileProvider": _profile, ...others } = isJson(components) ? components : {};
   return {
     ...rest,
+    ...(isJson(roles) && { roles: { ...roles, ...(roles.client !== undefined && { client: clientRoles }) } }),
+    ...(clients !== undefined && { clients: withoutFixedClient(clients) }),
+    ...(localizationTexts !== undefined && { messageBundles: localizationTexts }),
     ...(Array.isArray(users) && users.length > 0 && { users }),
     ...(profile && { userProfile: profile.data }),
     ...(Object.keys(others).length > 0 && { components: others }),
@@ -74,7 +48,7 @@ export async function toConfigCli(
   { baseline, realm }: ConfigCliOptions = {},
 ): Promise<string> {
   const { stringify } = await import("yaml");
-  const part = baseline ? minimal(document, baseline) : document;
-  const record = realmRecord(part, { secret: variableOf, ...(realm !== undefined && { realm }) });
+  const { document: part, partial } = baseline ? minimal(document, baseline) : { document, partial: new Set<Key>() };
+  const record = realmRecord(part, { partial, secret: variableOf, ...(realm !== undefined && { realm }) });
   return stringify(forConfigCli(record, part), { aliasDuplicateObjects: false, lineWidth: 0 });
 }

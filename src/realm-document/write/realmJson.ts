@@ -1,4 +1,4 @@
-import { itemsOf, type Json, type RealmDocument, type SectionId } from "../document.ts";
+import { itemsOf, type Json, type Key, type RealmDocument, type SectionId } from "../document.ts";
 import { defaultRole as defaultRoleName, nameOfRole } from "../canonical.ts";
 import { isJson, isNothing, objectsIn, textOf, textsIn } from "../json.ts";
 import { needsKeys } from "../kinds/kinds.ts";
@@ -22,6 +22,8 @@ export interface FileOptions {
   secret?: ReplaceSecret;
   /** Name of the realm. Default: the document's. */
   realm?: string;
+  /** Clients of which only some fields are written. Default: none. */
+  partial?: ReadonlySet<Key>;
 }
 
 /** Overrides of flows are IDs in files of the server: flows that are overridden get new ones. */
@@ -53,7 +55,10 @@ function withFlowIds(record: Json): Json {
  * A realm as one object, as imports take it: without IDs and computed fields, secrets left out or replaced. Sections that
  * were not read are left out. Overrides of flows name them by alias.
  */
-export function realmRecord(original: RealmDocument, { secret, realm = original.realm }: FileOptions = {}): Json {
+export function realmRecord(
+  original: RealmDocument,
+  { secret, realm = original.realm, partial }: FileOptions = {},
+): Json {
   const document = withReplacedSecrets(original, secret);
   const has = (section: SectionId, fields: () => Json): Json =>
     document.sections[section].state === "read" ? fields() : {};
@@ -81,7 +86,7 @@ export function realmRecord(original: RealmDocument, { secret, realm = original.
       defaultOptionalClientScopes: defaults?.optional ?? [],
     })),
     ...has("clients", () => ({
-      clients: clientRecords(document, realm),
+      clients: clientRecords(document, realm, partial),
       ...filled({ ...scopeMappings(document, realm), users: serviceAccounts(document, realm) }),
     })),
     ...has("clientProfiles", () => ({ clientProfiles: { profiles: records(document, "clientProfiles", realm) } })),

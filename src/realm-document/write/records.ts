@@ -1,5 +1,5 @@
 import { nameOfRole, rawValue } from "../canonical.ts";
-import { itemsOf, type Item, type Json, type RealmDocument, type SectionId } from "../document.ts";
+import { itemsOf, type Item, type Json, type Key, type RealmDocument, type SectionId } from "../document.ts";
 import { isJson, textsIn, jsonOf } from "../json.ts";
 import { specOf } from "../kinds/kinds.ts";
 import { withConfigTexts } from "../shapes/authorization.ts";
@@ -20,7 +20,12 @@ export const withoutParts = ({ kind }: Item, record: Json, kept: readonly string
   return Object.fromEntries(Object.entries(record).filter(([field]) => !parts.includes(field)));
 };
 
-export function clientRecords(document: RealmDocument, realm: string): readonly Json[] {
+/** Clients, whole ones with both lists of scopes: without them the server assigns the realm's default scopes. */
+export function clientRecords(
+  document: RealmDocument,
+  realm: string,
+  partial: ReadonlySet<Key> = new Set(),
+): readonly Json[] {
   return itemsOf(document, "clients").map((item) => {
     const record = withoutParts(item, fileRecord(item, realm), [
       "protocolMappers",
@@ -29,8 +34,7 @@ export function clientRecords(document: RealmDocument, realm: string): readonly 
     ]);
     const authorizationSettings = authorizationOf(document, item.names[0] ?? "", realm);
     return {
-      defaultClientScopes: [],
-      optionalClientScopes: [],
+      ...(!partial.has(item.key) && { defaultClientScopes: [], optionalClientScopes: [] }),
       ...record,
       ...(authorizationSettings && { authorizationSettings }),
     };

@@ -17,6 +17,7 @@ import { failureText, PlanRows, type PlannedChange } from "./PlanRows.tsx";
 import { BulkQueue } from "./queue.ts";
 import type { Once } from "./once.ts";
 import { useRun } from "./useRun.ts";
+import { useSnapshotBefore } from "../snapshots/useSnapshots.ts";
 
 export interface BulkDialogProps<T> {
   /** Public hook of the dialog: `bulk-delete`, `bulk-assign-role` … */
@@ -53,6 +54,9 @@ export interface BulkDialogProps<T> {
 
 /** Above this number of removals, the admin must type the count to confirm. Source: docs/spec/user-asks.md S1. */
 const typedAbove = 10;
+
+/** True for acts that snapshots can tell: they have no users and sessions. */
+const isConfiguration = (area: string) => area !== "users" && area !== "sessions";
 
 /**
  * Processes many rows: preview, then four at a time with progress, pause, retry of failures and a report to download.
@@ -106,6 +110,13 @@ export function BulkDialog<T>({
   );
 
   const isStarted = status !== "ready";
+  const snapshot = useSnapshotBefore();
+  const [isStarting, setStarting] = useState(false);
+  const begin = async () => {
+    setStarting(true);
+    if (isConfiguration(area)) await snapshot("bulk");
+    queue.start();
+  };
   const end = useRun({ queue, name, title: label, nameOf: rowName });
 
   const close = () => {
@@ -183,7 +194,8 @@ export function BulkDialog<T>({
               action="confirm"
               tone={danger ? "danger-fill" : "primary"}
               disabled={!isConfirmed}
-              onClick={() => queue.start()}
+              busy={isStarting}
+              onClick={() => void begin()}
             >
               {label}
             </Button>

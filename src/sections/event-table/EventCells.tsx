@@ -9,7 +9,7 @@ import { useDates } from "../../kit/base/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
 import { errorInWords, eventTypeName, operationInWords, operationState } from "./eventTypes.ts";
-import { adminOf, useActor, useName, useOwnNames } from "./names.ts";
+import { adminOf, useActor, useFullName, useName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, nameIn, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
 /** Time to the second. The tooltip has the exact time with time zone. */
@@ -56,7 +56,7 @@ export function OperationCell({ event }: { event: AdminEvent }) {
   );
 }
 
-/** User of an event: name and ID, or only the ID if the name is unavailable. */
+/** User of an event: full name and username, or the ID if the name is unavailable. The details have the ID. */
 export function PersonCell({
   id,
   name,
@@ -67,17 +67,19 @@ export function PersonCell({
   links: EventLinks;
 }) {
   const t = useT();
-  const found = useName("user", id, useOwnNames()) ?? name;
+  const { name: username, full, isLoading } = useFullName("user", id, useOwnNames());
+  const found = username ?? name;
   const mayOpen = allows(useAccess(), accessTo.user);
   if (!id) return <span className="dash">{found ? <bdi>{found}</bdi> : t("noUserDetails")}</span>;
+  if (!found && isLoading) return <span className="bone w1" />;
   return (
-    <span className="named">
+    <span className="named" title={id}>
       <MaybeLink className="strong" to={mayOpen ? links.user?.(id, "settings") : undefined}>
-        <bdi>{found ?? id}</bdi>
+        <bdi>{full || (found ?? id)}</bdi>
       </MaybeLink>
-      {found && (
+      {full && full !== found && (
         <small>
-          <bdi>{id}</bdi>
+          <bdi>{found}</bdi>
         </small>
       )}
     </span>
@@ -93,13 +95,13 @@ export function ActorCell({ event, links }: { event: AdminEvent; links: EventLin
   if (!id) return <span className="dash">—</span>;
   if (!user && !isOwn) return <bdi title={id}>{adminOf(t, realm)}</bdi>;
   return (
-    <span className="named">
+    <span className="named" title={id}>
       <MaybeLink className="strong" to={mayOpen ? links.user?.(id, "settings") : undefined}>
         <bdi>{user ?? id}</bdi>
       </MaybeLink>
-      {(user || !isOwn) && (
+      {!isOwn && (
         <small title={event.authDetails?.realmId}>
-          <bdi>{isOwn ? id : (realm ?? t("events.otherRealm"))}</bdi>
+          <bdi>{realm ?? t("events.otherRealm")}</bdi>
         </small>
       )}
     </span>

@@ -118,12 +118,12 @@ export function eventsApi(server: Server, queries: QueryClient, elsewhere: Serve
         requests.map((request) => ({ path: "/admin-events", request })),
         page,
       ),
-    /** User events of the user and admin events about the user, merged. */
-    timeline: (user: string, page: PageRange) =>
+    /** User events of a user or a client and admin events about it, merged. */
+    timeline: (events: EventRequest, resourcePath: string, page: PageRange) =>
       list<UserEvent | AdminEvent>(
         [
-          { path: "/events", request: { user } },
-          { path: "/admin-events", request: { resourcePath: aboutUser(user) } },
+          { path: "/events", request: events },
+          { path: "/admin-events", request: { resourcePath } },
         ],
         page,
       ),

@@ -11,16 +11,28 @@ const batchSize = 50;
 
 type Named = Readonly<Record<string, unknown>>;
 
+/** Name of a record. `full`: full name of a user that has one. */
+interface Name {
+  name: string;
+  full?: string | undefined;
+}
+
+const nameOfUser = (user: Named | undefined): Name | null => {
+  const { username, firstName, lastName } = user ?? {};
+  if (typeof username !== "string") return null;
+  return { name: username, full: [firstName, lastName].filter((part) => typeof part === "string" && part).join(" ") };
+};
+
 /** Batches lookups of one event-loop turn, so that a page of rows needs one request. */
 class UserNames {
-  #waiting = new Map<string, ((name: string | null) => void)[]>();
+  #waiting = new Map<string, ((name: Name | null) => void)[]>();
   readonly #server: Server;
 
   constructor(server: Server) {
     this.#server = server;
   }
 
-  load(id: string): Promise<string | null> {
+  load(id: string): Promise<Name | null> {
     return new Promise((resolve) => {
       if (!this.#waiting.size) setTimeout(() => void this.#ask());
       this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]);
@@ -40,8 +52,8 @@ class UserNames {
         })
         .catch(() => []);
       for (const id of part) {
-        const name = users.find((user) => user.id === id)?.username;
-        for (const resolve of waiting.get(id) ?? []) resolve(typeof name === "string" ? name : null);
+        const name = nameOfUser(users.find((user) => user.id === id));
+        for (const resolve of waiting.get(id) ?? []) resolve(name);
       }
     }
   }
@@ -72,7 +84,7 @@ async function load(
   server: Server,
   queries: QueryClient,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<Name | null> {
   if (kind === "user") return userNames(queries, server).load(id);
   const source = sources[kind];
   if (!source) return null;
@@ -80,7 +92,7 @@ async function load(
     .request<Named>("GET", source.path(encodeURIComponent(id)), { signal })
     .catch((): Named => ({}));
   const name = found[source.field];
-  return typeof name === "string" ? name : null;
+  return typeof name === "string" ? { name } : null;
 }
 
 /** Realm of the names, and the admin's access to it. */
@@ -93,13 +105,18 @@ export function useOwnNames(): NameSource {
   return { server: useServer(), access: useAccess() };
 }
 
-/**
- * Name of a record by ID. Undefined while loading, after deletion or without permission. Batches users and caches
- * results. Sends no request without a source or ID.
- */
-export function useName(kind: Kind, id: string | undefined, from: NameSource | undefined): string | undefined {
+/** Name of a record by ID. Undefined while loading, after deletion or without permission. */
+export const useName = (kind: Kind, id: string | undefined, from: NameSource | undefined): string | undefined =>
+  useFullName(kind, id, from).name;
+
+/** Like `useName`, with the full name of a user. Batches users and caches results. Sends none without a source or ID. */
+export function useFullName(
+  kind: Kind,
+  id: string | undefined,
+  from: NameSource | undefined,
+): Partial<Name> & { isLoading: boolean } {
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [from?.server.issuer, "event-names", kind, id],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -107,7 +124,7 @@ export function useName(kind: Kind, id: string | undefined, from: NameSource | u
     enabled:
       from !== undefined && Boolean(id) && (kind === "user" || kind in sources) && allows(from.access, accessTo[kind]),
   });
-  return data ?? undefined;
+  return { ...data, isLoading };
 }
 
 /** Realm IDs that are not UUIDs, from older servers or set manually, are names. */

@@ -46,7 +46,19 @@ export function storyOf(event: AdminEvent): Story | undefined {
     return { text: "events.did.created", state: "created" };
   if (part === "" && event.resourceType === "USER" && event.operationType === "UPDATE")
     return { text: "events.did.changed", state: "updated" };
-  return undefined;
+  return clientStoryOf(event);
+}
+
+const clientStories: Readonly<Record<string, Story>> = {
+  CREATE: { text: "events.did.clientCreated", state: "created" },
+  UPDATE: { text: "events.did.clientChanged", state: "updated" },
+};
+
+/** Description of a change to a client. */
+function clientStoryOf({ resourcePath = "", operationType = "" }: AdminEvent): Story | undefined {
+  const [, part] = /^clients\/[^/]+(?:\/(.*))?$/.exec(resourcePath) ?? [undefined, "none"];
+  if (part === "client-secret") return { text: "events.did.secret", state: "acted" };
+  return part === undefined ? clientStories[operationType] : undefined;
 }
 
 /**

@@ -45,8 +45,8 @@ export default function AsOfDialog({
     mayDo("put-back") && (allows(access, factsOf(subject.kind).change) || (data !== undefined && isChangeable(data)));
   const run = async () => {
     setBusy(true);
-    const outcome = await putBack(subject, fields ?? [], line.name ?? "").finally(() => setBusy(false));
-    if (outcome.state === "saved") onClose();
+    const isSaved = await putBack(subject, fields ?? [], line.name ?? "").finally(() => setBusy(false));
+    if (isSaved) onClose();
   };
   return (
     <Dialog

@@ -30,7 +30,7 @@ export interface LineDetailProps {
 }
 
 /** An open line: fields with their values, and the ways back. */
-export function LineDetail({ line: given, api, links }: LineDetailProps) {
+export function LineDetail({ line: given, isOwn, api, links }: LineDetailProps & { isOwn: boolean }) {
   const server = useServer();
   const isFirst = given.deed.type === "firstKnown";
   const { data: previous, isLoading } = useQuery({ ...api.previous(given.event), enabled: isFirst });
@@ -38,7 +38,7 @@ export function LineDetail({ line: given, api, links }: LineDetailProps) {
   return (
     <div className="history-detail">
       {isLoading && isFirst ? <Skeleton lines={2} /> : <Changes line={line} />}
-      <Facts line={line} links={links} />
+      <Facts line={line} isOwn={isOwn} links={links} />
     </div>
   );
 }
@@ -155,13 +155,15 @@ function Standing({
 }
 
 /** The record of the event, and what was sent. */
-function Facts({ line: { event, deed }, links }: { line: Line; links: EventLinks }) {
+function Facts({ line: { event, deed }, isOwn, links }: { line: Line; isOwn: boolean; links: EventLinks }) {
   const t = useT();
-  const targets = targetsOf(event);
+  // The page of a record needs no link to it.
+  const targets = isOwn ? [] : targetsOf(event);
   return (
     <>
       {targets.length > 0 && (
         <p className="history-targets">
+          <span className="hint">{t("history.record")}</span>
           {targets.map((target) => (
             <TargetName key={target.id} target={target} links={links} isGone={deed.type === "deleted"} />
           ))}

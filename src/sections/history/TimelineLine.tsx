@@ -62,7 +62,7 @@ export function TimelineLine({
       </button>
       {isOpen && (
         <div id={id}>
-          <LineDetail line={line} {...rest} />
+          <LineDetail line={line} isOwn={isOwn} {...rest} />
         </div>
       )}
     </li>

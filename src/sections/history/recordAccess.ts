@@ -8,7 +8,9 @@ import type { Json } from "../../realm-document/index.ts";
 import { objectsIn } from "../../realm-document/json.ts";
 import { factsOf } from "./kinds.ts";
 
-const kept: ReadonlySet<HistoryKind> = new Set(["flow", "execution", "realm", "clientRole", "realmRole"]);
+const kept: ReadonlySet<HistoryKind> = new Set([
+  ...(["flow", "execution", "realm", "clientRole", "realmRole", "requiredAction"] as const),
+]);
 
 /** Fields that a write leaves out. */
 const computedOf = (kind: HistoryKind): readonly (string | Path)[] => [

@@ -1,4 +1,4 @@
-import type { HistoryKind, Subject } from "../../history/index.ts";
+import type { ChangeEvent, HistoryKind, Subject } from "../../history/index.ts";
 import type { EventRequest } from "../event-table/events.ts";
 
 /** Events of a timeline. */
@@ -6,8 +6,8 @@ export interface HistorySource {
   requests: readonly EventRequest[];
   /** The record. Undefined for all records. */
   record?: Pick<Subject, "kind" | "path" | "flow">;
-  /** True for a subject in this timeline. */
-  belongs: (subject: Subject | undefined) => boolean;
+  /** True for a change in this timeline. Other events only tell names and previous values. */
+  belongs: (subject: Subject | undefined, event: ChangeEvent) => boolean;
 }
 
 /** A record whose history is shown. */

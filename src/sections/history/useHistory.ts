@@ -52,7 +52,7 @@ export function useHistory({ requests, belongs }: HistorySource, pages = 1): His
   const realm = useRealm().data;
   const seconds = Number(realm?.attributes?.adminEventsExpiration ?? 0);
   const lines = useMemo(
-    () => data && linesOf(data.events, server.realm).filter(({ subject }) => belongs(subject)),
+    () => data && linesOf(data.events, server.realm).filter(({ subject, event }) => belongs(subject, event)),
     [data, server.realm, belongs],
   );
   return {

@@ -20,6 +20,9 @@ const segments = (path: readonly string[]) => `/${path.map(encodeURIComponent).j
 
 const idOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
 
+/** Message keys. */
+const putBackSaid = { success: "history.putBack.done", failure: "history.putBack.failed" };
+
 /** Writes previous values by the usual way: fresh read, conflicts, one request, read-back. */
 export function usePutBack(say: (field: FieldChange) => SaidField) {
   const server = useServer();
@@ -29,7 +32,7 @@ export function usePutBack(say: (field: FieldChange) => SaidField) {
   const t = useT();
 
   const fields = useCallback(
-    async (subject: Subject, changes: readonly FieldChange[], name: string) => {
+    async (subject: Subject, changes: readonly FieldChange[], name: string, said = putBackSaid): Promise<boolean> => {
       const access = recordAccess(server, subject);
       const live = await readRecord(access.query);
       // A field that still has the event's value is no conflict, in whatever order its entries are.
@@ -52,19 +55,19 @@ export function usePutBack(say: (field: FieldChange) => SaidField) {
           };
         });
       const { area } = factsOf(subject.kind);
-      return save<Json>(
+      const { state } = await save<Json>(
         {
           ...access,
           area,
           id: idOf(subject.path),
-          success: "history.putBack.done",
-          failure: "history.putBack.failed",
+          ...said,
           values: { name },
           invalidate: [[area], ["events"], ["history"], ["realm"]],
         },
         base,
         back,
       );
+      return state === "saved";
     },
     [save, say, server, t],
   );

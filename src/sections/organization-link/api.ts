@@ -7,6 +7,9 @@ import type { LinkedProvider } from "./form.ts";
 
 type Organization = OrganizationRepresentation;
 
+/** Organizations whose names are read for a list. */
+const namedAtOnce = 1000;
+
 const linkCalls = (server: Server) => {
   const provider = (alias: string) => `/identity-provider/instances/${encodeURIComponent(alias)}`;
   return {
@@ -16,6 +19,10 @@ const linkCalls = (server: Server) => {
     /** One organization with its domains. */
     organization: (id: string) =>
       server.read<Organization>(["organizations", "of-provider", id], `/organizations/${encodeURIComponent(id)}`),
+    /** Names of organizations by ID, of the first thousand. One request for all rows of a list. */
+    names: server.readList<Organization>(["organizations", "names"], "/organizations", {
+      query: { first: 0, max: namedAtOnce },
+    }),
     provider: (alias: string) =>
       server.record<LinkedProvider>(["identity-providers", "detail", alias], provider(alias), {
         kind: "identity-provider",

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, type FunctionComponent } from "react";
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
-import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useAccess, useServer, useSession } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
 import { itemsOf, readRealm, sectionIds, type RealmDocument, type SectionId } from "../../realm-document/index.ts";
+import { versionOf } from "../realm-plan/reading.ts";
 import type { RecordRef } from "./actions.ts";
 import { CodeDialog } from "./CodeDialog.tsx";
 import english from "./en.json" with { type: "json" };
@@ -32,13 +33,16 @@ export function copyAsOf<R>(refOf: (record: R) => RecordRef): FunctionComponent<
     const t = useT();
     const server = useServer();
     const access = useAccess();
+    const session = useSession();
+    const queries = useQueryClient();
     const ref = refOf(record);
     const { section, item, client } = ref;
     const { data, error, refetch } = useQuery({
       queryKey: server.key("realm-code", section, item),
-      queryFn: ({ signal }) =>
+      queryFn: async ({ signal }) =>
         readRealm(server, {
           signal,
+          ...(section === "realm" && (await versionOf(session, queries))),
           sections: partsOf[section] ?? [section],
           // One client is read faster on its own.
           mayExport: client === undefined && access.has("manage-realm"),

@@ -24,7 +24,7 @@ function partial(server: Server, read: ReadonlyMap<SectionId, Section>): RealmDo
 export const nothingRead = (server: Server): RealmDocument => partial(server, new Map());
 
 /** Version of the server, if the admin may know it. */
-async function versionOf(session: Session, queries: QueryClient): Promise<{ version?: string }> {
+export async function versionOf(session: Session, queries: QueryClient): Promise<{ version?: string }> {
   try {
     const query = { ...serverInfoQuery(session.server()), staleTime: Number.POSITIVE_INFINITY };
     const { systemInfo } = await queries.fetchQuery(query);

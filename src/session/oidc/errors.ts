@@ -1,33 +1,36 @@
 /** Error codes of the sign-in. */
-export type SignInErrorCode =
-  | "configuration"
-  | "already_initialized"
-  | "web_crypto"
-  | "pkce_challenge"
-  | "storage"
-  | "not_authenticated"
-  | "invalid_min_validity"
-  | "refresh_failed"
-  | "unsupported"
-  | "third_party_check_timeout"
-  | "silent_check_timeout"
-  | "silent_check_failed"
-  | "authorization"
-  | "invalid_nonce"
-  | "invalid_token"
-  | "unknown_state"
-  | "issuer_mismatch"
-  | "network"
-  | "realm_unknown"
-  | "client_refused"
-  | "origin_refused"
-  | "redirect_refused"
-  | "request_refused"
-  | "http"
-  | "closed_by_user"
-  | "popup_blocked"
-  | "acr_not_reached"
-  | "other_person";
+export const signInCodes = [
+  "configuration",
+  "already_initialized",
+  "web_crypto",
+  "pkce_challenge",
+  "storage",
+  "not_authenticated",
+  "invalid_min_validity",
+  "refresh_failed",
+  "unsupported",
+  "third_party_check_timeout",
+  "silent_check_timeout",
+  "silent_check_failed",
+  "authorization",
+  "invalid_nonce",
+  "invalid_token",
+  "unknown_state",
+  "issuer_mismatch",
+  "network",
+  "realm_unknown",
+  "client_refused",
+  "origin_refused",
+  "redirect_refused",
+  "request_refused",
+  "http",
+  "closed_by_user",
+  "popup_blocked",
+  "acr_not_reached",
+  "other_person",
+] as const;
+
+export type SignInErrorCode = (typeof signInCodes)[number];
 
 export interface SignInErrorInit {
   /** HTTP status, if a response caused the error. */

@@ -31,6 +31,7 @@ export const keySheet: readonly { title: string; shortcuts: readonly Shortcut[] 
       { keys: ["J", "K"], text: "shell.keys.rows" },
       { keys: ["X"], text: "shell.keys.select" },
       { keys: ["E"], text: "shell.keys.open" },
+      { keys: ["Space"], text: "shell.keys.peek" },
       { keys: ["Alt", "↑", "↓"], text: "shell.keys.order" },
       { keys: ["Alt", "←", "→"], text: "shell.keys.width" },
       { keys: ["Space"], text: "shell.keys.take" },

@@ -146,7 +146,7 @@ test("extensions that throw anywhere leave the list, its sorting and its records
   await expect(page.locator('iam-sl-menu-item[data-action="a"]')).toHaveCount(0);
   await choose(page, "b");
   await expect(at.alert("danger")).toContainText("No desk");
-  const told = (await events("iam-error")).map(({ detail }) => (detail as { error: string }).error);
+  const told = (await events("iam-error")).map(({ detail }) => (detail as { message: string }).message);
   expect(told).toContain("No desk");
   expect(told).toContain("Too late");
   // Called on every render, reported once.

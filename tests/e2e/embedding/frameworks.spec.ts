@@ -45,8 +45,8 @@ test("compiles: React, Next, Angular's component, and Vue's generated code", asy
       ...{ jsx: "react-jsx", strict: true, noEmit: true, skipLibCheck: true, experimentalDecorators: true, types: [] },
       paths: {
         "iam-elements": [join(DIST, "index.d.ts")],
-        "iam-elements/*.js": [join(DIST, "*.d.ts")],
-        "iam-elements/react/*.js": [join(DIST, "elements/*.d.ts")],
+        "iam-elements/elements/*.js": [join(DIST, "elements.d.ts")],
+        "iam-elements/react/*.js": [join(DIST, "elements.d.ts")],
         "iam-elements/*": [join(DIST, "*.d.ts")],
       },
     };

@@ -22,7 +22,7 @@ let alone: number;
 /** Compilers that need another TypeScript version: in a subfolder, from which the package still resolves. */
 const compilers = [
   ...["@angular/compiler-cli", "@angular/compiler", "@angular/core"].map((name) => `${name}@21.2.26`),
-  ...["rxjs@7.8.2", "typescript@5.9.3", "svelte@5.57.3"],
+  ...["rxjs@7.8.2", "typescript@5.9.3", "svelte@5.57.3", "svelte-check@4.7.8"],
 ];
 
 /** The first code block of a page in docs/frameworks. */
@@ -134,6 +134,26 @@ test.describe("the code of its docs compiles", () => {
     expect(made.warnings).toEqual([]);
     expect(made.code).toContain("set_custom_element_data(iam_users, 'getToken', getToken)");
     expect(made.code).toContain("event('iam-change', iam_users, changed)");
+  });
+
+  test("with svelte-check, which rejects a misspelled value", async () => {
+    const page = await block("svelte", "svelte");
+    const files = { "Good.svelte": page, "Bad.svelte": page.replace('realm="acme"', 'theme="blue"') };
+    const checked = join(below, "checked");
+    await mkdir(checked);
+    for (const [name, code] of Object.entries(files)) await writeFile(join(checked, name), code);
+    const compilerOptions = {
+      ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], module: "ESNext", moduleResolution: "bundler" },
+      ...{ strict: true, skipLibCheck: true, types: [], verbatimModuleSyntax: true },
+    };
+    await writeFile(join(checked, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.svelte"] }));
+    const { stdout } = await inHost(
+      join(below, "node_modules", ".bin", "svelte-check"),
+      ...["--workspace", checked, "--tsconfig", "tsconfig.json", "--output", "machine"],
+    );
+    const errors = stdout.split("\n").filter((line) => / ERROR /.test(line));
+    expect(errors).toEqual([expect.stringContaining("Bad.svelte")]);
+    expect(errors[0]).toContain("theme");
   });
 });
 

@@ -67,7 +67,11 @@ test("helpdesk of a group: works inside, and can't leave it by path, search, lin
   const [others] = await admin.get("/groups?search=others");
   await permit(admin, "helper", "Groups", [group.id], ["view", "view-members", "manage-members", "manage-membership"]);
   const [inside, outside] = [await admin.user("inside"), await admin.user("outside")];
-  const { page, panel } = await openPanel("iam-users", { user: "helper", attributes: { group: "/support" } });
+  const { page, panel, events } = await openPanel("iam-users", { user: "helper", attributes: { group: "/support" } });
+  const denied: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) denied.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
   const find = hooks(page);
   const about = answersAbout(page, outside.id);
   await expect(find.rows()).toHaveCount(1);
@@ -86,6 +90,11 @@ test("helpdesk of a group: works inside, and can't leave it by path, search, lin
   await expect(find.tab("credentials")).toBeVisible();
   const newcomer = await admin.user("newcomer");
   await admin.shows(`/users/${newcomer.id}/groups`, [{ path: "/support" }]);
+  await expect(find.input("email")).toHaveValue("newcomer@test.example");
+  await page.waitForLoadState("networkidle");
+  // Nothing that this admin may not read was requested.
+  expect(denied).toEqual([]);
+  expect(await events("iam-error")).toEqual([]);
 
   // By path and by method.
   for (const path of [`/${outside.id}`, `/${outside.id}/credentials`, `/${outside.id}/role-mapping`]) {

@@ -264,6 +264,7 @@ test("the tree menu creates, edits and deletes; a subgroup deleted with its pare
   expect((await groupNamed(admin, "at the top")).path).toBe("/at the top");
 
   await list(page).row({ name: "summit" }).getByRole("link").click();
+  await hooks(page).tab("children").click();
   await list(page).row({ name: "below" }).getByRole("link").click();
   await expect(heading(page)).toHaveText("below");
   await expect(panel).toHaveAttribute("path", `/${top}/${below}/children`);

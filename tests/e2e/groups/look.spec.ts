@@ -100,7 +100,7 @@ test("the tree is navigated, expanded and edited by keyboard, also right to left
     await page.keyboard.press(forward);
     await page.keyboard.press("Enter");
     await expect(heading(page)).toHaveText("one");
-    await expect(panel).toHaveAttribute("path", `/${one}/children`);
+    await expect(panel).toHaveAttribute("path", `/${one}/members`);
     await expect(tree(page).row({ name: "one" })).toHaveAttribute("aria-selected", "true");
     // Opens its menu by keyboard.
     await page.getByRole("tree").focus();

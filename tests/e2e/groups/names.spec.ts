@@ -42,9 +42,10 @@ for (const [index, name] of difficult.entries()) {
 
     await list(page).row({ name }).getByRole("link").click();
     await expect(heading(page)).toHaveText(name);
-    await expect(panel).toHaveAttribute("path", `/${group.id}/children`);
+    await expect(panel).toHaveAttribute("path", `/${group.id}/members`);
     await expect(page.locator("iam-groups :is(b, script)").filter({ hasText: /bold|alert/ })).toHaveCount(0);
 
+    await find.tab("children").click();
     await list(page).action("create").first().click();
     await fillGroup(page, "create-group", { name: "child", description: "Below" });
     await list(page).row({ name: "child" }).getByRole("link").click();

@@ -1,6 +1,6 @@
 // A real external provider in both protocols: added from metadata, signed in through, and previewed.
 import preview from "../../../src/areas/identity-providers/preview/en.json" with { type: "json" };
-import trial from "../../../src/areas/identity-providers/trial/en.json" with { type: "json" };
+import trial from "../../../src/sections/sign-in-trial/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { PARTNER_CLIENT, PARTNER_SECRET, signInAsPartner, startPartners } from "../../support/partners.ts";
 import type { RealmAdmin } from "../../support/realm.ts";

@@ -69,6 +69,42 @@ test("j, k, x and e move through a list, g with a letter opens an area, and none
   await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
 });
 
+test("the space bar previews a row, j shows the next one, Escape returns to it, and it can be turned off", async ({
+  openConsole,
+  page,
+}) => {
+  await openConsole({ path: "users" });
+  const { row, dialog } = hooks(page);
+  const [ada, adam] = [row({ name: "ada" }), row({ name: "adam" })];
+  await expect(adam).toBeVisible();
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("j");
+  await expect(ada.getByRole("link")).toBeFocused();
+  const url = page.url();
+  await page.keyboard.press(" ");
+  const sheet = dialog("peek");
+  await expect(sheet.getByRole("heading", { name: "ada" })).toBeFocused();
+  // Hidden columns too.
+  await expect(sheet.locator('[data-column="created"] time')).toBeVisible();
+  expect(await findingsInLooks(page)).toEqual([]);
+  await page.keyboard.press("x");
+  await expect(ada.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("j");
+  await expect(sheet.getByRole("heading", { name: "adam" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(adam.getByRole("link")).toBeFocused();
+  expect(page.url()).toBe(url);
+  await page.evaluate(() => localStorage.setItem("singleKeys", "false"));
+  await page.reload();
+  await expect(adam).toBeVisible();
+  await adam.getByRole("link").focus();
+  await page.keyboard.press(" ");
+  await page.keyboard.press("?");
+  await expect(sheet).toHaveCount(0);
+  await expect(adam.getByRole("link")).toBeFocused();
+});
+
 test("Ctrl or Command with S saves the form once", async ({ openConsole, page, admin }) => {
   const { id } = await admin.user("ada");
   await openConsole({ path: `users/${id}/settings` });

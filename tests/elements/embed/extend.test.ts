@@ -73,7 +73,7 @@ describe("host extensions", () => {
     await until(() => cell(panel, "u1") === "cost of person1", "the cell");
     expect(root(panel).querySelector("thead")?.textContent).to.contain("Cost centre");
     await until(() => cell(panel, "u10") !== "", "what stands for the failure");
-    expect(heard.map(({ detail }) => detail.error)).to.include("No cost centre");
+    expect(heard.map(({ detail }) => detail.message)).to.include("No cost centre");
     gone.length = 0;
     Object.assign(panel, { extend: undefined });
     await until(() => !one(panel, '[data-column="cost"]'), "no column");
@@ -121,7 +121,7 @@ describe("host extensions", () => {
     one(panel, '[data-action="actions"]')?.click();
     (await until(() => one(panel, 'iam-sl-menu-item[data-action="fail"]'), "the item")).click();
     await until(() => heard.length > 1, "both events");
-    expect(heard.map(({ detail }) => detail.error ?? detail.description)).to.deep.equal([
+    expect(heard.map(({ detail }) => (detail.code ? detail.message : detail.description))).to.deep.equal([
       "The desk is closed",
       "The desk is closed",
     ]);

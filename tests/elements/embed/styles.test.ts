@@ -37,3 +37,38 @@ describe("area styles", () => {
     expect(styled(roles, ".group-browser")).to.equal(false);
   });
 });
+
+describe("font of the page", () => {
+  beforeEach(clear);
+  afterEach(clear);
+
+  /** Computed look of the text of a panel with these tokens, in a page with large Georgia. */
+  async function look(tokens: Readonly<Record<string, string>>, onPage: Readonly<Record<string, string>> = {}) {
+    const page = document.createElement("div");
+    page.style.font = "18px / 27px Georgia";
+    for (const [name, value] of Object.entries(onPage)) page.style.setProperty(name, value);
+    document.body.append(page);
+    const panel = await add("iam-roles", { noWait: true });
+    for (const [name, value] of Object.entries(tokens)) panel.style.setProperty(name, value);
+    page.append(panel);
+    const heading = await until(() => all(panel, ".iam")[0], "the root");
+    const { fontFamily, fontSize, lineHeight } = getComputedStyle(heading);
+    page.remove();
+    return [fontFamily, fontSize, lineHeight];
+  }
+
+  it("is taken with inherit, and its sizes with em", async () => {
+    expect(await look({ "--iam-font": "inherit", "--iam-text-md": "1em", "--iam-line": "1.5" })).to.deep.equal([
+      "Georgia",
+      "18px",
+      "27px",
+    ]);
+  });
+
+  it("is not taken without it, and a token of an ancestor applies in both cases", async () => {
+    expect((await look({}))[0]).to.contain("ui-sans-serif");
+    expect((await look({ "--iam-text-md": "15px" })).slice(1)).to.deep.equal(["15px", "20px"]);
+    expect((await look({}, { "--iam-font": "Courier" }))[0]).to.equal("Courier");
+    expect((await look({ "--iam-font": "inherit" }, { "--iam-font": "Courier" }))[0]).to.equal("Courier");
+  });
+});

@@ -50,7 +50,8 @@ describe("failed load", () => {
       [
         "iam-error",
         {
-          error: "unknown_error: Look into the log.",
+          code: "invalid",
+          message: "Look into the log.",
           status: 400,
           area: "users",
           path: "/?search=person",
@@ -74,7 +75,9 @@ describe("failed load", () => {
     const panel = await add("iam-users", { server });
     await until(() => heard.length, "iam-error");
     await turn(50);
-    expect(heard.map(({ detail }) => [detail.error, detail.status])).to.deep.equal([["HTTP 403 Forbidden", 403]]);
+    expect(heard.map(({ detail }) => [detail.code, detail.message, detail.status])).to.deep.equal([
+      ["forbidden", "HTTP 403 Forbidden", 403],
+    ]);
     expect(heard[0]?.target).to.equal(panel);
     expect(ofOther).to.deep.equal([]);
   });
@@ -139,9 +142,9 @@ describe("rejected session", () => {
     };
     document.body.append(late);
     await until(() => one(late, '[data-dialog="sign-in"]')?.textContent?.includes("The portal has no token."), "why");
-    expect(heard.map(({ type: name, detail }) => [name, detail.error, detail.fatal])).to.deep.include.members([
-      ["iam-error", "The portal has no token.", true],
-    ]);
+    expect(
+      heard.map(({ type: name, detail }) => [name, detail.code, detail.message, detail.fatal]),
+    ).to.deep.include.members([["iam-error", "sign_in_failed", "The portal has no token.", true]]);
   });
 });
 

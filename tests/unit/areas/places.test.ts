@@ -34,6 +34,7 @@ const links = Object.values({
   workflow: places.workflow("1"),
   realmSetting: places.realmSetting("general", "organizationsEnabled"),
   realmSettings: places.realmSettings("general"),
+  compare: places.compare({ snapshot: "1", realm: "acme" }),
   checkUp: places.checkUp("client/shop"),
 } satisfies Record<keyof typeof places | "clientRole", unknown>);
 

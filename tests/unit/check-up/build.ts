@@ -176,6 +176,7 @@ function merged(record: Json, changes: Json = {}): Json {
 
 const defaultExtras: Extras = {
   keys: [{ algorithm: "PS256", kid: "k1", type: "RSA", use: "SIG", status: "ACTIVE", certificate }],
+  ...{ admins: [], links: [] },
   initialAccess: [{ id: "t1", expiration: 3600, remainingCount: 1 }],
   server: { systemInfo: { version: "26.7.4" }, features: [{ name: "DPOP", type: "DEFAULT", enabled: true }] },
 };

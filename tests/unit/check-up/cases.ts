@@ -8,6 +8,8 @@ interface Case {
   /** Severity of the finding. Default: as the check declares it. */
   severity?: Severity;
   bad: Fixture;
+  /** Number of findings. Default: 1. */
+  findings?: number;
   /** Executors with configurations that hold it. */
   held?: readonly (readonly [string, Json?])[];
   /** Executors with configurations that let it pass. */
@@ -304,6 +306,23 @@ const otherCases: Readonly<Record<string, Case>> = {
   A08: { bad: { realmName: "master", client: { serviceAccountsEnabled: true } } },
 };
 
+const admin: Json = {
+  ...{ username: "ann", enabled: true, roles: ["realm-management.realm-admin"], credentials: ["otp", "password"] },
+  ...{ created: "2020-01-01", attributes: {}, isFederated: false, eventsSince: "2020-01-01", lastSignIn: "2026-11-27" },
+};
+const admins = (...all: readonly Json[]): Fixture => ({
+  extras: { admins: all.map((each) => ({ ...admin, ...each })) },
+});
+
+const peopleCases: Readonly<Record<string, Case>> = {
+  A01: { bad: admins(...["a", "b", "c", "d", "e", "f"].map((username) => ({ username }))), findings: 6 },
+  A02: { bad: admins({ credentials: ["password"] }) },
+  A03: { bad: admins({ attributes: { is_temporary_admin: ["true"] } }) },
+  A07: { bad: admins({ lastSignIn: "2026-01-01" }) },
+  F03: { bad: admins({ credentials: ["password"] }) },
+  P15: { bad: { oidcProvider: { enabled: false }, extras: { links: [{ alias: "partner", isLinked: true }] } } },
+};
+
 /** Cases by check. */
 export const cases: Readonly<Record<string, Case>> = {
   ...realmCases,
@@ -312,4 +331,5 @@ export const cases: Readonly<Record<string, Case>> = {
   ...samlCases,
   ...providerCases,
   ...otherCases,
+  ...peopleCases,
 };

@@ -19,6 +19,7 @@ async function runWith(args: readonly string[], files: Readonly<Record<string, s
       if (text === undefined) throw Object.assign(new Error(`No file ${file}.`), { code: "ENOENT" });
       return text;
     },
+    asset: async () => "{}",
     write: async (file, text) => void out.written.set(file, text),
     out: (text) => void (out.text += text),
     err: (text) => void (out.problems += text),

@@ -25,6 +25,7 @@ async function run(args: readonly string[], { source, target, env = credentials,
   const machine: Machine = {
     env,
     read: async (file) => files[file] ?? Promise.reject(new Error(`${file}: no such file`)),
+    asset: async () => "{}",
     write: async (file, text) => {
       written[file] = text;
     },

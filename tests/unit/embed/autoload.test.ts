@@ -9,7 +9,19 @@ beforeAll(async () => {
   vi.stubGlobal("IAM_TAGS", { "iam-users": [0], "iam-groups": [2], "iam-roles": [2] });
   await import("../../../src/embed/autoload.ts");
 });
-beforeEach(() => void vi.useFakeTimers());
+/** Whether a missing file loads as an old script, without CORS headers. */
+let isThere = false;
+const append = HTMLHeadElement.prototype.append;
+beforeEach(() => {
+  vi.useFakeTimers();
+  isThere = false;
+  vi.spyOn(HTMLHeadElement.prototype, "append").mockImplementation(function (this: HTMLHeadElement, ...nodes) {
+    append.apply(this, nodes);
+    for (const node of nodes)
+      if (node instanceof HTMLLinkElement && node.as === "script")
+        queueMicrotask(() => node.dispatchEvent(new Event(isThere ? "load" : "error")));
+  });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -23,7 +35,12 @@ it("shows a missing file in the element and dispatches an error event", async ()
   document.body.innerHTML = "<iam-users></iam-users>";
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   const element = document.querySelector("iam-users");
-  expect(heard[0]).toMatchObject({ target: element, bubbles: true, composed: true, detail: { fatal: true } });
+  expect(heard[0]).toMatchObject({
+    target: element,
+    bubbles: true,
+    composed: true,
+    detail: { code: "code_missing", fatal: true },
+  });
   expect(element?.querySelector('[role="alert"]')?.textContent).toContain("<iam-users> could not be loaded");
   expect(error).toHaveBeenCalledTimes(1);
   // The element is defined later, by another script.
@@ -55,4 +72,16 @@ it("preloads the first screen, unless the path may lead to another one", async (
   expect(preloaded()).not.toContain("list.js");
   document.body.innerHTML = "<iam-roles></iam-roles>";
   await vi.waitFor(() => expect(preloaded()).toContain("list.js"));
+});
+
+it("names missing CORS headers if the file is there", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const heard: CustomEvent[] = [];
+  document.addEventListener("iam-error", (event) => heard.push(event as CustomEvent), { once: true });
+  isThere = true;
+  document.body.innerHTML = "<iam-roles></iam-roles>";
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(heard[0]?.detail.message).toBe(
+    "<iam-roles> could not be loaded: its server sends no Access-Control-Allow-Origin header, so the browser does not run it.",
+  );
 });

@@ -75,6 +75,19 @@ describe("a comparison", () => {
     expect((await fieldsOf(left, right, { ...options, showNoise: true }))?.change).toBe("changed");
   });
 
+  it("passes over what tools and the server keep in a realm", async () => {
+    const [source, target] = [await seeded("left"), await seeded("right")];
+    source.record.attributes = { "iam.checks": "[]", "de.adorsys.keycloak.config.import-checksum": "1" };
+    source.add("clients", { clientId: "shop", attributes: { "backchannel.logout.session.required": "true" } });
+    target.add("clients", { clientId: "shop", attributes: {} });
+    const consoleOf = (realm: string) => ({ clientId: "security-admin-console", baseUrl: `/admin/${realm}/console/` });
+    source.add("clients", consoleOf("left"));
+    target.add("clients", consoleOf("right"));
+    source.add("instances", { alias: "corp", providerId: "oidc", trustEmail: false });
+    target.add("instances", { alias: "corp", providerId: "oidc" });
+    expect(leftOf(await compared(source, target))).toEqual([]);
+  });
+
   it("tells a section that was not read from an empty one", async () => {
     const [source, target] = [await seeded("left"), await seeded("right")];
     const request = target.request.bind(target);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import {
+  baselineOf,
   diff,
   itemsOf,
   readRealm,
@@ -57,6 +59,39 @@ describe("a realm file", () => {
     const [part] = documents;
     expect(part && itemsOf(part, "clients").map(({ key }) => key)).toEqual(["client/new"]);
     expect(part?.sections.flows).toEqual({ id: "flows", state: "notRead", reason: "notInFile" });
+  });
+
+  it("writes a minimal file that changes nothing else: no emptied lists, no fixed client, texts as bundles", async () => {
+    const [realm, fresh] = [await seeded("acme"), await seeded("acme")];
+    for (const one of [realm, fresh]) {
+      const account = one.add("clients", { clientId: "account", defaultClientScopes: ["email"], enabled: true });
+      one.add(`clients/${account}/roles`, { name: "view" });
+      one.add("clients", { clientId: "realm-management", enabled: true });
+      one.record.accessTokenLifespan = 60;
+    }
+    const find = (clientId: string) => realm.of("clients").all.find((client) => client.clientId === clientId);
+    Object.assign(find("account") ?? {}, { baseUrl: "/realms/acme/account/" });
+    Object.assign(find("realm-management") ?? {}, { description: "changed" });
+    realm.record.accessTokenLifespan = undefined;
+    realm.texts.set("de", { greeting: "Hallo" });
+    const text = await toConfigCli(await readRealm(realm), { baseline: await readRealm(fresh), realm: "stage" });
+    expect(parse(text)).toEqual({
+      realm: "stage",
+      enabled: true,
+      messageBundles: { de: { greeting: "Hallo" } },
+      clients: [{ clientId: "account", enabled: true, baseUrl: "/realms/stage/account/" }],
+    });
+    const [copy] = (await readRealmFile(text, "realm.yaml")).documents;
+    expect(copy && itemsOf(copy, "localization").map(({ data }) => data)).toEqual([{ greeting: "Hallo" }]);
+  });
+
+  it("is minimal against a new realm of the server's version", async () => {
+    const original = await readRealm(await seeded("acme"), { version: "26.7.4" });
+    const baseline = await baselineOf(original);
+    expect(baseline && itemsOf(baseline, "clients").map(({ key }) => key)).toContain("client/security-admin-console");
+    expect(await baselineOf(await readRealm(await seeded("acme"), { version: "19.0.1" }))).toBeUndefined();
+    const part = await readRealm(await seeded("acme"), { version: "26.7.4", sections: ["clients"] });
+    expect(await baselineOf(part)).toBeUndefined();
   });
 
   it("names unknown keys with their place and what is not taken", async () => {

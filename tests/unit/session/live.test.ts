@@ -19,7 +19,7 @@ const page = { first: 0, max: 11, search: "" };
 const read: Record<string, (server: Server, queries: QueryClient) => object> = {
   "user events": (server, queries) => eventsApi(server, queries).userEvents({}, page),
   "admin events": (server, queries) => eventsApi(server, queries).adminEvents([{}], page),
-  "timeline of a user": (server, queries) => eventsApi(server, queries).timeline("ada", page),
+  "timeline of a user": (server, queries) => eventsApi(server, queries).timeline({ user: "ada" }, "*/ada*", page),
   "sessions of a realm": (server) => sessionsApi(server).ofRealm(page),
   "sessions of a client": (server) => sessionsApi(server).ofClient("app", page),
   "sessions of a user": (server) => sessionsApi(server).ofUser("ada"),

@@ -53,11 +53,11 @@ export default function FlowList() {
           cell: (flow) => (
             <span className="marked">
               {access.has("view-realm") ? (
-                <Link to={toFlow(flow)}>
+                <Link className="strong" to={toFlow(flow)}>
                   <bdi>{flow.alias}</bdi>
                 </Link>
               ) : (
-                <bdi>{flow.alias}</bdi>
+                <bdi className="strong">{flow.alias}</bdi>
               )}
               {flow.builtIn && <Tag>{t("buildIn")}</Tag>}
             </span>

@@ -8,6 +8,7 @@ import { FormSkeleton } from "../../../kit/states/skeletons.tsx";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { FindingRow } from "./FindingRow.tsx";
 import type { Finding } from "./flow.ts";
+import { hasDiagram } from "./hasDiagram.ts";
 import styles from "./lint/lint.css";
 import { useFindings } from "./lint/useFindings.ts";
 import { litBy } from "./simulate/lit.ts";
@@ -34,6 +35,8 @@ const Diagram = lazily(
   () => <FormSkeleton />,
 );
 
+const views = hasDiagram ? ([undefined, "diagram"] as const) : [undefined];
+
 export interface WorkbenchProps extends Pick<StepTreeProps, "flow" | "steps" | "guard"> {
   isUsed: boolean | undefined;
 }
@@ -43,7 +46,7 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   useStyles(styles);
   const t = useT();
   const address = useQueryState();
-  const isDrawn = address.get("view") === "diagram";
+  const isDrawn = hasDiagram && address.get("view") === "diagram";
   const [selected, setSelected] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
   // The focused tree row becomes the selected box. A ref, because the tree must not render again on focus.
@@ -85,7 +88,7 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
     <>
       <div className="bench-tools">
         <div className="segments" role="group" aria-label={t("authentication.view")}>
-          {([undefined, "diagram"] as const).map((view) => (
+          {views.map((view) => (
             <button
               key={view ?? "tree"}
               type="button"

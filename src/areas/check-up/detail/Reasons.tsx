@@ -1,6 +1,7 @@
 import { ExternalLink } from "../../../kit/base/Link.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
-import { textsOf, type Check } from "../../../check-up/index.ts";
+import { textsOf } from "../../../check-up/texts.ts";
+import type { Check } from "../../../check-up/index.ts";
 
 /** Reason of a check, its fix in words, and its sources. */
 export function Reasons({ check }: { check: Check }) {

@@ -1,6 +1,8 @@
 import { ExternalLink } from "../../../kit/base/Link.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
-import { nameOf, idOf, type Finding } from "../../../check-up/index.ts";
+import { nameOf } from "../../../check-up/texts.ts";
+import { idOf } from "../../../check-up/fingerprint.ts";
+import type { Finding } from "../../../check-up/index.ts";
 import { countFor, showsUris, urisIn, type SignInCount } from "../signIns.ts";
 import { signInDays, type SignIns } from "../useSignIns.ts";
 import type { Chosen } from "./selection.ts";

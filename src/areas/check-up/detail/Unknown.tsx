@@ -1,21 +1,20 @@
 import { useT } from "../../../kit/panel/texts.ts";
 import { useAccess } from "../../../kit/panel/session.ts";
-import type { CheckResult, Need } from "../../../check-up/index.ts";
+import { isExtra, type CheckResult, type Need } from "../../../check-up/check.ts";
 import { namesOf } from "../../../realm-document/index.ts";
 import { sectionTitles } from "../../../sections/realm-plan/names.ts";
 
 /** Items that are named, at most. */
 const mostNames = 10;
 
-const titleOf = (need: Need): string =>
-  need === "keys" || need === "initialAccess" || need === "server" ? `checkUp.kind.${need}` : sectionTitles[need];
+const titleOf = (need: Need): string => (isExtra(need) ? `checkUp.kind.${need}` : sectionTitles[need]);
 
 /** Role that reads a part. */
 function roleOf(need: Need): string {
   if (/^(client|authorization|initialAccess)/.test(need))
     return /Policies|Profiles/.test(need) ? "view-realm" : "view-clients";
   if (need.startsWith("identityProvider")) return "view-identity-providers";
-  return need === "groups" ? "view-users" : "view-realm";
+  return /^(groups|admins|links)$/.test(need) ? "view-users" : "view-realm";
 }
 
 /** Parts and items that could not be checked, with the reason. */

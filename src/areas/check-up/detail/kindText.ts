@@ -1,6 +1,6 @@
 import type { Translate } from "../../../i18n/texts.ts";
 import type { Finding } from "../../../check-up/index.ts";
-import { nameOf } from "../../../check-up/index.ts";
+import { nameOf } from "../../../check-up/texts.ts";
 
 /** Kind of an item, in the singular. */
 export const kindText = (kind: Finding["kind"], t: Translate): string => {

@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePanel } from "../../../kit/panel/panel.ts";
-import { idOf, type Finding } from "../../../check-up/index.ts";
+import { idOf } from "../../../check-up/fingerprint.ts";
+import type { Finding } from "../../../check-up/index.ts";
 
 /** Identities of the findings to fix. */
 export type Chosen = ReadonlySet<string>;

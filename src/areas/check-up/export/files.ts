@@ -1,7 +1,12 @@
 // Writers of a run, in a file of their own: it loads when a format is chosen.
 import type { Translate } from "../../../i18n/texts.ts";
 import { directionOf } from "../../../i18n/direction.ts";
-import { toCsv, toJson, toKcwarden, toReport, toSarif, type CheckUp, type PutAside } from "../../../check-up/index.ts";
+import { toCsv } from "../../../check-up/output/csv.ts";
+import { toJson } from "../../../check-up/output/json.ts";
+import { toKcwarden } from "../../../check-up/output/kcwarden.ts";
+import { toReport } from "../../../check-up/output/report.ts";
+import { toSarif } from "../../../check-up/output/sarif.ts";
+import type { CheckUp, PutAside } from "../../../check-up/index.ts";
 import { version } from "../../../version.ts";
 import { toHtml } from "./html.ts";
 

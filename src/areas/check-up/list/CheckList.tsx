@@ -2,7 +2,9 @@ import { useState } from "react";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
-import { severities, textsOf, type Severity } from "../../../check-up/index.ts";
+import { severities } from "../../../check-up/check.ts";
+import { textsOf } from "../../../check-up/texts.ts";
+import type { Severity } from "../../../check-up/index.ts";
 import { groupIcons } from "./icons.ts";
 import type { Group, GroupId, Line } from "./lines.ts";
 

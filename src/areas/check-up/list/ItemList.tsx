@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
-import { severityText, type Severity } from "../../../check-up/index.ts";
+import { severityText } from "../../../check-up/texts.ts";
+import type { Severity } from "../../../check-up/index.ts";
 import { itemText, kindText } from "../detail/kindText.ts";
 import type { ItemLine } from "./lines.ts";
 

@@ -1,4 +1,7 @@
-import { nameOf, severities, summaryOf, type CheckUp, type RunSummary } from "../../../check-up/index.ts";
+import { nameOf } from "../../../check-up/texts.ts";
+import { severities } from "../../../check-up/check.ts";
+import { summaryOf } from "../../../check-up/compareRuns.ts";
+import type { CheckUp, RunSummary } from "../../../check-up/index.ts";
 import type { KeptCheck } from "../../../sections/last-check/lastChecks.ts";
 import { countsOf, itemLines, type Line } from "./lines.ts";
 

@@ -1,13 +1,13 @@
-import {
-  idOf,
-  severities,
-  type CheckResult,
-  type CheckUp,
-  type Finding,
-  type PutAside,
-  type RunComparison,
-  type Severity,
-  type Sorted,
+import { idOf } from "../../../check-up/fingerprint.ts";
+import { severities } from "../../../check-up/check.ts";
+import type {
+  CheckResult,
+  CheckUp,
+  Finding,
+  PutAside,
+  RunComparison,
+  Severity,
+  Sorted,
 } from "../../../check-up/index.ts";
 
 /** An accepted finding. */

@@ -12,13 +12,8 @@ import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { useDates } from "../../../kit/base/useDates.ts";
 import type { Client } from "../client.ts";
+import { clientMoment } from "../moment.ts";
 import { credentialsApi } from "./api.ts";
-
-/** Converts an attribute in seconds to milliseconds. */
-const momentOf = (client: Client, attribute: string): number | undefined => {
-  const seconds = Number(client.attributes?.[attribute]);
-  return seconds > 0 ? seconds * 1000 : undefined;
-};
 
 /** Creation and expiration of the secret, with a button to regenerate it. */
 export function SecretLife({ client, control, disabled }: ControlProps & { client: Client }) {
@@ -29,8 +24,8 @@ export function SecretLife({ client, control, disabled }: ControlProps & { clien
   const { run } = useAction();
   const ask = useAsk();
   const [now] = useState(() => Date.now());
-  const made = momentOf(client, "client.secret.creation.time");
-  const ends = momentOf(client, "client.secret.expiration.time");
+  const made = clientMoment(client, "client.secret.creation.time");
+  const ends = clientMoment(client, "client.secret.expiration.time");
   const question = () =>
     void ask(ConfirmDialog, {
       name: "confirm-regenerate-secret",
@@ -83,7 +78,7 @@ export function RotatedSecret({ client, label, control, disabled }: ControlProps
   const { run } = useAction();
   const ask = useAsk();
   const secret = String(client.attributes?.["client.secret.rotated"] ?? "");
-  const ends = momentOf(client, "client.secret.rotated.expiration.time");
+  const ends = clientMoment(client, "client.secret.rotated.expiration.time");
   const question = () =>
     void ask(ConfirmDialog, {
       name: "confirm-invalidate-secret",

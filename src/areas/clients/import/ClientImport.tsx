@@ -38,7 +38,8 @@ const file: FieldDef = {
   label: "resourceFile",
   help: "helpFileUploadClient",
   language: "text",
-  accept: ".json,.xml,application/json,text/xml,application/xml",
+  accept: ".json,.yaml,.yml,.xml,application/json,application/yaml,text/xml,application/xml",
+  convertsYaml: true,
 };
 
 /** Assigns a number to each description, by identity. */

@@ -5,20 +5,23 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import english from "../../../sections/event-table/en.json" with { type: "json" };
+import { EventTimeline } from "../../../sections/event-table/EventTimeline.tsx";
 import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
 import { places } from "../../places.ts";
 import { links } from "../links.ts";
+import { ClientMilestones } from "./ClientMilestones.tsx";
 
-const lists = ["user", "admin"] as const;
+const lists = ["user", "admin", "timeline"] as const;
 
-const labels = { user: "userEvents", admin: "adminEvents" } as const;
+const labels = { user: "userEvents", admin: "adminEvents", timeline: "events.timeline" } as const;
 
-/** User events and admin events of a client. */
+/** User events of a client, admin events about it, and a combined view with its dates. */
 export default function Events() {
   useTexts(english);
   const t = useT();
   const { id = "", clientId = "" } = useClient();
-  const active = useQueryState().get("events") === "admin" ? "admin" : "user";
+  const asked = useQueryState().get("events");
+  const active = lists.find((name) => name === asked) ?? "user";
   return (
     <>
       <div className="views">
@@ -34,6 +37,12 @@ export default function Events() {
       </div>
       {active === "user" && <UserEvents client={clientId} links={places} prefix="user." />}
       {active === "admin" && <AdminEvents resourcePath={`clients/${id}*`} links={places} prefix="admin." />}
+      {active === "timeline" && (
+        <>
+          <ClientMilestones />
+          <EventTimeline of={{ client: clientId, id }} links={places} prefix="timeline." />
+        </>
+      )}
     </>
   );
 }

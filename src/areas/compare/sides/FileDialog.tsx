@@ -9,7 +9,10 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { readRealmFile, type RealmFile } from "../../../realm-document/index.ts";
 import { files } from "../files.ts";
 
-const field: FieldDef = { path: ["file"], kind: "file", maxBytes: 64 * 1024 * 1024 };
+const field: FieldDef = {
+  ...{ path: ["file"], kind: "file", language: "text", maxBytes: 64 * 1024 * 1024 },
+  accept: ".json,.yaml,.yml,application/json,application/yaml",
+};
 
 /** Reads a text as a realm file. Undefined while there is none, null for one without a realm. */
 function useRealmFile(text: string): RealmFile | null | undefined {

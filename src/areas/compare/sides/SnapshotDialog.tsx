@@ -7,31 +7,34 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, Skeleton } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
-import { useOwner } from "../../../sections/realm-plan/owner.ts";
+import english from "../../../sections/snapshots/en.json" with { type: "json" };
+import { useSnapshotStore } from "../../../sections/snapshots/useSnapshots.ts";
+import type { SnapshotHead } from "../../../kit/panel/snapshotStore.ts";
+import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { hostOf } from "../../../sections/realm-plan/server/otherRealm.ts";
-import { snapshots, type Snapshot } from "../snapshots.ts";
-
-const hostIn = ({ document: { source } }: Snapshot) => ("url" in source ? hostOf(source.url) : "");
 
 /** Selects or deletes a snapshot of this browser. */
 export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => void }) {
+  useTexts(english);
   const t = useT();
   const ask = useAsk();
-  const owner = useOwner();
+  const store = useSnapshotStore();
   const { data, refetch } = useQuery({
-    queryKey: ["compare", "snapshots", owner],
-    queryFn: () => snapshots.list(owner),
+    queryKey: ["compare", "snapshots"],
+    queryFn: async () => [...(await store.list())].sort((one, other) => other.takenAtMs - one.takenAtMs),
     staleTime: 0,
+    gcTime: 0,
+    networkMode: "always",
   });
-  const remove = async ({ id, document }: Snapshot) => {
+  const remove = async ({ id, realm }: SnapshotHead) => {
     const isConfirmed = await ask(ConfirmDialog, {
       danger: true,
       title: t("compare.deleteSnapshot"),
-      text: document.realm,
+      text: realm,
       confirm: t("delete"),
     });
     if (!isConfirmed) return;
-    await snapshots.remove(id);
+    await store.remove(id);
     await refetch();
   };
   return (
@@ -51,15 +54,16 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
       ) : data.length === 0 ? (
         <Empty title={t("compare.noSnapshots")} text={t("compare.noSnapshotsText")} />
       ) : (
-        <SmallTable<Snapshot>
+        <SmallTable<SnapshotHead>
           label={t("compare.snapshots")}
           rows={data}
           rowId={({ id }) => id}
-          rowName={({ document }) => document.realm}
+          rowName={({ realm }) => realm}
           columns={[
-            { id: "realm", cell: ({ document }) => <bdi>{document.realm}</bdi> },
-            { id: "compare.server", cell: (snapshot) => <bdi>{hostIn(snapshot)}</bdi> },
-            { id: "time", cell: ({ createdAtMs }) => <Time ms={createdAtMs} /> },
+            { id: "realm", cell: ({ realm }) => <bdi>{realm}</bdi> },
+            { id: "compare.server", cell: ({ serverUrl }) => <bdi>{hostOf(serverUrl)}</bdi> },
+            { id: "time", cell: ({ takenAtMs }) => <Time ms={takenAtMs} /> },
+            { id: "cause", title: "compare.cause", cell: ({ cause }) => t(`snapshots.cause.${cause}`) },
           ]}
           rowButtons={(snapshot) => (
             <>

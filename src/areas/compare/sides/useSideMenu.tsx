@@ -6,10 +6,10 @@ import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { usePanel } from "../../../kit/panel/panel.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { lazily } from "../../../kit/states/lazily.tsx";
-import { useOwner } from "../../../sections/realm-plan/owner.ts";
 import { formatSide, type Side } from "../side.ts";
 import { isPartial } from "../../../sections/realm-plan/reading.ts";
-import { snapshots } from "../snapshots.ts";
+import { keep as keepSnapshot } from "../../../sections/snapshots/take.ts";
+import { useSnapshotStore } from "../../../sections/snapshots/useSnapshots.ts";
 import type { SideState } from "../useSide.ts";
 
 const RealmDialog = lazily(() => import("./RealmDialog.tsx"));
@@ -22,7 +22,7 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
   const t = useT();
   const ask = useAsk();
   const alerts = useAlerts();
-  const owner = useOwner();
+  const snapshots = useSnapshotStore();
   const { realm } = usePanel();
   const query = useQueryState();
   const choose = (side: Side | undefined) => side && query.set({ [name]: formatSide(side) });
@@ -38,8 +38,8 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
       confirm: t("compare.keep"),
     });
     if (!isConfirmed) return;
-    const isKept = await snapshots.keep(owner, document);
-    if (isKept) alerts.success(t("compare.snapshotKept", { realm: document.realm }));
+    const kept = await keepSnapshot(snapshots, document, "manual");
+    if (kept !== "lost") alerts.success(t("compare.snapshotKept", { realm: document.realm }));
     else alerts.show("warning", t("compare.snapshotNotKept"));
   };
   const own: MenuItem = {

@@ -33,6 +33,7 @@ function Parts({ deleted }: { deleted: Deleted }) {
   const mayDo = useMayDo();
   const { moment } = useDates();
   const { kind, name, record, toldBy, roles, mappers, links, keepsId, hadSecret, references } = deleted;
+  const steps = restoreSteps(deleted);
   const source = toldBy && t("history.toldBy", { time: moment(toldBy.timeMs) });
   return (
     <div className="history-parts">
@@ -75,7 +76,7 @@ function Parts({ deleted }: { deleted: Deleted }) {
         )}
       </ul>
       <div className="history-foot">
-        <p className="hint">{t("history.requests", { count: restoreSteps(deleted).length })}</p>
+        <p className="hint">{t("history.requests", { count: steps.length })}</p>
         {record && (
           <Button
             action="download"
@@ -86,7 +87,7 @@ function Parts({ deleted }: { deleted: Deleted }) {
             {t("history.download")}
           </Button>
         )}
-        {mayDo("restore") && allows(access, factsOf(kind).change) && (
+        {steps.length > 0 && mayDo("restore") && allows(access, factsOf(kind).change) && (
           <Button action="restore" tone="primary" onClick={() => void ask(RestoreDialog, { deleted })}>
             {t("history.restore", { name })}
           </Button>

@@ -1,10 +1,11 @@
 import { useCallback } from "react";
-import { newIdSlot, restoreSteps, type Deleted, type RestoreStep } from "../../../history/index.ts";
+import { newIdSlot, parentOf, restoreSteps, type Deleted, type RestoreStep } from "../../../history/index.ts";
 import type { Server } from "../../../api/server.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { inSteps, Step } from "../../../kit/write/inSteps.ts";
 import { useWrite } from "../../../kit/write/useWrite.ts";
 import { objectsIn } from "../../../realm-document/json.ts";
+import { useSnapshotBefore } from "../../../sections/snapshots/useSnapshots.ts";
 import { factsOf } from "../../../sections/history/kinds.ts";
 
 const pathOf = (segments: readonly string[], id: string) =>
@@ -13,7 +14,7 @@ const pathOf = (segments: readonly string[], id: string) =>
 /** Finds the restored record. Undefined if it is not there. */
 async function find(server: Server, deleted: Deleted): Promise<string | undefined> {
   const { kind, id, name, keepsId, subject } = deleted;
-  const parent = subject.about.find((path) => path !== subject.path);
+  const parent = parentOf(deleted);
   const byName: Partial<Record<typeof kind, string>> = {
     realmRole: `/roles/${encodeURIComponent(name)}`,
     clientRole: `/${parent}/roles/${encodeURIComponent(name)}`,
@@ -41,10 +42,12 @@ async function find(server: Server, deleted: Deleted): Promise<string | undefine
 export function useRestore() {
   const server = useServer();
   const write = useWrite();
+  const snapshot = useSnapshotBefore();
   return useCallback(
     async (deleted: Deleted): Promise<boolean> => {
       const { kind, name } = deleted;
       const { area } = factsOf(kind);
+      await snapshot("restore");
       let id = deleted.id;
       const stepOf = (by: Server, step: RestoreStep) => {
         const send = () =>
@@ -77,6 +80,6 @@ export function useRestore() {
       });
       return done.state === "done";
     },
-    [server, write],
+    [server, write, snapshot],
   );
 }

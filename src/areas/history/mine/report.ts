@@ -1,8 +1,7 @@
-import { bodyOf, type Line } from "../../../history/index.ts";
+import { toldRequest, type Line } from "../../../history/index.ts";
 import { kcadmOf } from "../../../kit/copy-as/formats.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import type { WrittenRequest } from "../../../session/writes.ts";
-import { withSecretsLeftOut } from "../../../api/secrets.ts";
 
 /** A line in words. */
 export interface ToldLine {
@@ -29,29 +28,21 @@ export function toMarkdown(
   return `# ${title}\n\n${parts.join("\n")}\n`;
 }
 
-const methods: Readonly<Record<string, string>> = { CREATE: "POST", UPDATE: "PUT", DELETE: "DELETE" };
-
 /** Requests as events tell them, oldest first, without secrets. Omits events without a request that can be repeated. */
-export function requestsOf(lines: readonly Line[], realmUrl: string): readonly WrittenRequest[] {
-  return [...lines].reverse().flatMap(({ event, subject, deed }): WrittenRequest[] => {
-    const method = methods[event.operationType ?? ""];
-    const isCreated = deed.type === "created";
-    if (!method || !subject || (method !== "DELETE" && !event.representation)) return [];
-    const path = event.resourcePath ?? "";
-    // A creation is sent to the list, of which its path is an entry.
-    const at =
-      isCreated && !/\/(?:execution|flow|children)$/.test(path) ? path.split("/").slice(0, -1).join("/") : path;
-    const { value, leftOut } = withSecretsLeftOut(bodyOf(event));
+export const requestsOf = (lines: readonly Line[], realmUrl: string): readonly WrittenRequest[] =>
+  [...lines].reverse().flatMap((line): WrittenRequest[] => {
+    const told = toldRequest(line);
+    if (!told) return [];
+    const { method, path, body, leftOut } = told;
     return [
       {
-        method: deed.type === "linked" ? (event.representation?.startsWith("[") ? "POST" : "PUT") : method,
-        url: `${realmUrl}${at && `/${at}`}`,
-        ...(event.representation && { type: "application/json", body: JSON.stringify(value) }),
+        method,
+        url: `${realmUrl}${path && `/${path}`}`,
+        ...(body !== undefined && { type: "application/json", body: JSON.stringify(body) }),
         ...(leftOut.length > 0 && { leftOut }),
       },
     ];
   });
-}
 
 /** Requests as `kcadm` commands. */
 export const toKcadm = (requests: readonly WrittenRequest[]): string =>

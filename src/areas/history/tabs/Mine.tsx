@@ -2,6 +2,11 @@ import { useMemo } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { useCopy } from "../../../kit/base/useCopy.ts";
 import { useDates } from "../../../kit/base/useDates.ts";
+import { changePlanOf, toChangePlanFile } from "../../../history/index.ts";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
+import { useMayDo } from "../../../kit/panel/narrowing.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { download } from "../../../sections/bulk/csv.ts";
 import { useServer, useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { saidInUnit } from "../../../sections/field-names/saidValue.ts";
@@ -13,6 +18,8 @@ import { kindTitle, labeledItem, saidName, useDeed } from "../../../sections/his
 import { places } from "../../places.ts";
 import { requestsOf, toKcadm, toMarkdown, type ToldLine } from "../mine/report.ts";
 
+const PlanDialog = lazily(() => import("../plan/PlanDialog.tsx"));
+
 const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
 
 /** Own changes since midnight, to copy as sentences or commands. */
@@ -22,8 +29,9 @@ export default function Mine() {
   const id = whoAmI?.userId;
   const source = useMemo(
     (): HistorySource => ({
-      requests: [{ authUser: id ?? "", dateFrom: String(startOfToday()) }],
-      belongs: () => true,
+      // Earlier events of all admins have the previous values.
+      requests: [{ authUser: id ?? "", dateFrom: String(startOfToday()) }, {}],
+      belongs: (_subject, { time, authDetails }) => time >= startOfToday() && authDetails?.userId === id,
     }),
     [id],
   );
@@ -34,6 +42,9 @@ export default function Mine() {
 /** Buttons that copy the changes. */
 function Copies({ history: { lines = [] } }: { history: History }) {
   const t = useT();
+  const ask = useAsk();
+  const mayDo = useMayDo();
+  const { whoAmI } = useSession();
   const server = useServer();
   const { moment } = useDates();
   const { copy, outcome } = useCopy();
@@ -52,6 +63,11 @@ function Copies({ history: { lines = [] } }: { history: History }) {
       const isNamed = line.deed.type === "created" || line.deed.type === "deleted";
       const sentence = fields.length > 0 ? said.map(({ name }) => name).join(", ") : deed(line, false);
       return { line, sentence: isNamed ? sentence : `${record}: ${sentence}`, fields: said };
+    });
+  const plan = () =>
+    changePlanOf(told(), {
+      ...{ realm: server.realm, serverUrl: server.url, by: whoAmI?.displayName ?? "" },
+      madeAtMs: Date.now(),
     });
   const url = `${server.adminUrl}/admin/realms/${encodeURIComponent(server.realm)}`;
   return (
@@ -72,6 +88,19 @@ function Copies({ history: { lines = [] } }: { history: History }) {
       >
         {t("history.copyKcadm")}
       </Button>
+      <Button
+        action="download-plan"
+        icon="download"
+        disabled={lines.length === 0}
+        onClick={() => download(`changes-${server.realm}.json`, toChangePlanFile(plan()), "application/json")}
+      >
+        {t("history.downloadPlan")}
+      </Button>
+      {mayDo("run") && (
+        <Button action="open-plan" icon="upload" onClick={() => void ask(PlanDialog, {})}>
+          {t("history.openPlan")}
+        </Button>
+      )}
       <span role="status">{outcome && t(outcome)}</span>
     </div>
   );

@@ -8,7 +8,7 @@ import { useAsked } from "../../../kit/form/useAsked.ts";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { providersApi } from "../api.ts";
+import { metadataApi } from "../../../sections/discovery/api.ts";
 
 /** Reloads the certificates from the metadata into the form. Saves nothing. */
 export default function ReadCertificates() {
@@ -17,7 +17,7 @@ export default function ReadCertificates() {
   const manage = useAccess().has("manage-identity-providers");
   const alerts = useAlerts();
   const queries = useQueryClient();
-  const api = providersApi(useServer());
+  const api = metadataApi(useServer());
   const form = useFormContext();
   const [isBusy, setBusy] = useState(false);
   const url = useAsked(form, (values) => String(values(configPath("metadataDescriptorUrl")) ?? "").trim());

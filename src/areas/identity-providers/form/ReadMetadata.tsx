@@ -10,7 +10,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { useTexts } from "../../../kit/panel/useTexts.ts";
 import { Discovery, type Way } from "../../../sections/discovery/Discovery.tsx";
 import samlEnglish from "../../../sections/saml-metadata/en.json" with { type: "json" };
-import { providersApi, type Found } from "../api.ts";
+import { metadataApi, type Found } from "../../../sections/discovery/api.ts";
 import type { Provider } from "../provider.ts";
 import { nameOfHidden } from "./hidden.ts";
 import type { Translate } from "../../../i18n/texts.ts";
@@ -48,7 +48,7 @@ export interface ReadMetadataProps {
 export default function ReadMetadata({ of, form, isNew = false, onExtra }: ReadMetadataProps) {
   useTexts(samlEnglish);
   const t = useT();
-  const api = providersApi(useServer());
+  const api = metadataApi(useServer());
   const { setValue, getValues, getFieldState } = useFormContext();
   const values = useWatch();
   const fields = new Map(allFields(form).map((field) => [field.path.join("."), field]));

@@ -9,8 +9,8 @@ import { idpMappersApi } from "../mapper/api.ts";
 import { Answer } from "./Answer.tsx";
 import english from "./en.json" with { type: "json" };
 import { preview, type Result } from "./engine.ts";
-import { readIdentity, Unreadable, type Identity } from "./identity.ts";
-import { byXPath, readAssertion } from "./xml.ts";
+import { readIdentity, Unreadable, type Identity } from "../../../sections/identity/identity.ts";
+import { byXPath, readAssertion } from "../../../sections/identity/xml.ts";
 
 interface Question {
   input: string;

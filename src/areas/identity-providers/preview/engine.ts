@@ -1,5 +1,5 @@
 import type { IdpMapper } from "../mapper/api.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "../../../sections/identity/identity.ts";
 import { runners } from "./runners.ts";
 import type { Gift, Reason, Around } from "./runner.ts";
 

@@ -1,4 +1,4 @@
-import type { Identity } from "./identity.ts";
+import type { Identity } from "../../../sections/identity/identity.ts";
 
 /** Value that a mapper adds to the user. */
 export interface Gift {

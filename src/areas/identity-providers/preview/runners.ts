@@ -1,7 +1,7 @@
 import { getIn } from "../../../kit/record/path.ts";
 import type { Gift, Reason, Runner } from "./runner.ts";
-import type { Identity, SamlAttribute } from "./identity.ts";
-import { claimAt, equals, filled, matches, profileAt, textsOf } from "./values.ts";
+import type { Identity, SamlAttribute } from "../../../sections/identity/identity.ts";
+import { claimAt, equals, filled, matches, profileAt, textsOf } from "../../../sections/identity/values.ts";
 
 type Config = Readonly<Record<string, string>>;
 

@@ -1,13 +1,15 @@
 import { defineActions } from "../../../kit/action/defineActions.ts";
+import type { IconName } from "../../../kit/base/Icon.tsx";
 import { keysKey } from "./api.ts";
 import type { KeyProvider } from "./priority.ts";
 import { keysOf, type KeyPart, type RealmKey } from "./keys.ts";
 import type { KeysContext, KeyContext } from "./context.ts";
 
-const showing = (id: string, part: KeyPart) =>
+const showing = (id: string, part: KeyPart, icon: IconName) =>
   ({
     id,
     label: part,
+    icon,
     writes: false,
     on: (key: RealmKey) => Boolean(key[part]),
     does: (key: RealmKey, { show }: KeyContext) => show(key, part),
@@ -18,8 +20,8 @@ export const keyActions = defineActions<RealmKey, KeyContext>({
   idOf: ({ kid = "" }) => kid,
   nameOf: ({ algorithm = "" }) => algorithm,
   list: [
-    showing("show-public-key", "publicKey"),
-    showing("show-certificate", "certificate"),
+    showing("show-public-key", "publicKey", "key"),
+    showing("show-certificate", "certificate", "shield-check"),
     {
       id: "rotate-key",
       label: "realmSettings.keys.rotate",

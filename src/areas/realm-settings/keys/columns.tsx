@@ -72,8 +72,8 @@ export const keyColumns = ({ t, now, providerOf, actions }: Around): readonly Co
       if (!buttons.length) return none;
       return (
         <span className="key-parts">
-          {buttons.map(({ icon: _, ...button }) => (
-            <ActionButton key={button.action} tone="quiet" of={button} />
+          {buttons.map((button) => (
+            <ActionButton key={button.action} isIcon of={button} />
           ))}
         </span>
       );

@@ -7,6 +7,8 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { Differences } from "./Differences.tsx";
 import type { Kind } from "./importFile.ts";
+import { keyOfNeed, type Need } from "./needs.ts";
+import type { Translate } from "../../../i18n/texts.ts";
 import { mostLookedUp, type Foretold, type Outcome } from "./preview.ts";
 import styles from "./transfer.css";
 import { useForetold, type Chosen } from "./useForetold.ts";
@@ -27,8 +29,48 @@ function Name({ foretold }: { foretold: Foretold }) {
   const t = useT();
   return (
     <>
-      <bdi>{nameOf(foretold)}</bdi>{" "}
+      <bdi>{nameOf(foretold)}</bdi> {foretold.lost && <Tag tone="warning">{t("realmSettings.import.incomplete")}</Tag>}
       {foretold.isWithoutMappers && <Tag tone="warning">{t("realmSettings.import.withoutMappers")}</Tag>}
+    </>
+  );
+}
+
+const sayNeed = (t: Translate, { type, name, client }: Need): string =>
+  t(`realmSettings.import.need.${type}`, { name: client === undefined ? name : `${client} / ${name}` });
+
+/** Reason of an outcome. */
+function Why({ foretold: { outcome, differences, stopsFor = [], lost = [] } }: { foretold: Foretold }) {
+  const t = useT();
+  return (
+    <>
+      {stopsFor.length > 0 ? (
+        <>
+          <p className="hint">{t("realmSettings.import.stopsFor")}</p>
+          <ul className="name-list">
+            {stopsFor.map((need) => (
+              <li key={keyOfNeed(need)} data-need={need.type}>
+                {sayNeed(t, need)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : outcome === "overwritten" ? (
+        <Differences differences={differences} />
+      ) : (
+        <p className="hint">{t(`realmSettings.import.why.${outcome}`)}</p>
+      )}
+      {lost.length > 0 && (
+        <>
+          <p className="hint">{t("realmSettings.import.importedWithout")}</p>
+          <ul className="name-list">
+            {lost.map((need) => (
+              <li key={keyOfNeed(need)} data-lost={need.type}>
+                {sayNeed(t, need)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
@@ -68,13 +110,7 @@ export function Preview({ place, ...chosen }: Chosen & { place: Ref<HTMLDivEleme
         rowId={({ id }) => id}
         rowName={nameOf}
         load={() => query}
-        expand={({ differences, outcome }) =>
-          outcome === "overwritten" ? (
-            <Differences differences={differences} />
-          ) : (
-            <p className="hint">{t(`realmSettings.import.why.${outcome}`)}</p>
-          )
-        }
+        expand={(foretold) => <Why foretold={foretold} />}
         empty={<Empty title={t("realmSettings.import.none")} />}
       />
     </div>

@@ -41,7 +41,7 @@ const nameField: Record<Kind, string> = {
   clientRoles: "name",
 };
 
-const partsOf = (value: unknown): readonly Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
+export const partsOf = (value: unknown): readonly Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
 
 function partsOfKind(realm: FileRealm, kind: Exclude<Kind, "clientRoles">): readonly Part[] {
   return partsOf(kind === "realmRoles" ? realm.roles?.realm : realm[kind]);

@@ -4,6 +4,7 @@ import { compare, type Difference } from "../../../sections/diff/diff.ts";
 import { each } from "../../../sections/bulk/each.ts";
 import { transferApi, type Present } from "./api.ts";
 import type { Entry, IfExists, Kind } from "./importFile.ts";
+import { keyOfNeed, unmetOf, type Need } from "./needs.ts";
 
 /** Maximum number of records to look up. The preview of larger files is incomplete. */
 export const mostLookedUp = 200;
@@ -13,6 +14,13 @@ export type Outcome = "added" | "skipped" | "overwritten" | "stops" | "unknown";
 
 /** Most severe first. */
 const outcomes: readonly Outcome[] = ["stops", "overwritten", "skipped", "unknown", "added"];
+
+/** What a lookup found. */
+export interface LookedUpFile {
+  looked: readonly Looked[];
+  /** Keys of the needs that the realm doesn't have. */
+  missing: ReadonlySet<string>;
+}
 
 /** Record of a file with the existing record. */
 export interface Looked {
@@ -29,26 +37,37 @@ export interface Foretold {
   outcome: Outcome;
   /** True for an identity provider whose mappers are in the file: a partial import ignores them. */
   isWithoutMappers?: boolean;
+  /** Missing records without which Keycloak rejects the whole import. */
+  stopsFor?: readonly Need[];
+  /** Missing records that the entry is imported without. */
+  lost?: readonly Need[];
   /** Changes of a record that is overwritten. */
   differences: readonly Difference[];
 }
 
-/** Looks up existing records, four at a time. Records that can't be read stay unknown. */
-export const lookUp = (server: Server, entries: readonly Entry[]) => {
+/** Looks up existing records and needs, four at a time. Records that can't be read stay unknown. */
+export const lookUp = (server: Server, entries: readonly Entry[], needs: readonly Need[]) => {
   const api = transferApi(server);
   const names = entries.map(({ kind, client = "", name }) => `${kind} ${client} ${name}`);
   return {
-    queryKey: server.key("realm-settings", "import", names),
+    queryKey: server.key("realm-settings", "import", names, needs.map(keyOfNeed)),
     staleTime: 0,
-    queryFn: async (): Promise<Looked[]> => {
+    queryFn: async (): Promise<LookedUpFile> => {
       const found = new Map<Entry, Present>();
       const look = (entry: Entry) =>
         api.present(entry).then(
           (present) => void found.set(entry, present),
           () => {},
         );
+      const missing = new Set<string>();
+      const lookFor = (need: Need) =>
+        api.has(need).then(
+          (isThere) => void (isThere || missing.add(keyOfNeed(need))),
+          () => {},
+        );
       if (entries.length) await each(entries.slice(0, mostLookedUp), look);
-      return entries.map((entry) => ({ entry, present: found.get(entry) }));
+      if (needs.length) await each(needs.slice(0, mostLookedUp), lookFor);
+      return { looked: entries.map((entry) => ({ entry, present: found.get(entry) })), missing };
     },
   };
 };
@@ -61,13 +80,22 @@ export function foretell(
   ifExists: IfExists,
   clients: ReadonlySet<string>,
   mapped: ReadonlySet<string> = new Set(),
+  missing: ReadonlySet<string> = new Set(),
 ): Foretold[] {
+  const unmet = unmetOf(
+    looked.map(({ entry }) => entry),
+    missing,
+  );
   return looked.map(({ entry: { kind, name, client, record }, present }, index) => {
-    const outcome = outcomeOf(present, ifExists, client !== undefined && clients.has(client));
+    const expected = outcomeOf(present, ifExists, client !== undefined && clients.has(client));
+    const { stops = [], lost = [] } = expected === "skipped" ? {} : (unmet[index] ?? {});
+    const outcome = stops.length > 0 ? "stops" : expected;
     const isCompared = outcome === "overwritten" && typeof present === "object" && present !== null;
     return {
       ...{ id: String(index), kind, name, client, outcome },
       ...(kind === "identityProviders" && mapped.has(name) && { isWithoutMappers: true }),
+      ...(stops.length > 0 && { stopsFor: stops }),
+      ...(lost.length > 0 && { lost }),
       differences: isCompared ? differencesOf(present, record) : [],
     };
   });

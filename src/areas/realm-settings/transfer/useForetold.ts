@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useServer } from "../../../kit/panel/session.ts";
 import { rowsOf, type AnyRowsQuery } from "../../../kit/table/rows.ts";
 import { entriesOf, type FileRealm, type IfExists, type Kind } from "./importFile.ts";
-import { foretell, lookUp, type Foretold, type Looked } from "./preview.ts";
+import { needsToLookUp } from "./needs.ts";
+import { foretell, lookUp, type Foretold, type LookedUpFile } from "./preview.ts";
 
 /** Selected parts of a file. */
 export interface Chosen {
@@ -18,8 +19,9 @@ export function useForetold({ realm, kinds, ifExists }: Chosen) {
     const entries = kinds.flatMap((kind) => entriesOf(realm, kind));
     const clients = new Set(kinds.includes("clients") ? entriesOf(realm, "clients").map(({ name }) => name) : []);
     const mapped = new Set((realm.identityProviderMappers ?? []).map((mapper) => String(mapper.identityProviderAlias)));
-    const query: AnyRowsQuery<Foretold> = rowsOf(lookUp(server, entries), (looked: Looked[]) =>
-      foretell(looked, ifExists, clients, mapped),
+    const query: AnyRowsQuery<Foretold> = rowsOf(
+      lookUp(server, entries, needsToLookUp(realm, kinds)),
+      ({ looked, missing }: LookedUpFile) => foretell(looked, ifExists, clients, mapped, missing),
     );
     return { count: entries.length, query };
   }, [server, realm, kinds, ifExists]);

@@ -21,7 +21,7 @@ interface Mail {
 const wellKnown = ["UPDATE_PASSWORD", "VERIFY_EMAIL", "UPDATE_PROFILE", "CONFIGURE_TOTP"];
 
 /** Sends an email with a link to the selected actions, without a client or a redirect URI. */
-export function ResetMail({ user, onClose }: { user: User; onClose: () => void }) {
+export default function ResetMail({ record: user, onClose }: { record: User; onClose: () => void }) {
   const t = useT();
   const api = usersApi(useServer());
   const { data: realm } = useRealm();

@@ -10,7 +10,7 @@ import { usersApi } from "../api.ts";
 import { credentialActions } from "../credentials/actions.ts";
 import { CredentialTable } from "../credentials/CredentialTable.tsx";
 import { FederatedTable } from "../credentials/FederatedTable.tsx";
-import { ResetMail } from "../credentials/ResetMail.tsx";
+import ResetMail from "../credentials/ResetMail.tsx";
 import PasswordDialog from "../PasswordDialog.tsx";
 import { useMayDoTo } from "../rights.ts";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
@@ -43,7 +43,7 @@ export default function Credentials() {
     </Button>
   );
   const mailButton = (
-    <Button action="credential-reset" icon="mail" onClick={() => ask(ResetMail, { user })}>
+    <Button action="credential-reset" icon="mail" onClick={() => ask(ResetMail, { record: user })}>
       {t("credentialResetBtn")}
     </Button>
   );

@@ -7,9 +7,10 @@ import { aboutUser } from "../../../sections/event-table/api.ts";
 import { AdminEvents } from "../../../sections/event-table/AdminEvents.tsx";
 import english from "../../../sections/event-table/en.json" with { type: "json" };
 import { UserEvents } from "../../../sections/event-table/UserEvents.tsx";
-import { UserTimeline } from "../../../sections/event-table/UserTimeline.tsx";
+import { EventTimeline } from "../../../sections/event-table/EventTimeline.tsx";
 import { places } from "../../places.ts";
 import { links } from "../links.ts";
+import { UserMilestones } from "./UserMilestones.tsx";
 
 const lists = ["user", "admin", "timeline"] as const;
 
@@ -19,7 +20,8 @@ const labels = { user: "userEvents", admin: "adminEvents", timeline: "events.tim
 export default function Events() {
   useTexts(english);
   const t = useT();
-  const { id = "" } = useUser();
+  const user = useUser();
+  const { id = "" } = user;
   const asked = useQueryState().get("events");
   const active = lists.find((name) => name === asked) ?? "user";
   return (
@@ -37,7 +39,12 @@ export default function Events() {
       </div>
       {active === "user" && <UserEvents user={id} links={places} prefix="user." />}
       {active === "admin" && <AdminEvents resourcePath={aboutUser(id)} links={places} prefix="admin." />}
-      {active === "timeline" && <UserTimeline user={id} links={places} prefix="timeline." />}
+      {active === "timeline" && (
+        <>
+          <UserMilestones user={user} />
+          <EventTimeline of={{ user: id }} links={places} prefix="timeline." />
+        </>
+      )}
     </>
   );
 }

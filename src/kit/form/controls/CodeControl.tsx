@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { usePanel } from "../../panel/panel.ts";
 import { useT } from "../../panel/texts.ts";
 import type { ControlProps } from "../fields.ts";
-import { createEditor, type Editor } from "./editor/createEditor.ts";
+import { createEditor, indentsByTab, type Editor } from "./editor/createEditor.ts";
 import { isJson } from "./incomplete.ts";
 import { jsonFormat, problemIn, type TextProblem } from "../textFormat.ts";
 
@@ -21,6 +21,7 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
   const { problem, check } = useProblem(text, field.problem ?? (isOfJson ? jsonMisfit : undefined));
   const problemId = `${control.id}-problem`;
   const hintId = `${control.id}-keys`;
+  const hasHint = indentsByTab && !disabled;
   const settings = {
     readOnly: disabled,
     language: isOfJson ? ("json" as const) : (field.language ?? "text"),
@@ -36,7 +37,7 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
       "aria-invalid": problem || control["aria-invalid"] ? "true" : undefined,
       "aria-required": control["aria-required"] ? "true" : undefined,
       "aria-describedby":
-        [problem && problemId, control["aria-describedby"], !disabled && hintId].filter(Boolean).join(" ") || undefined,
+        [problem && problemId, control["aria-describedby"], hasHint && hintId].filter(Boolean).join(" ") || undefined,
     }),
   };
   const { complete } = field;
@@ -96,7 +97,7 @@ export default function CodeControl({ field, label, value, onChange, onBlur, dis
           </>
         )}
       </p>
-      {!disabled && (
+      {hasHint && (
         <p id={hintId} className="field-hint code-keys">
           {t("code.keys")}
         </p>

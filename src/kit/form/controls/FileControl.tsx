@@ -4,12 +4,13 @@ import { Button } from "../../base/Button.tsx";
 import { ConfirmDialog } from "../../overlay/ConfirmDialog.tsx";
 import { usePanel } from "../../panel/panel.ts";
 import { useT } from "../../panel/texts.ts";
+import type { Translate } from "../../../i18n/texts.ts";
 import type { ControlProps } from "../fields.ts";
 import { FilePick, sayBytes, useFileDrop } from "./filePick.tsx";
 import { sayEncoding, sayUnreadable } from "../../file/sayFile.ts";
 import { readText } from "../../file/readText.ts";
 import { isJson } from "./incomplete.ts";
-import { jsonProblem, maxLength, sayProblem } from "./json.ts";
+import { jsonProblem, looksLikeYaml, maxLength, sayProblem } from "./json.ts";
 
 const Code = lazyControl(() => import("./CodeControl.tsx"));
 
@@ -17,6 +18,15 @@ const Code = lazyControl(() => import("./CodeControl.tsx"));
 export const previewBytes = 100 * 1024;
 
 const sizeOf = (text: string) => new Blob([text]).size;
+
+const jsonAndYaml = ".json,.yaml,.yml,application/json,application/yaml";
+
+/** Converts YAML to JSON. Its library loads with the first YAML text. */
+async function asJson(t: Translate, yaml: string): Promise<{ text: string } | { problem: string }> {
+  const { yamlFormat } = await import("../yamlFormat.ts");
+  const { value, problem } = yamlFormat.read(yaml);
+  return problem ? { problem: problem.say(t) } : { text: JSON.stringify(value, undefined, 2) };
+}
 
 /** Text from a file: selected, dropped or pasted, and editable. The value is the text. */
 export default function FileControl(props: ControlProps) {
@@ -45,6 +55,20 @@ export default function FileControl(props: ControlProps) {
     input.current?.focus();
   }, [isClearing]);
 
+  const convertsYaml = field.convertsYaml ?? isJson(field);
+  const isYaml = convertsYaml && looksLikeYaml(text);
+  const convert = async (yaml: string, called: string | undefined) => {
+    const converted = await asJson(t, yaml);
+    if ("problem" in converted) {
+      setFailure(t("file.yamlInvalid", { problem: converted.problem }));
+      onChange(yaml);
+      return;
+    }
+    setFailure(undefined);
+    setNote(called === undefined ? t("file.yamlConvertedText") : t("file.yamlConverted", { name: called }));
+    onChange(converted.text);
+  };
+
   const take = async (file: File) => {
     const most = field.maxBytes ?? maxLength;
     if (file.size > most) {
@@ -56,7 +80,8 @@ export default function FileControl(props: ControlProps) {
       setName(file.name);
       setFailure(undefined);
       setNote(sayEncoding(t, file.name, read));
-      onChange(read.text);
+      if (convertsYaml && looksLikeYaml(read.text)) await convert(read.text, file.name);
+      else onChange(read.text);
     } catch (error) {
       setFailure(sayUnreadable(t, file.name, error));
     }
@@ -70,7 +95,7 @@ export default function FileControl(props: ControlProps) {
           <FilePick
             ref={input}
             label={label}
-            accept={field.accept ?? (isJson(field) ? ".json,application/json" : undefined)}
+            accept={field.accept ?? (isJson(field) ? jsonAndYaml : undefined)}
             onFile={(file) => void take(file)}
             onBlur={onBlur}
           />
@@ -96,6 +121,11 @@ export default function FileControl(props: ControlProps) {
         </>
       ) : (
         <Code {...props} />
+      )}
+      {isYaml && !disabled && (
+        <Button action="convert-yaml" onClick={() => void convert(text, undefined)}>
+          {t("file.convertYaml")}
+        </Button>
       )}
       {note && text !== "" && (
         <p className="field-hint" role="status" data-state="converted">

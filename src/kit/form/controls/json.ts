@@ -56,6 +56,9 @@ export function readJson(text: string, length = maxLength): JsonText {
 /** Key or list entry at the start of YAML, after comments and `---`. */
 const yamlStart = /^(?:\s*(?:#[^\n]*|---[ \t]*)\n)*\s*(?:---\s|-[ \t]+\S|["']?[\w$][\w .$-]*["']?:(?:\s|$))/;
 
+/** True for a text that starts like YAML and not like JSON. */
+export const looksLikeYaml = (text: string): boolean => !/^\s*[[{"<]/.test(text) && yamlStart.test(text);
+
 /** Detects another format by the start of the text. */
 function kindOf(text: string): OtherKind | "syntax" {
   if (/^\s*<(?:!doctype\s+html|html)\b/i.test(text)) return "html";

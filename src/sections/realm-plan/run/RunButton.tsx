@@ -9,6 +9,7 @@ import type { Plan, RealmDocument } from "../../../realm-document/index.ts";
 import { useHomeSession } from "../InRealm.tsx";
 import { useOwner } from "../owner.ts";
 import { rolesOf } from "../plan/roles.ts";
+import { useSnapshotBefore } from "../../snapshots/useSnapshots.ts";
 import { askToRun } from "./askToRun.ts";
 import { createRun } from "./Runner.ts";
 import type { RunRecord } from "./runs.ts";
@@ -37,6 +38,7 @@ export function RunButton({
   const { realm } = usePanel();
   const missing = useMissingRoles(plan);
   const mayDo = useMayDo();
+  const snapshot = useSnapshotBefore();
   const [isBusy, setBusy] = useState(false);
   if (!mayDo("run")) return null;
   if (missing.length > 0) return <MissingRoles roles={missing} />;
@@ -44,6 +46,7 @@ export function RunButton({
     if (!(await askToRun(ask, t, plan, warning))) return;
     setBusy(true);
     try {
+      await snapshot("plan", before);
       const about = { owner, area, source, realm, plan, before, ...(sides && { sides }), ...(at && { at }) };
       const runner = await createRun(session, about);
       runner.startSoon();

@@ -6,6 +6,7 @@ import { useHomeSession } from "../InRealm.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { readRealm, takeBack } from "../../../realm-document/index.ts";
 import type { RunPlace } from "./place.ts";
+import { useSnapshotBefore } from "../../snapshots/useSnapshots.ts";
 import { createRun, type Runner } from "./Runner.ts";
 
 /** Plans how to take back a run: reads the target again, then opens the plan. Sends nothing. */
@@ -19,6 +20,7 @@ export function useTakeBack(
   const home = useHomeSession();
   const server = useServer();
   const { go } = useNavigation();
+  const snapshot = useSnapshotBefore();
   const [isReading, setReading] = useState(false);
   const run = async () => {
     const { record } = runner;
@@ -32,6 +34,7 @@ export function useTakeBack(
         alerts.show("info", t("realmPlan.nothingToTakeBack"));
         return;
       }
+      await snapshot("restore", now);
       const { owner, area, source, realm, id, sides, at } = record;
       const about = { owner, area, source, realm, ...(sides && { sides }), ...(at && { at }), takesBack: id };
       const back = await createRun(home, { ...about, plan, before: now });

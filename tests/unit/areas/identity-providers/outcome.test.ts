@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inOrder, outOfPlace } from "../../../../src/sections/provider-order/order.ts";
 import { groupsOf } from "../../../../src/areas/identity-providers/Gallery.tsx";
 import { lettersOf, toneOf } from "../../../../src/areas/identity-providers/marks.tsx";
-import { outcomeOf, trialUrl, type TrialEvent } from "../../../../src/areas/identity-providers/trial/outcome.ts";
+import { outcomeOf, trialUrl, type TrialEvent } from "../../../../src/sections/sign-in-trial/outcome.ts";
 
 const at = (time: number, type: string, more: Partial<TrialEvent> = {}): TrialEvent => ({
   time,

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { IdpMapper } from "../../../../src/areas/identity-providers/mapper/api.ts";
 import { preview, together } from "../../../../src/areas/identity-providers/preview/engine.ts";
-import { readIdentity, type Identity } from "../../../../src/areas/identity-providers/preview/identity.ts";
-import {
-  claimAt,
-  equals,
-  filled,
-  matches,
-  profileAt,
-} from "../../../../src/areas/identity-providers/preview/values.ts";
+import { readIdentity, type Identity } from "../../../../src/sections/identity/identity.ts";
+import { claimAt, equals, filled, matches, profileAt } from "../../../../src/sections/identity/values.ts";
 
 const claims = {
   sub: "1",

@@ -111,14 +111,18 @@ describe("import preview", () => {
 
   it("stops at roles of a client that neither exists nor is imported", () => {
     const role: Looked[] = [
-      { entry: { kind: "clientRoles", name: "buyer", client: "shop", record: {} }, present: "client-missing" },
+      {
+        entry: { kind: "clientRoles", name: "buyer", client: "shop", record: { name: "buyer" } },
+        present: "client-missing",
+      },
     ];
     expect(outcome(role, "SKIP")).toBe("stops");
     expect(outcome(role, "SKIP", ["shop"])).toBe("added");
   });
 
   it("sums up results, worst first", () => {
-    const rows = [...looked(null), ...looked({}), ...looked(null)];
+    const named = (name: string, rows: Looked[]) => rows.map((row) => ({ ...row, entry: { ...row.entry, name } }));
+    const rows = [...named("a", looked(null)), ...named("b", looked({})), ...named("c", looked(null))];
     expect(countsIn(foretell(rows, "FAIL", new Set()))).toEqual([
       { outcome: "stops", count: 1 },
       { outcome: "added", count: 2 },

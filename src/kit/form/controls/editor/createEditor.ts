@@ -47,6 +47,9 @@ export interface Editor {
   destroy(): void;
 }
 
+/** True: Tab indents, and leaves after Escape. */
+export const indentsByTab = true;
+
 const extensionsOf = ({ attributes, readOnly, language, placeholder: hint }: EditorSettings): Extension => [
   EditorView.contentAttributes.of({ ...attributes, "aria-readonly": String(readOnly), tabindex: "0" }),
   EditorState.readOnly.of(readOnly),

@@ -1,14 +1,21 @@
-import { errorText } from "../../../kit/errors/errorText.ts";
-import { MaybeLink } from "../../../kit/base/Link.tsx";
-import { useT } from "../../../kit/panel/texts.ts";
-import { places } from "../../places.ts";
+import { errorText } from "../../kit/errors/errorText.ts";
+import { MaybeLink } from "../../kit/base/Link.tsx";
+import { useT } from "../../kit/panel/texts.ts";
+import type { AreaLink } from "../../kit/navigation/address.ts";
 import { explained, type Outcome } from "./outcome.ts";
 
 /** Notice tone of each state. */
 const tones = { waiting: "info", asked: "info", done: "success", failed: "danger" } as const;
 
+interface ToUser {
+  /** Link to the user who signed in. */
+  userLink: (id: string) => AreaLink;
+  /** Called before the link is followed. */
+  onLeave?: () => void;
+}
+
 /** Result of a test sign-in. */
-export function Report({ outcome, error, onLeave }: { outcome: Outcome; error: Error | null; onLeave: () => void }) {
+export function Report({ outcome, error, ...to }: { outcome: Outcome; error: Error | null } & ToUser) {
   const t = useT();
   if (error)
     return (
@@ -18,12 +25,12 @@ export function Report({ outcome, error, onLeave }: { outcome: Outcome; error: E
     );
   return (
     <div className={`notice ${tones[outcome.state]}`} role="status" data-outcome={outcome.state}>
-      <Sentence outcome={outcome} onLeave={onLeave} />
+      <Sentence outcome={outcome} {...to} />
     </div>
   );
 }
 
-function Sentence({ outcome, onLeave }: { outcome: Outcome; onLeave: () => void }) {
+function Sentence({ outcome, userLink, onLeave }: { outcome: Outcome } & ToUser) {
   const t = useT();
   switch (outcome.state) {
     case "waiting":
@@ -34,7 +41,7 @@ function Sentence({ outcome, onLeave }: { outcome: Outcome; onLeave: () => void 
       return (
         <span>
           {t(outcome.isNew ? "identityProviders.trial.created" : "identityProviders.trial.done")}{" "}
-          <MaybeLink to={places.user(outcome.userId, "identity-provider-links")} onClick={onLeave}>
+          <MaybeLink to={userLink(outcome.userId)} onClick={onLeave}>
             <bdi className="strong">{outcome.username || outcome.userId}</bdi>
           </MaybeLink>
           {outcome.identity !== undefined && (

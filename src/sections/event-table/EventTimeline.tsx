@@ -10,9 +10,9 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import { useDates } from "../../kit/base/useDates.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
 import { AdminEventDetail } from "./AdminEventDetail.tsx";
-import { eventsApi } from "./api.ts";
+import { aboutUser, eventsApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
-import { ActorCell, EventTime, OperationCell, TypeCell } from "./EventCells.tsx";
+import { ActorCell, EventTime, OperationCell, PersonCell, TypeCell } from "./EventCells.tsx";
 import type { AdminEvent, UserEvent } from "./events.ts";
 import type { EventLinks } from "./resourcePath.ts";
 import { linkEndsMs, storyOf, type Lifespans } from "./timeline.ts";
@@ -25,10 +25,18 @@ type Entry = UserEvent | AdminEvent;
 const isOfUser = (event: Entry): event is UserEvent => "type" in event;
 
 /**
- * Merges user events and admin events of one user, with the validity of links in email.
+ * Merges user events and admin events of one user or client, with the validity of links in email.
  * Source: docs/spec/user-asks.md W10.
  */
-export function UserTimeline({ user, links, prefix = "" }: { user: string; links: EventLinks; prefix?: string }) {
+export function EventTimeline({
+  of,
+  links,
+  prefix = "",
+}: {
+  of: { user: string } | { client: string; id: string };
+  links: EventLinks;
+  prefix?: string;
+}) {
   useStyles(styles);
   useTexts(english);
   const t = useT();
@@ -36,6 +44,10 @@ export function UserTimeline({ user, links, prefix = "" }: { user: string; links
   const queries = useQueryClient();
   const realm = useRealm().data;
   const api = useMemo(() => eventsApi(server, queries), [server, queries]);
+  const isOfOne = "user" in of;
+  const [events, about] = isOfOne
+    ? [{ user: of.user }, aboutUser(of.user)]
+    : [{ client: of.client }, `clients/${of.id}*`];
   const columns = useMemo(
     (): readonly Column<Entry>[] => [
       { id: "time", priority: 1, sortable: false, cell: (event) => <EventTime ms={event.time} /> },
@@ -53,7 +65,15 @@ export function UserTimeline({ user, links, prefix = "" }: { user: string; links
         lead: true,
         sortable: false,
         cell: (event) =>
-          isOfUser(event) ? <span>{t("events.self")}</span> : <ActorCell event={event} links={links} />,
+          isOfUser(event) ? (
+            isOfOne ? (
+              <span>{t("events.self")}</span>
+            ) : (
+              <PersonCell id={event.userId} name={event.details?.username} links={links} />
+            )
+          ) : (
+            <ActorCell event={event} links={links} />
+          ),
       },
       {
         id: "note",
@@ -62,7 +82,7 @@ export function UserTimeline({ user, links, prefix = "" }: { user: string; links
         cell: (event) => <LinkNote event={event} lifespans={realm ?? {}} />,
       },
     ],
-    [t, links, realm],
+    [t, links, realm, isOfOne],
   );
   return (
     <DataTable<Entry>
@@ -73,7 +93,7 @@ export function UserTimeline({ user, links, prefix = "" }: { user: string; links
       rowName={(event) => (isOfUser(event) ? event.type : `${event.operationType} ${event.resourceType}`)}
       prefix={prefix}
       roles={["view-events"]}
-      load={({ first, max }) => api.timeline(user, { first, max })}
+      load={({ first, max }) => api.timeline(events, about, { first, max })}
       expand={(event) =>
         isOfUser(event) ? (
           <UserEventDetail event={event} links={links} />
@@ -81,7 +101,12 @@ export function UserTimeline({ user, links, prefix = "" }: { user: string; links
           <AdminEventDetail event={event} links={links} api={api} config={undefined} />
         )
       }
-      empty={<Empty title={t("events.timelineEmpty")} text={t("events.timelineEmptyText")} />}
+      empty={
+        <Empty
+          title={t(isOfOne ? "events.timelineEmpty" : "events.clientTimelineEmpty")}
+          text={t("events.timelineEmptyText")}
+        />
+      }
     />
   );
 }

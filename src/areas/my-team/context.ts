@@ -1,0 +1,11 @@
+import { createContext } from "react";
+import type { Team } from "./team.ts";
+
+/** Team of the element. `path` is that of a group. */
+export interface GivenTeam {
+  team: Team;
+  path: string;
+}
+
+/** Undefined without the attributes. */
+export const TeamContext = createContext<GivenTeam | undefined>(undefined);
