@@ -52,6 +52,11 @@ export const places = {
     const { area, path } = to("realmSettings", { tab: "events" });
     return { area, path: `${path}/${kind}` };
   },
+  /** A field of the realm settings. */
+  realmSetting: (tab: string, field: string): AreaLink => {
+    const { area, path } = to("realmSettings", { tab });
+    return { area, path: `${path}?${new URLSearchParams({ setting: field })}` };
+  },
   realmSettings: (tab: string) => to("realmSettings", { tab }),
   /** Comparison of a snapshot with its realm now: what was applied restores the snapshot. */
   compare: ({ snapshot, realm }: { snapshot: string; realm: string }): AreaLink => ({

@@ -7,6 +7,7 @@ import { Ready } from "../embed/Ready.tsx";
 import { useOption } from "../embed/usePanelOf.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { Icon } from "../kit/base/Icon.tsx";
+import { RailSlot } from "../kit/page/railSlot.ts";
 import { PanelProvider } from "../kit/panel/PanelProvider.tsx";
 import { usePanel } from "../kit/panel/panel.ts";
 import { useSessionState, useSession } from "../kit/panel/session.ts";
@@ -80,6 +81,7 @@ function Around({ host, environment }: ShellProps) {
   const theme = useOption(host, "theme") ?? "auto";
   const main = useRef<HTMLElement>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const [rail, setRail] = useState<HTMLElement | null>(null);
   const ownsAddress = (useOption(host, "routing") ?? defaultRouting) !== "memory";
   const density = useOption(host, "density") ?? "comfortable";
   const may = mayChoose(host, environment);
@@ -112,12 +114,14 @@ function Around({ host, environment }: ShellProps) {
         <slot name="masthead-end" />
       </Masthead>
       <nav className="side" part="nav" aria-label={t("navigation")}>
-        <SideNav />
+        <SideNav railRef={setRail} />
         <slot name="nav-end" />
       </nav>
       <Main ref={main} isPage={ownsAddress}>
         <RealmGate>
-          <Outlet />
+          <RailSlot value={rail}>
+            <Outlet />
+          </RailSlot>
         </RealmGate>
         <slot name="footer" />
         <Ready host={host} />

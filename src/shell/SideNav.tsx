@@ -29,8 +29,14 @@ const groups: readonly { id: NonNullable<AreaDef["group"]>; who: AccessRule }[] 
   { id: "configure", who: any("view-realm", "query-clients", "view-identity-providers") },
 ];
 
+interface SideNavProps {
+  onFollow?: () => void;
+  /** Gets the container for grouped tabs below the current area. */
+  railRef?: (container: HTMLElement | null) => void;
+}
+
 /** Realm selector and areas. Hides the groups on the page that creates a realm. */
-export function SideNav({ onFollow }: { onFollow?: () => void }) {
+export function SideNav({ onFollow, railRef }: SideNavProps) {
   const t = useT();
   const session = useSession();
   const capabilities = useCapabilities();
@@ -51,6 +57,7 @@ export function SideNav({ onFollow }: { onFollow?: () => void }) {
         <Icon name={area.icon} />
         <span>{t(title)}</span>
       </Link>
+      {isHere && railRef && <div ref={railRef} className="nav-children" />}
     </li>
   );
   const entry = (area: AreaDef) => item(area, { id: area.id, title: area.title, path: "/" }, current === area.path);

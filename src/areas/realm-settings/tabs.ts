@@ -72,18 +72,16 @@ const profileTabs = defineTabs<Realm>()({
 
 /** Tabs of a realm by group. Source: docs/spec/areas/realm-settings.md "Routes and access". */
 export const realmTabs = defineTabs<Realm>()({
-  general: { hint: "realmSettings.tab.general", group: group.realm, view: () => import("./general/General.tsx") },
+  general: { group: group.realm, view: () => import("./general/General.tsx") },
   localization: {
     hint: "realmSettings.tab.localization",
     group: group.realm,
-    isWide: true,
     tabs: localizationTabs,
     texts: () => import("./localization/en.json"),
   },
   themes: {
     hint: "realmSettings.tab.themes",
     group: group.realm,
-    isWide: true,
     tabs: themeTabs,
     texts: () => import("./themes/en.json"),
   },
@@ -100,7 +98,6 @@ export const realmTabs = defineTabs<Realm>()({
     hint: "realmSettings.tab.userProfile",
     title: "userProfile",
     group: group.people,
-    isWide: true,
     tabs: profileTabs,
     around: () => import("./user-profile/ProfileDraft.tsx"),
     texts: () => import("./user-profile/en.json"),
@@ -114,7 +111,6 @@ export const realmTabs = defineTabs<Realm>()({
   keys: {
     hint: "realmSettings.tab.keys",
     group: group.sessions,
-    isWide: true,
     tabs: keyTabs,
     texts: () => import("./keys/en.json"),
   },
@@ -128,7 +124,6 @@ export const realmTabs = defineTabs<Realm>()({
   "client-policies": {
     hint: "realmSettings.tab.clientPolicies",
     group: group.security,
-    isWide: true,
     where: { feature: "CLIENT_POLICIES" },
     tabs: policyTabs,
     texts: () => import("./client-policies/en.json"),
@@ -144,7 +139,6 @@ export const realmTabs = defineTabs<Realm>()({
     hint: "realmSettings.tab.history",
     title: "history",
     group: group.security,
-    isWide: true,
     who: "view-events",
     view: () => import("./History.tsx"),
   },

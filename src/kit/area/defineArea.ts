@@ -35,12 +35,10 @@ interface AnyTab<R> {
   title?: string;
   /** Message key of the help next to the label of a nested tab. */
   help?: string;
-  /** Message key of the line below the heading, for tabs in groups. */
+  /** Message key of the line next to the heading, for tabs in groups. */
   hint?: string;
   /** Message key of the tab's group. A page with groups shows its tabs at the side instead of in a bar. */
   group?: string;
-  /** For tabs in groups: uses the full width, with the other tabs in the breadcrumb. */
-  isWide?: boolean;
   who?: AccessRule;
   /** Required feature or realm setting. */
   where?: Where;

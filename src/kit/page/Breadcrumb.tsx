@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { AreaLink } from "../navigation/address.ts";
 import { Link } from "../base/Link.tsx";
 import { useT } from "../panel/texts.ts";
@@ -6,8 +5,6 @@ import { useT } from "../panel/texts.ts";
 export interface Crumb {
   label: string;
   to?: AreaLink;
-  /** Replaces the text with a select of sibling pages. */
-  choice?: ReactNode;
 }
 
 /** Breadcrumb, shown from two items on (docs/spec/console.md §2). */
@@ -16,18 +13,17 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumb" part="breadcrumb" aria-label={t("breadcrumb")}>
       <ol>
-        {crumbs.map(({ label, to, choice }, index) => (
+        {crumbs.map(({ label, to }, index) => (
           <li key={`${index} ${label}`}>
-            {choice ??
-              (to && index < crumbs.length - 1 ? (
-                <Link to={to} title={label} action="breadcrumb">
-                  <bdi>{label}</bdi>
-                </Link>
-              ) : (
-                <span title={label} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
-                  <bdi>{label}</bdi>
-                </span>
-              ))}
+            {to && index < crumbs.length - 1 ? (
+              <Link to={to} title={label} action="breadcrumb">
+                <bdi>{label}</bdi>
+              </Link>
+            ) : (
+              <span title={label} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+                <bdi>{label}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ import { lazyView } from "./lazyView.tsx";
 import { useNarrowedTabs, useTabInAddress } from "../area/narrowTabs.ts";
 import { Page, type PageProps } from "./Page.tsx";
 import { TabBar } from "./TabBar.tsx";
-import { TabChoice, TabRail, type RailSearch } from "./TabRail.tsx";
+import { TabRail, type RailSearch } from "./TabRail.tsx";
 import { useShownTabs } from "./useShownTabs.ts";
 
 export interface DetailPageProps<R> {
@@ -47,7 +47,7 @@ export interface DetailPageProps<R> {
   menu?: (record: R) => readonly MenuItem[];
   /** Content next to the menu, such as the record's switch. */
   actions?: (record: R) => ReactNode;
-  /** Tab that has the record's tags, menu and switch, if other tabs have their own heading. Default: all tabs. */
+  /** Tab that has the record's tags, ID, menu and switch. Default: all tabs. */
   headTab?: string;
   /** Content above the tabs. */
   banner?: (record: R) => ReactNode;
@@ -129,21 +129,12 @@ export function DetailPage<R>({
   };
   const isGrouped = shown.some(([, each]) => each.group);
   const [first] = bar.items;
-  const own = isGrouped && def?.isWide ? t(tabTitle(active ?? "", def)) : title(record);
-  const choice = isGrouped &&
-    def?.isWide &&
-    first && [
-      { label: title(record), to: first.to },
-      { label: own, choice: <TabChoice {...bar} /> },
-    ];
+  // A grouped tab is a page of its own, below the record.
+  const own = isGrouped && def ? t(tabTitle(active ?? "", def)) : title(record);
+  const above = isGrouped && first ? [{ label: title(record), to: first.to }] : [];
+  const text = (isGrouped && def?.hint && t(def.hint)) || about?.text;
   const content = (
     <>
-      {isGrouped && !choice && def?.hint && (
-        <div className="tab-head">
-          <h2>{t(tabTitle(active ?? "", def))}</h2>
-          <p>{t(def.hint)}</p>
-        </div>
-      )}
       {View && (
         <PartBoundary key={active}>
           <View />
@@ -156,32 +147,29 @@ export function DetailPage<R>({
   );
   const page: PageProps = {
     title: own,
-    crumbs: choice || [...(list ? [list] : []), ...(within?.(record) ?? []), { label: title(record) }],
+    crumbs: [...(list ? [list] : []), ...(within?.(record) ?? []), ...above, { label: own }],
     tags: hasHead && tags?.(record),
     avatar: avatar?.(record),
-    // A tab that fills the page has its own subtitle.
-    ...(about &&
-      !choice && { subtitle: about.text, ...(about.documentation && { documentation: about.documentation }) }),
-    below:
-      (choice && def?.hint && <p className="tab-hint">{t(def.hint)}</p>) ||
-      ((recordId || subtitle) && (
-        <span className="record-id">
-          {subtitle?.(record)}
-          {recordId && <CopyId id={recordId} />}
-        </span>
-      )),
+    ...(text && { subtitle: text }),
+    ...(about?.documentation && { documentation: about.documentation }),
+    below: hasHead && (recordId || subtitle) && (
+      <span className="record-id">
+        {subtitle?.(record)}
+        {recordId && <CopyId id={recordId} />}
+      </span>
+    ),
     actions: hasHead && actions?.(record),
     menu: items,
     children: (
       <>
         {banner?.(record)}
-        {isGrouped && !choice ? (
+        {isGrouped ? (
           <TabRail {...bar} search={search}>
             {content}
           </TabRail>
         ) : (
           <>
-            {!isGrouped && shown.length > 1 && <TabBar label={bar.label} active={bar.active} tabs={bar.items} />}
+            {shown.length > 1 && <TabBar label={bar.label} active={bar.active} tabs={bar.items} />}
             {content}
           </>
         )}

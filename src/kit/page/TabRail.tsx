@@ -1,4 +1,13 @@
-import { createContext, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import { createPortal } from "react-dom";
 import { useNavigation } from "../navigation/navigation.ts";
 import { Link } from "../base/Link.tsx";
 import { usePanel } from "../panel/panel.ts";
@@ -6,6 +15,7 @@ import { useT } from "../panel/texts.ts";
 import { SearchBox } from "../table/SearchBox.tsx";
 import { useStyles } from "../panel/useStyles.ts";
 import type { TabItem } from "./TabBar.tsx";
+import { RailSlot } from "./railSlot.ts";
 import styles from "./tab-rail.css";
 
 export interface RailItem extends TabItem {
@@ -43,8 +53,8 @@ const groupsOf = (items: readonly RailItem[]) =>
   );
 
 /**
- * Grouped tabs next to the page, or a select above it in narrow layouts. Marks the open tab while it has unsaved
- * changes.
+ * Grouped tabs: entries below the area in the console's navigation, a column next to the page in a panel, a select
+ * above the page in narrow layouts. Marks the open tab while it has unsaved changes.
  */
 export function TabRail({
   items,
@@ -63,35 +73,44 @@ export function TabRail({
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [text, setText] = useState("");
   const Results = text === "" ? undefined : search?.Results;
+  const outside = useContext(RailSlot);
+  useEffect(() => {
+    // After the styles and the entries around it.
+    const frame = requestAnimationFrame(() => void slot?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
+  }, [slot]);
+  const rail = (
+    <nav className="rail" part="tabs" aria-label={label}>
+      {search && <SearchBox field="find" label={search.label} value={text} onSearch={setText} />}
+      {Results && <Results text={text} items={items} active={active} />}
+      {/* Hidden, not removed: they contain the links to sections of the open tab. */}
+      {groupsOf(items).map(([group, tabs]) => (
+        <section key={group} hidden={Results !== undefined}>
+          <h2>{group}</h2>
+          <ul>
+            {tabs.map(({ id, label: text, to }) => (
+              <li key={id} ref={id === active ? setSlot : undefined}>
+                <Link
+                  to={to}
+                  data-tab={id}
+                  className={id === active ? "rail-item on" : "rail-item"}
+                  aria-current={id === active ? "page" : undefined}
+                >
+                  {text}
+                  {id === active && isDraft && (
+                    <span className="rail-dot" role="img" aria-label={t("unsavedChangesTitle")} />
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
   return (
-    <div className="rail-page">
-      <nav className="rail" part="tabs" aria-label={label}>
-        {search && <SearchBox field="find" label={search.label} value={text} onSearch={setText} />}
-        {Results && <Results text={text} items={items} active={active} />}
-        {/* Hidden, not removed: they contain the links to sections of the open tab. */}
-        {groupsOf(items).map(([group, tabs]) => (
-          <section key={group} hidden={Results !== undefined}>
-            <h2>{group}</h2>
-            <ul>
-              {tabs.map(({ id, label: text, to }) => (
-                <li key={id} ref={id === active ? setSlot : undefined}>
-                  <Link
-                    to={to}
-                    data-tab={id}
-                    className={id === active ? "rail-item on" : "rail-item"}
-                    aria-current={id === active ? "page" : undefined}
-                  >
-                    {text}
-                    {id === active && isDraft && (
-                      <span className="rail-dot" role="img" aria-label={t("unsavedChangesTitle")} />
-                    )}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+    <div className={outside ? "rail-page nested" : "rail-page"}>
+      {outside ? createPortal(rail, outside) : rail}
       <div className="rail-choice">
         <TabChoice items={items} active={active} label={label} />
       </div>
@@ -102,9 +121,8 @@ export function TabRail({
   );
 }
 
-/** Tabs as a select, for narrow layouts and for the breadcrumb of full-width pages. */
-export function TabChoice({ items, active, label }: RailProps) {
-  useStyles(styles);
+/** Tabs as a select, for narrow layouts. */
+function TabChoice({ items, active, label }: RailProps) {
   const { go } = useNavigation();
   return (
     <select

@@ -43,7 +43,7 @@ test("a realm is disabled after a confirmation, enabled at once, and deleted by 
 });
 
 test("in help mode the header explains the settings and links to the server guide", async ({ master }) => {
-  const page = await master.open("master/realm-settings/sessions");
+  const page = await master.open("master/realm-settings/general");
   const { action } = hooks(page);
   const guide = page.locator("main .page-head").getByRole("link");
   await expect(page.locator("main .page-head")).toContainText(own.realmSettingsExplain);

@@ -32,6 +32,7 @@ const links = Object.values({
   eventSettings: places.eventSettings(),
   permissions: places.permissions("1", { resourceType: "Users", resource: "2" }),
   workflow: places.workflow("1"),
+  realmSetting: places.realmSetting("general", "organizationsEnabled"),
   realmSettings: places.realmSettings("general"),
   compare: places.compare({ snapshot: "1", realm: "acme" }),
   checkUp: places.checkUp("client/shop"),

@@ -87,6 +87,7 @@ function Editor({ flow }: { flow: Flow }) {
         </>
       }
       below={<FindingLine kind="flow" name={flow.alias ?? ""} to={places.checkUp} />}
+      actions={<ActionButton of={actions.buttonOf("use-for-client", flow)} />}
       menu={items}
     >
       <FlowNotice

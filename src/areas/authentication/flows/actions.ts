@@ -3,7 +3,8 @@ import { defineActions } from "../../../kit/action/defineActions.ts";
 import { fillIn } from "../../../kit/action/fillIn.tsx";
 import type { Flow } from "../api.ts";
 import { bindingsOf } from "./usage.ts";
-import { inSteps, Step } from "../../../kit/write/inSteps.ts";
+import { inSteps } from "../../../kit/write/inSteps.ts";
+import { copyStep } from "./copyStep.ts";
 import { changing } from "../../../kit/write/record.ts";
 import { type FlowContext, flowKeys } from "./context.ts";
 import { codeActions } from "../../../sections/realm-code/actions.ts";
@@ -29,15 +30,7 @@ const copying = async (
   { alias = "", description = "" }: Flow,
 ): Promise<Flow> => {
   const by = api.by(server);
-  const copy = new Step<string>({
-    what: "authentication.step.copy",
-    run: () => by.copyFlow(nameOf(flow), alias),
-    look: async () => {
-      const id = (await by.topFlows()).find((one) => one.alias === alias)?.id;
-      return id === undefined ? undefined : { result: id };
-    },
-    undo: (id) => by.removeFlow(id),
-  });
+  const copy = copyStep(by, flow, alias);
   async function* steps() {
     yield copy;
     const { description: copied = "" } = await by.readFlow(copy.result);
@@ -115,6 +108,14 @@ export const flowActions = defineActions<Flow, FlowContext>({
       run: (server, flow, { goBack }) => goBack(server, flow),
       said: { done: "updateFlowSuccess", failed: "updateFlowError" },
       refresh: [...flowKeys, ["clients"], ["identity-providers"]],
+    },
+    {
+      id: "use-for-client",
+      label: "authentication.useForClient",
+      icon: "app-window",
+      only: "button",
+      on: (flow, { changesClients, isForClients }) => changesClients && isForClients(flow),
+      dialog: () => import("./UseForClient.tsx"),
     },
     {
       id: "duplicate",

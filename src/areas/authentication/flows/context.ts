@@ -6,6 +6,11 @@ import type { Binding, FlowUsers, Usage } from "./usage.ts";
 export interface FlowContext {
   api: ReturnType<typeof authenticationApi>;
   manage: boolean;
+  /** May change the flow of a client. */
+  changesClients: boolean;
+  /** True if clients can use the flow: sub-flows, flows for clients, registration and others have another purpose. */
+  isForClients: (flow: Flow) => boolean;
+  isDirectGrant: (flow: Flow) => boolean;
   /** May read the steps of flows. */
   look: boolean;
   realm: Realm | undefined;

@@ -6,7 +6,7 @@ import { readRecord } from "../../../api/record.ts";
 import type { Realm } from "../../../api/realm.ts";
 import { realmQuery } from "../../../kit/panel/realm.ts";
 import { inSteps, Step } from "../../../kit/write/inSteps.ts";
-import { changing } from "../../../kit/write/record.ts";
+import { changing, type RecordAccess } from "../../../kit/write/record.ts";
 import { authenticationApi, type Flow } from "../api.ts";
 import { boundTo, type Binding, type FlowUsers, bindings } from "./usage.ts";
 
@@ -41,6 +41,13 @@ export const usersApi = (server: Server) => ({
     }),
 });
 
+/** Access for writes to a client. */
+export const clientAccess = (server: Server, id: string): RecordAccess<ClientRepresentation> => ({
+  query: usersApi(server).client(id),
+  computed: ["access", ["attributes", "realm_client"]],
+  write: (by, body) => by.request("PUT", clientAt(id), { body }),
+});
+
 /** Replacement of one flow with another. */
 export interface Swap extends FlowUsers {
   from: Flow;
@@ -71,11 +78,7 @@ async function movedClient(server: Server, clientId: string, { from, to }: Swap)
   if (id === undefined) return undefined;
   return changing<ClientRepresentation>(
     server,
-    {
-      query: usersApi(server).client(id),
-      computed: ["access", ["attributes", "realm_client"]],
-      write: (by, body) => by.request("PUT", clientAt(id), { body }),
-    },
+    clientAccess(server, id),
     (client) => ({
       ...client,
       authenticationFlowBindingOverrides: Object.fromEntries(

@@ -44,6 +44,13 @@ export function useFlowActions({
     api,
     realm,
     manage: access.has("manage-realm"),
+    changesClients: access.has("manage-clients"),
+    isForClients: (flow) => {
+      const bound = bindingsOf(realm, flow);
+      const isFree = bound.length === 0 || bound.some((use) => use === "browserFlow" || use === "directGrantFlow");
+      return flow.providerId === "basic-flow" && isFree;
+    },
+    isDirectGrant: (flow) => bindingsOf(realm, flow).includes("directGrantFlow"),
     look: access.has("view-realm"),
     usageOf,
     open: (flow) => go(toFlow(flow)),

@@ -14,6 +14,8 @@ export interface AdvancedFacts {
   realmUris: readonly string[];
   /** Flows by ID. Undefined if the admin may not read them. */
   flows: readonly Option[] | undefined;
+  /** Placeholders that name the realm default. */
+  realmDefaults?: { signature?: string; browser?: string; direct_grant?: string };
   /** Identity providers that attest clients. Undefined if the admin may not read them. */
   trustProviders: FieldDef["search"];
 }

@@ -9,8 +9,12 @@ import type { AdvancedFacts } from "./facts.ts";
 const requestObjects = ["not required", "request or request_uri", "request only", "request_uri only"] as const;
 
 /** Signature and encryption settings of OpenID Connect messages. */
-export function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => string): SectionOf<Client> {
+export function fineGrainOidc(
+  { providers, realmDefaults }: AdvancedFacts,
+  t: (key: string) => string,
+): SectionOf<Client> {
   const signed = plainOptions(providers("clientSignature"));
+  const byRealm = realmDefaults?.signature ? { placeholder: realmDefaults.signature } : {};
   const keys = plainOptions(providers("cekmanagement"));
   const contents = plainOptions(providers("contentencryption"));
   return {
@@ -19,9 +23,9 @@ export function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => 
     text: "fineGrainOpenIdConnectConfigurationHelp",
     fields: [
       ...about,
-      choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed),
+      choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed, byRealm),
       toggle("access.token.header.type.rfc9068", "useRfc9068AccessTokenType"),
-      choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed),
+      choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed, byRealm),
       choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys),
       choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents),
       toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
@@ -55,6 +59,7 @@ export function fineGrainOidc({ providers }: AdvancedFacts, t: (key: string) => 
         "authorization.signed.response.alg",
         "authorizationSignedResponseAlg",
         plainOptions(providers("signature")),
+        byRealm,
       ),
       choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys),
       choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents),

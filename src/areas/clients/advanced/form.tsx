@@ -117,11 +117,12 @@ function credentials({ trustProviders }: AdvancedFacts): SectionOf<Client> {
   };
 }
 
-function overrides(client: Client, { flows }: AdvancedFacts): SectionOf<Client> {
-  const flow = (name: string, label: string): FieldOf<Client> => ({
+function overrides(client: Client, { flows, realmDefaults }: AdvancedFacts): SectionOf<Client> {
+  const flow = (name: "browser" | "direct_grant", label: string): FieldOf<Client> => ({
     path: ["authenticationFlowBindingOverrides", name],
     kind: "select",
     label,
+    ...(realmDefaults?.[name] && { placeholder: realmDefaults[name] }),
     ...(flows ? { options: flows } : { readOnly: true, hint: "clients.advanced.flowsHidden" }),
   });
   return {

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useServerInfo } from "../../../kit/panel/serverInfo.ts";
 import { useCapabilities } from "../../../kit/area/useCapabilities.ts";
+import { useT } from "../../../kit/panel/texts.ts";
 import { useOptional } from "../../../kit/states/useOptional.ts";
 import { clientsApi } from "../api.ts";
 import { advancedApi } from "./api.ts";
@@ -19,6 +20,7 @@ function urisOf(raw: unknown): readonly string[] {
 
 /** Facts for the advanced fields. Undefined while loading. */
 export function useAdvancedFacts(): AdvancedFacts | undefined {
+  const t = useT();
   const server = useServer();
   const queries = useQueryClient();
   const access = useAccess();
@@ -30,8 +32,17 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
   const seesProviders = access.has("view-identity-providers");
   return useMemo(() => {
     if (!isReady) return undefined;
+    const ofRealm = (value: string | undefined) => t("clients.advanced.ofRealm", { value });
     return {
       feature,
+      realmDefaults: realm
+        ? {
+            // The server's own default.
+            signature: ofRealm(realm.defaultSignatureAlgorithm || "RS256"),
+            ...(realm.browserFlow && { browser: ofRealm(realm.browserFlow) }),
+            ...(realm.directGrantFlow && { direct_grant: ofRealm(realm.directGrantFlow) }),
+          }
+        : {},
       limitsOffline: realm?.offlineSessionMaxLifespanEnabled === true,
       issuesCredentials: realm?.verifiableCredentialsEnabled,
       realmUris: urisOf(realm?.attributes?.["acr.uri.map"]),
@@ -55,5 +66,5 @@ export function useAdvancedFacts(): AdvancedFacts | undefined {
             }))
         : undefined,
     };
-  }, [isReady, info.data, flows.value, feature, realm, seesProviders, queries, server]);
+  }, [t, isReady, info.data, flows.value, feature, realm, seesProviders, queries, server]);
 }

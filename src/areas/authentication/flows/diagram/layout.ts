@@ -38,8 +38,9 @@ export interface Drawing {
   height: number;
 }
 
-const step = { width: 212, height: 52, axis: 26 };
-const condition = { width: 190, height: 116, axis: 58 };
+// Names wrap to two lines.
+const step = { width: 212, height: 68, axis: 34 };
+const condition = { width: 190, height: 148, axis: 74 };
 /** Distance from the center of a condition box to the corners of its diamond. */
 export const diamond = 24;
 /** Distance from the content of a box to the bypass edge at its bottom. */

@@ -33,6 +33,14 @@ const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.cha
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
+/** Returns up to two lines of a name, broken at spaces. */
+function linesOf(name: string, most: number): readonly string[] {
+  if (name.length <= most) return [name];
+  const space = name.lastIndexOf(" ", most);
+  const at = space > 0 ? space : most;
+  return [name.slice(0, at), cut(name.slice(at).trim(), most)];
+}
+
 /** Returns the end points of an edge. */
 function endsOf({ from, to, isFromInner, isToInner, drop }: Wire, all: ReadonlyMap<string, Box>) {
   const [start, end] = [all.get(from), all.get(to)];
@@ -76,14 +84,25 @@ export function svgOf(drawing: Drawing, words: Words, colours: Colours): string 
       ? `<path d="M${middle} ${centre - diamond}l${diamond} ${diamond}l${-diamond} ${diamond}l${-diamond} ${-diamond}z" ${look}/>`
       : `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="${isRound ? box.height / 2 : 8}" ${look}/>`;
     const [placeX, placeY] = isCondition ? [middle, centre] : [x + box.width, y];
+    const named = linesOf(name, 26);
+    // Lines of a box are centered, those of a condition end above its diamond, those of a sub-flow are at its top.
+    const lines = named.length + (below ? 1 : 0);
+    const first =
+      box.kind === "flow" && box.isOpen
+        ? 22
+        : isCondition
+          ? box.height / 2 - diamond - 8 - 15 * (lines - 1)
+          : box.height / 2 + 5 - 7.5 * (lines - 1);
     return [
       shape,
-      `<text ${at(isRound ? 23 : isCondition ? 14 : 22)} fill="${colours.ink}" font-weight="600">${plain(cut(name, 26))}</text>`,
+      ...named.map(
+        (line, row) => `<text ${at(first + 15 * row)} fill="${colours.ink}" font-weight="600">${plain(line)}</text>`,
+      ),
       box.isOr
         ? `<text x="${x + 12}" y="${y - 8}" fill="${colours.quiet}" font-size="11">${plain(words.or)}</text>`
         : "",
       below
-        ? `<text ${at(isCondition ? 29 : 40)} fill="${colours.quiet}" font-size="11">${plain(cut(below, 30))}</text>`
+        ? `<text ${at(first + 15 * named.length)} fill="${colours.quiet}" font-size="11">${plain(cut(below, 30))}</text>`
         : "",
       place === undefined
         ? ""

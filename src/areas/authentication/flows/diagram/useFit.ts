@@ -3,8 +3,8 @@ import { useCallback, useEffect, type RefObject } from "react";
 import type { Drawing } from "./layout.ts";
 
 const margin = 16;
-/** Zoom limits. Text below the minimum is unreadable: larger diagrams are panned. */
-const [least, most] = [0.5, 1];
+/** Zoom limits. Text below the minimum is hard to read: larger diagrams are panned. */
+const [least, most] = [0.8, 1];
 /** Height limits of the canvas, in pixels. */
 const heights = [320, 640] as const;
 
@@ -12,8 +12,10 @@ const heights = [320, 640] as const;
  * Fits the diagram to its canvas, again on each resize. Shows its start if it would be too small. Returns the function
  * that fits it.
  */
-export function useFit(host: RefObject<HTMLElement | null>, { width, height }: Drawing): () => void {
+export function useFit(host: RefObject<HTMLElement | null>, { width, height, boxes }: Drawing): () => void {
   const { setViewport } = useReactFlow();
+  const { y = 0, height: startHeight = 0 } = boxes.find(({ kind }) => kind === "start") ?? {};
+  const start = y + startHeight;
   const fit = useCallback(() => {
     const canvas = host.current?.querySelector<HTMLElement>(".diagram-canvas");
     if (!canvas?.clientWidth) return;
@@ -25,8 +27,10 @@ export function useFit(host: RefObject<HTMLElement | null>, { width, height }: D
     const room = { width: canvas.clientWidth, height: canvas.clientHeight };
     const zoom = between(Math.min(byWidth, (room.height - 2 * margin) / height), [least, most]);
     const x = Math.max(margin, (room.width - width * zoom) / 2);
-    void setViewport({ x, y: (room.height - height * zoom) / 2, zoom });
-  }, [host, setViewport, width, height]);
+    // Too high: the top, if the start is then in view.
+    const isTopEnough = height * zoom > room.height && start * zoom + 2 * margin < room.height;
+    void setViewport({ x, y: isTopEnough ? margin : (room.height - height * zoom) / 2, zoom });
+  }, [host, setViewport, width, height, start]);
   useEffect(() => {
     const canvas = host.current?.querySelector(".diagram-canvas");
     if (!canvas) return undefined;

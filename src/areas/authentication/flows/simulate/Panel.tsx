@@ -18,7 +18,7 @@ import { useServer } from "../../../../kit/panel/session.ts";
 import { authenticationApi } from "../../api.ts";
 import { toFlow } from "../links.ts";
 import { QuestionFields } from "./QuestionFields.tsx";
-import type { useQuestion } from "./question.ts";
+import { isAsked, type useQuestion } from "./question.ts";
 import styles from "./simulate.css";
 import { useSays } from "./says.ts";
 import type { useSimulation } from "./useSimulation.ts";
@@ -45,7 +45,7 @@ export function Panel({ steps, question, simulation }: PanelProps) {
   useStyles(styles);
   const t = useT();
   const id = useId();
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(!isAsked(question));
   const { result, settings, person, client, realm, error, other } = simulation;
   const { ending, summary } = useSays(result);
   const { levels, sessions } = useMemo(() => {
@@ -101,8 +101,12 @@ export function Panel({ steps, question, simulation }: PanelProps) {
             {t(isShown ? "authentication.simulate.less" : "authentication.simulate.why")}
           </Button>
         </div>
-      ) : (
+      ) : isAsked(question) ? (
         !error && <FormSkeleton />
+      ) : (
+        <p className="simulation-unasked" data-state="unasked">
+          {t("authentication.simulate.unasked")}
+        </p>
       )}
       {error && !result && <LoadError error={error} roles={["view-realm", "view-users"]} />}
       <div className="simulation-body">
@@ -112,7 +116,9 @@ export function Panel({ steps, question, simulation }: PanelProps) {
           <span className="hint">
             {t(`authentication.simulate.${question.session === undefined ? "nothingRuns" : "nothingRunsSignedIn"}`)}
           </span>
-          <CopyButton text={[ending, summary].filter(Boolean).join(" ")} label={t("authentication.simulate.copy")} />
+          {result && (
+            <CopyButton text={[ending, summary].filter(Boolean).join(" ")} label={t("authentication.simulate.copy")} />
+          )}
         </footer>
       </div>
     </section>

@@ -17,6 +17,10 @@ export interface Question {
 
 const names = { isOpen: "simulate", person: "person", client: "client", level: "level", session: "session" } as const;
 
+/** True if there is input. Without it, every result would be "It depends". */
+export const isAsked = ({ person, client, level, session }: Question): boolean =>
+  [person, client, level, session].some((value) => value !== undefined);
+
 /** Returns the input from the URL, and a function that changes it. */
 export function useQuestion(): Question & { ask: (change: Partial<Question>) => void } {
   const state = useQueryState();

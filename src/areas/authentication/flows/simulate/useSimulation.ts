@@ -7,7 +7,7 @@ import { authenticationApi, type Execution, type Flow } from "../../api.ts";
 import type { Step } from "../tree.ts";
 import { stepsIn, type Simulation } from "./facts.ts";
 import { defaultLevel } from "./levels.ts";
-import type { Question } from "./question.ts";
+import { isAsked, type Question } from "./question.ts";
 import { simulationApi } from "./read.ts";
 import { simulate } from "./simulate.ts";
 
@@ -41,7 +41,7 @@ export function useSettings(
   });
 }
 
-/** Returns the result of a simulation. Undefined if it is closed or loading. */
+/** Returns the result of a simulation. Undefined without input or while loading. */
 export function useSimulation(flow: Flow, steps: readonly Step[] | undefined, question: Question) {
   const server = useServer();
   const api = simulationApi(server);
@@ -64,6 +64,7 @@ export function useSimulation(flow: Flow, steps: readonly Step[] | undefined, qu
   const actions = useOptional({ ...api.actions, enabled: isOpen }, "missing.requiredActions").value;
   const isReady =
     isOpen &&
+    isAsked(question) &&
     steps !== undefined &&
     settings !== undefined &&
     (who === undefined || person.data !== undefined) &&
