@@ -1,4 +1,4 @@
-import { reached } from "./chunks.mjs";
+import { reached } from "./parts.mjs";
 
 // Checks of a finished build.
 

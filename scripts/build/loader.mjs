@@ -1,6 +1,7 @@
 import { describedElements } from "./elements.mjs";
-import { reached, SIGN_IN } from "./chunks.mjs";
+import { SIGN_IN } from "./chunks.mjs";
 import { elementFiles } from "./options.mjs";
+import { reached } from "./parts.mjs";
 import { firstViewsOf } from "./tables.mjs";
 
 /** The loader has the list of files for a tag, its first screen or a sign-in, so that the browser loads them in parallel. */

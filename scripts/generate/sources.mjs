@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
-import { reached } from "../build/chunks.mjs";
+import { reached } from "../build/parts.mjs";
 import { ROOT } from "../lib/paths.mjs";
 
 // Syntax trees of the sources, and which files import which.

@@ -1,4 +1,4 @@
-import { reached } from "../build/chunks.mjs";
+import { reached } from "../build/parts.mjs";
 
 /**
  * One graph has several outputs: each has only these entries and their static and dynamic imports.

@@ -12,5 +12,5 @@ export function serverFor(realm: string, account: Account): Server {
   return new Server({ url: serverUrl, realm, getToken, transport: { fetcher: fetch, renew: () => (token = grant()) } });
 }
 
-/** As the server's first admin. */
+/** Server with the token of its first admin. */
 export const serverOf = (realm: string) => serverFor(realm, { realm: "master", ...firstAdmin });

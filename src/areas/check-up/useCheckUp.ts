@@ -22,7 +22,7 @@ export interface Checked {
   isComplete: boolean;
 }
 
-/** What a run is computed from. */
+/** Input of a run. */
 interface Read {
   document: RealmDocument;
   extras: Extras;

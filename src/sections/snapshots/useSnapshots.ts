@@ -45,8 +45,7 @@ export function useSnapshotSetting() {
 }
 
 /**
- * Takes a snapshot before an act, if the admin wants that. `read` is the realm if it has just been read. A failure is
- * told, and never stops the act.
+ * Takes a snapshot before an act, if the admin wants that. `read` is the realm if it has just been read. A failure is reported and never stops the act.
  */
 export function useSnapshotBefore(): (cause: SnapshotCause, read?: RealmDocument) => Promise<void> {
   useTexts(english);

@@ -45,7 +45,7 @@ const conditions: readonly Condition[] = [
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Whether the focused element of a panel shows its focus, in any color scheme. */
+/** Returns "seen" if the focused element of a panel shows its focus, in any color scheme. */
 const focusRing = (panel: Locator) =>
   panel.evaluate((element) => {
     let active: Element | null = element.shadowRoot?.activeElement ?? null;

@@ -145,8 +145,7 @@ function Change({
   return (
     <li data-result={state}>
       <p>
-        <bdi>{sentence}</bdi>{" "}
-        {state && <Tag tone={state === "done" ? "info" : "warning"}>{t(`history.planState.${state}`)}</Tag>}
+        <bdi>{sentence}</bdi> {state && <Tag state={state}>{t(`history.planState.${state}`)}</Tag>}
       </p>
       {!allows(access, rule) && (
         <p className="hint">{t("history.yourRoles", { role: missingRoles(access, rule).join(", ") })}</p>

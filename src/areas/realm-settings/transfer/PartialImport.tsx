@@ -17,8 +17,8 @@ import { sayUnknown } from "../../../sections/realm-file/sayUnknown.ts";
 import { TakenList } from "../../../sections/taken/TakenList.tsx";
 import { transferApi, type ImportAnswer } from "./api.ts";
 import english from "./en.json" with { type: "json" };
-import { importForm } from "./form.ts";
-import { bodyOf, countsOf, realmsIn, unknownIn, type IfExists, type Kind } from "./importFile.ts";
+import { choices, importForm } from "./form.ts";
+import { bodyOf, countsOf, kinds as allKinds, realmsIn, unknownIn } from "./importFile.ts";
 import { leftOutOf } from "./leftOut.ts";
 import { Preview } from "./Preview.tsx";
 import { Results } from "./Results.tsx";
@@ -67,8 +67,11 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
     [t, realm, isCleaned, unknown],
   );
   const isBarren = realm !== undefined && !countsOf(realm).length;
-  const kinds = (chosen ?? []) as readonly Kind[];
-  const ifExists = (exists ?? "FAIL") as IfExists;
+  const kinds = useMemo(
+    () => (Array.isArray(chosen) ? allKinds.filter((kind) => chosen.includes(kind)) : []),
+    [chosen],
+  );
+  const ifExists = choices.find((choice) => choice === exists) ?? "FAIL";
   const asked = realm && kinds.length > 0 && { realm, kinds, ifExists };
   const preview = useRef<HTMLDivElement>(null);
   useDraft(text !== "" && !answer, () => form.reset(start));

@@ -13,7 +13,7 @@ export interface ImportQuestion {
   leaveOut?: boolean;
 }
 
-const choices: readonly IfExists[] = ["FAIL", "SKIP", "OVERWRITE"];
+export const choices: readonly IfExists[] = ["FAIL", "SKIP", "OVERWRITE"];
 
 /** Form of an import. Shows the further fields if the file has something to import. */
 export function importForm(

@@ -4,7 +4,7 @@ import { readJson } from "../../../kit/form/controls/json.ts";
 import { isPart, unknownKeys, type Place } from "../../../realm-document/file/keys.ts";
 
 /** Kinds of records that a partial import supports, in display order. */
-const kinds = ["users", "groups", "clients", "identityProviders", "realmRoles", "clientRoles"] as const;
+export const kinds = ["users", "groups", "clients", "identityProviders", "realmRoles", "clientRoles"] as const;
 
 export type Kind = (typeof kinds)[number];
 
