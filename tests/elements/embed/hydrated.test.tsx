@@ -126,7 +126,7 @@ describe("hydrated element", () => {
       await until(() => root(panel).textContent?.includes("Set the property getToken or fetcher"), "the notice");
       expect(root(panel).textContent).to.contain("The attribute gettoken is ignored: set the property getToken.");
       expect(heard.map(({ detail }) => detail.fatal)).to.deep.equal([false]);
-      expect(heard[0]?.detail.error).to.contain("<iam-users> is still waiting for a session.");
+      expect(heard[0]?.detail.message).to.contain("<iam-users> is still waiting for a session.");
     } finally {
       window.setTimeout = timer;
     }

@@ -68,7 +68,7 @@ describe("links", () => {
       },
     });
     await until(() => heard.length, "iam-error");
-    expect(heard[0]?.detail).to.include({ error: "No routes yet", fatal: false });
+    expect(heard[0]?.detail).to.include({ message: "No routes yet", fatal: false });
     expect((await toRecord(panel)).hasAttribute("href")).to.equal(false);
   });
 
