@@ -1,3 +1,4 @@
+import { FORMS } from "./chunks.mjs";
 import { reached } from "./parts.mjs";
 
 // Checks of a finished build.
@@ -16,9 +17,9 @@ const chunksOf = (bundle) =>
  */
 export function checkFirstScreens(bundle, areas) {
   const chunks = chunksOf(bundle);
-  const apart = new Set([...areas, "record"]);
   for (const { name, fileName } of chunks.values()) {
     if (!areas.includes(name)) continue;
+    const apart = new Set([...areas, ...(FORMS.includes(name) ? [] : ["record"])]);
     const drawn = [...reached([fileName], (file) => chunks.get(file)?.imports ?? [])];
     const others = drawn
       .map((file) => chunks.get(file)?.name ?? "")

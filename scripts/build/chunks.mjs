@@ -71,28 +71,28 @@ const DOCUMENTS = source("realm-document", "index.ts");
 /** @param {ImportsOf} importsOf @returns {Part} */
 const yaml = (importsOf) => ({ name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) });
 
+/** Areas whose first screen has forms. They share no file with lists, which must stay small. */
+export const FORMS = ["my-team", "sso-setup"];
+
 /** Parts after the code of every page, in this order: lists, first screens, records and forms, large modules. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
 const screens = (areas, list, importsOf) => {
-  const firsts = areas.map(({ first }) => first);
+  const isForm = (/** @type {Views} */ { name }) => FORMS.includes(name);
+  const lists = areas.filter((area) => !isForm(area));
+  const firsts = lists.map(({ first }) => first);
   const hasDocuments = (/** @type {readonly string[]} */ first) => reached(first, importsOf).has(DOCUMENTS);
-  /** @type {Map<string, boolean>} */
-  const known = new Map();
-  const isHeavy = (/** @type {string} */ id) => {
-    const is = known.get(id) ?? hasDocuments([id]);
-    known.set(id, is);
-    return is;
-  };
-  const light = firsts.map((first) => [...reached(first, importsOf)].filter((id) => !isHeavy(id)));
   const before = [...RARE.flatMap(({ of }) => of), DOCUMENTS];
   return [
     { name: list, shared: "all", of: firsts, by: 3, before, without: BULK },
     ...RARE,
-    { name: "lists", shared: "all", of: light, by: 2, without: BULK },
-    { name: "documents", shared: "all", of: firsts.filter(hasDocuments), by: 2, without: BULK },
+    { name: "lists", shared: "all", of: firsts.filter((first) => !hasDocuments(first)), by: 2, without: BULK },
     { name: "bulk", of: BULK },
-    ...areas.map(({ name, first }) => ({ name, of: first })),
+    { name: "documents", shared: "all", of: firsts.filter(hasDocuments), by: 2, without: BULK },
+    { name: list, shared: "all", of: firsts, by: 2, before: [DOCUMENTS], without: BULK },
+    ...lists.map(({ name, first }) => ({ name, of: first })),
     { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
     ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
+    { name: "forms", shared: "all", of: areas.map(({ first }) => first), by: 2 },
+    ...areas.filter(isForm).map(({ name, first }) => ({ name, of: first })),
     yaml(importsOf),
   ];
 };

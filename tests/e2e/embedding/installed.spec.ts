@@ -1,7 +1,7 @@
 // The npm package with tools of hosts: TypeScript in both resolutions, Vite, the compilers of Angular and Svelte,
 // Node.js.
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -139,6 +139,9 @@ test.describe("the code of its docs compiles", () => {
   test("with svelte-check, which rejects a misspelled value", async () => {
     const page = await block("svelte", "svelte");
     const files = { "Good.svelte": page, "Bad.svelte": page.replace('realm="acme"', 'theme="blue"') };
+    // The types extend those of Svelte, and must find the same copy as the page.
+    const own = join("node_modules", "iam-elements");
+    await cp(join(folder, own), join(below, own), { recursive: true });
     const checked = join(below, "checked");
     await mkdir(checked);
     for (const [name, code] of Object.entries(files)) await writeFile(join(checked, name), code);
