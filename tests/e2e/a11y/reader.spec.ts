@@ -141,7 +141,7 @@ const tasks = (ids: { user: string; flow: string }): readonly Task[] => [
       - region "Connection & authentication":
         - textbox "Host"
         - textbox "Port"
-        - checkbox "Enable SSL"`,
+        - switch "Enable SSL"`,
   },
 ];
 
