@@ -25,7 +25,9 @@ const brands = [
 const schemeOf = (style) => (style.includes("--iam-canvas: transparent") ? "dark" : "light");
 
 /** Path and file name of each screenshot. The second page of the list has users of every kind. */
-/** @type {{name: string, path: string, scheme: "light" | "dark", shows?: string, style?: string}[]} */
+/** @typedef {import("@playwright/test").Page} Page */
+/** `act` runs before the picture, with the first match of `shows` on the page. */
+/** @type {{name: string, path: string, scheme: "light" | "dark", shows?: string, style?: string, isPattern?: boolean, act?: (page: Page) => Promise<unknown>}[]} */
 const SUBJECTS = [
   { name: "console-users", path: "/#/{realm}/users?page=2", scheme: "light" },
   { name: "console-users-dark", path: "/#/{realm}/users?page=2", scheme: "dark" },
@@ -33,6 +35,37 @@ const SUBJECTS = [
   { name: "panel-in-a-portal", path: "/demo/portal.html", scheme: "light" },
   ...brands.map(({ name, style }) => ({ name, style, path: "/demo/users.html", scheme: schemeOf(style) })),
 ];
+/** @param {string} name */
+const action = (name) => `[data-action="${name}"]`;
+
+/** Pictures of docs/patterns.md. */
+/** @type {typeof SUBJECTS} */
+const PATTERNS = [
+  {
+    name: "pattern-list",
+    path: "clients",
+    act: (page) => page.locator("[data-id] input[type=checkbox]").nth(2).check(),
+  },
+  {
+    name: "pattern-record",
+    path: "users",
+    act: async (page) => {
+      await page.locator("[data-id] a").first().click();
+      await page.locator(action("actions")).click();
+      await page.locator("[role=menuitem]").first().waitFor();
+    },
+  },
+  { name: "pattern-tabs", path: "realm-settings/client-policies/profiles" },
+  {
+    name: "pattern-form",
+    path: "realm-settings/tokens",
+    shows: "[data-field=accessTokenLifespan] input",
+    act: async (page) => {
+      await page.locator("[data-field=accessTokenLifespan] input").first().fill("7");
+      await page.locator(action("save")).waitFor();
+    },
+  },
+].map(({ path, ...subject }) => ({ path: `/#/{realm}/${path}`, scheme: "light", isPattern: true, ...subject }));
 const asked = process.argv.slice(2);
 
 try {
@@ -53,15 +86,15 @@ try {
   await mkdir(FOLDER, { recursive: true });
   await withBrowser(async (browser) => {
     const cookies = await signedIn(browser, `${site.origin}/`, "admin");
-    for (const { name, path, scheme, shows = "[data-id]", style } of SUBJECTS.filter(
+    for (const { name, path, scheme, shows = "[data-id]", style, isPattern, act } of [...SUBJECTS, ...PATTERNS].filter(
       (subject) => !asked.length || asked.includes(subject.name),
     ))
       await step(`Picture ${name}`, async () => {
         const context = await browser.newContext({
           storageState: cookies,
           colorScheme: scheme,
-          viewport: style ? { width: 900, height: 520 } : { width: 1280, height: 800 },
-          deviceScaleFactor: style ? 1 : 2,
+          viewport: style ? { width: 900, height: 520 } : { width: 1280, height: isPattern ? 640 : 800 },
+          deviceScaleFactor: style || isPattern ? 1 : 2,
           locale: "en-US",
         });
         const page = await context.newPage();
@@ -74,6 +107,7 @@ try {
         await page.goto(site.origin + path.replace("{realm}", realm));
         await page.locator(shows).first().waitFor();
         await page.waitForLoadState("networkidle");
+        await act?.(page);
         await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled" });
         await context.close();
       });
