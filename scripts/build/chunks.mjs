@@ -71,7 +71,7 @@ const DOCUMENTS = source("realm-document", "index.ts");
 /** @param {ImportsOf} importsOf @returns {Part} */
 const yaml = (importsOf) => ({ name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) });
 
-/** Areas whose first screen has forms. They share no file with lists, which must stay small. */
+/** Areas whose first screen has forms. Lists, which must stay small, do not load these forms. */
 export const FORMS = ["my-team", "sso-setup"];
 
 /** Parts after the code of every page, in this order: lists, first screens, records and forms, large modules. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
@@ -79,6 +79,11 @@ const screens = (areas, list, importsOf) => {
   const isForm = (/** @type {Views} */ { name }) => FORMS.includes(name);
   const lists = areas.filter((area) => !isForm(area));
   const firsts = lists.map(({ first }) => first);
+  const inForms = reached(
+    areas.filter(isForm).flatMap(({ first }) => first),
+    importsOf,
+  );
+  const inLists = reached(firsts.flat(), importsOf);
   const hasDocuments = (/** @type {readonly string[]} */ first) => reached(first, importsOf).has(DOCUMENTS);
   const before = [...RARE.flatMap(({ of }) => of), DOCUMENTS];
   return [
@@ -88,6 +93,7 @@ const screens = (areas, list, importsOf) => {
     { name: "bulk", of: BULK },
     { name: "documents", shared: "all", of: firsts.filter(hasDocuments), by: 2, without: BULK },
     { name: list, shared: "all", of: firsts, by: 2, before: [DOCUMENTS], without: BULK },
+    { name: "common", of: [...inForms].filter((id) => inLists.has(id)) },
     ...lists.map(({ name, first }) => ({ name, of: first })),
     { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
     ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
