@@ -86,7 +86,7 @@ export async function firstCalls() {
           tag,
           {
             ...{ without: area.scope?.attributes ?? [], who, calls },
-            ...(more.length > 0 && { then: { after, is, calls: more } }),
+            ...(more.length > 0 && { next: { after, is, calls: more } }),
           },
         ],
       ];

@@ -19,7 +19,7 @@ export interface FirstCalls {
   readonly who: AccessRule;
   readonly calls: readonly string[];
   /** Requests after an expected response to one of `calls`. */
-  readonly then?: { readonly after: string; readonly is: object; readonly calls: readonly string[] };
+  readonly next?: { readonly after: string; readonly is: object; readonly calls: readonly string[] };
 }
 
 /** True if the panel opens on its first screen. */
@@ -56,7 +56,7 @@ export async function askFirst(element: Element): Promise<void> {
       path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ""),
     );
   const responses = new Map(first.calls.map((path) => [path, ask(path)]));
-  const { after, is, calls } = first.then ?? { after: "", is: {}, calls: [] };
+  const { after, is, calls } = first.next ?? { after: "", is: {}, calls: [] };
   const response = await responses.get(after);
   // The session reads the body of the response.
   if (response?.ok && JSON.stringify(await response.clone().json()) === JSON.stringify(is)) calls.forEach(ask);

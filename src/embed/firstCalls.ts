@@ -95,7 +95,7 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
     without: ["group", "organization", "query"],
     who: "query-users",
     calls: ["/admin/realms/{realm}/users/profile", "/admin/realms/{realm}/ui-ext/info"],
-    then: {
+    next: {
       after: "/admin/realms/{realm}/ui-ext/info",
       is: {
         userProfileProvidersEnabled: false,

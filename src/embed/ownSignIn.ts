@@ -1,5 +1,5 @@
 import type { SessionConfig } from "../session/config.ts";
-import { propertyOf } from "./attributes.ts";
+import { propertyOf } from "./propertyOf.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
 /** Session settings that are readable before the element's code loads. */
