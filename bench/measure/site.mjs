@@ -3,7 +3,6 @@ import { passwordGrant } from "../../scripts/lib/admin.mjs";
 import { CONSOLE_CLIENT, ensureConsoleClient } from "../../scripts/lib/console-client.mjs";
 import { demoUsers } from "../../scripts/lib/demo/people.mjs";
 import { serveStatic } from "../../scripts/lib/static.mjs";
-import { reactWithDom } from "./react.mjs";
 
 /** Client of the tokens that the plain page passes to its panel. */
 const HOST_CLIENT = "portal";
@@ -54,7 +53,8 @@ export async function measuredSite(serverUrl, others = {}) {
       if (name === "") return send("text/html", pageOf(serverUrl, realm, tag, searchParams));
       if (name === "host.js")
         return send("text/javascript", isFloor(tag) ? floorScript(serverUrl, tag) : hostScript(tag, searchParams));
-      if (name === "react.js") return send("text/javascript", await reactWithDom());
+      // Dynamic import: on a fresh machine the packages are installed only after the first imports.
+      if (name === "react.js") return send("text/javascript", await (await import("./react.mjs")).reactWithDom());
       return name === "token" && send("text/plain", await token(realm, searchParams.get("user")));
     },
   });

@@ -46,7 +46,7 @@ async function requestsOf(view, Server, isAnswered) {
   const [server, home] = ["{realm}", "{home}"].map(serverOf);
   const fetch = async (/** @type {import("@tanstack/react-query").UseQueryOptions<any>} */ { queryFn }) =>
     /** @type {any} */ (queryFn)({});
-  void view.loader?.({ server, home, access, params: {}, isPlain: true, fetch });
+  void view.loader?.({ server, home, access, personal: { key: () => undefined }, params: {}, isPlain: true, fetch });
   // No request waits for another one, except for those with an expected response.
   await new Promise((resolve) => setTimeout(resolve, SENT_MS));
   return { paths, rules };

@@ -89,6 +89,9 @@ async function fetchData(
   const access = session.access(realm);
   if (!allows(access, all(area.who.see, ...(screen.who ? [screen.who] : [])))) return;
   const fetch: LoaderArgs["fetch"] = (query) => session.queryClient.fetchQuery(query).catch(() => undefined);
-  const args: LoaderArgs = { server: session.server(realm), home: session.server(), access, params, isPlain, fetch };
+  const args: LoaderArgs = {
+    ...{ server: session.server(realm), home: session.server(), personal: session.personal },
+    ...{ access, params, isPlain, fetch },
+  };
   await Promise.all(views.map((view) => view.loader?.(args)));
 }

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Server } from "../../api/server.ts";
 import type { Access, AccessRule } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
+import type { Personal } from "../../session/personal.ts";
 import type { TextPart } from "../../session/realmTexts.ts";
 import type { IconName } from "../base/Icon.tsx";
 import type { AreaLink } from "../navigation/address.ts";
@@ -15,6 +16,7 @@ export interface LoaderArgs {
   /** Server of the sign-in realm. */
   readonly home: Server;
   readonly access: Access;
+  readonly personal: Pick<Personal, "key">;
   /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
   /** True if the path has no search, filter or page for the list. */
