@@ -76,7 +76,7 @@ export const runAreas = async () =>
   (await runTables(`export { areas } from ${JSON.stringify(join(ROOT, "src/areas/index.ts"))};`)).areas;
 
 /** The screen at the root path of an area. @param {import("../../src/kit/area/defineArea.ts").AreaDef} area */
-function homeOf({ id, screens }) {
+export function homeOf({ id, screens }) {
   const home = Object.values(screens).find(({ path }) => ["", "*", ":tab"].includes(path));
   if (!home) throw new Error(`The area ${id} has no screen without a path of its own.`);
   return home;

@@ -1,6 +1,7 @@
 import { versionOf } from "./register.ts";
 import { sessionKey, signInConfig } from "../session/signInConfig.ts";
 import { version } from "../version.ts";
+import { askFirst, isRoot } from "./askFirst.ts";
 import { isAnswered, leavesByItself, ownSignIn } from "./ownSignIn.ts";
 
 // Inserted by the build: files relative to this one, and the indexes of those that a tag, its first screen or a sign-in
@@ -31,11 +32,13 @@ function load(element: Element): void {
       );
     return;
   }
+  // A session that started with loaded code has its own token.
+  if (![...requested].some((each) => customElements.get(each))) void askFirst(element).catch(() => {});
   void stays(element)
     .then(() => {
       const files = addresses(tags[tag]);
-      // A path may lead to another screen.
-      preload(element.hasAttribute("path") ? files : [...files, ...addresses(IAM_FIRST[tag])]);
+      // Another path leads to another screen.
+      preload(isRoot(element) ? [...files, ...addresses(IAM_FIRST[tag])] : files);
       return import(files[0] ?? "");
     })
     .catch((error: unknown) => {

@@ -206,7 +206,9 @@ test.describe("the package", () => {
       maxBuffer: 1e8,
     });
     const packed = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
-    const paths = (Object.values(packed)[0]?.files ?? []).map(({ path }) => path);
+    const paths = (Object.values(packed)[0]?.files ?? [])
+      .map(({ path }) => path)
+      .filter((path) => !path.endsWith(".br"));
     // The console, the theme and the source maps are files of their own.
     const published = Object.keys(await json("integrity.json"))
       .filter((file) => !/^(?:console|theme)\/|\.map$/.test(file))
