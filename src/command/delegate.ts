@@ -12,21 +12,19 @@ const declared = {
 } as const;
 
 /** Returns the only given one of several options. @throws UsageError */
-function oneOf<K extends string>(options: Readonly<Record<K, string | undefined>>): { kind: K; name: string } {
-  const names = Object.keys(options) as K[];
-  const given = names.filter((name) => options[name]);
-  const [kind] = given;
-  if (kind === undefined || given.length > 1)
-    throw new UsageError(`delegate needs one of ${names.map((name) => `--${name}`).join(", ")}.`);
-  return { kind, name: options[kind] ?? "" };
+function oneOf<K extends string>(...options: readonly (readonly [kind: K, name: string | undefined])[]) {
+  const [given, ...more] = options.flatMap(([kind, name]) => (name ? [{ kind, name }] : []));
+  if (given === undefined || more.length > 0)
+    throw new UsageError(`delegate needs one of ${options.map(([kind]) => `--${kind}`).join(", ")}.`);
+  return given;
 }
 
 function optionsOf(args: readonly string[]): { place: string; isDryRun: boolean; asked: Delegation } {
   const { values, positionals } = parsed(args);
   const [place, ...more] = positionals;
   if (place === undefined || more.length > 0) throw new UsageError("delegate needs one realm.");
-  const team = oneOf({ organization: values.organization, group: values.group });
-  const admins = oneOf({ to: values.to, "to-group": values["to-group"], "to-role": values["to-role"] });
+  const team = oneOf(["organization", values.organization], ["group", values.group]);
+  const admins = oneOf(["to", values.to], ["to-group", values["to-group"]], ["to-role", values["to-role"]]);
   const roles = (values.roles ?? "").split(",").flatMap((role) => role.trim() || []);
   if (roles.length === 0) throw new UsageError("--roles names the roles of the team: --roles admins,buyers.");
   if (values.members && team.kind === "group") throw new UsageError("--members is for --organization only.");
