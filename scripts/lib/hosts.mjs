@@ -23,7 +23,7 @@ export const hosts = [
       "src/pages/index.astro": `<!doctype html><html lang="en"><head><title>Portal</title></head><body>${await block("astro", "astro")}</body></html>`,
     }),
     build: ["astro", "build"],
-    start: (port) => [node, "node_modules/astro/bin/astro.mjs", "preview", "--port", port],
+    start: (port) => [node, "node_modules/.bin/astro", "preview", "--port", port],
     pages: users,
   },
   {
