@@ -17,22 +17,25 @@ import { serveStatic } from "./lib/static.mjs";
 
 const FOLDER = join(ROOT, "docs", "pictures");
 
-/** Path and file name of each screenshot. The second page of the list has users of every kind. */
 /** @typedef {import("@playwright/test").Page} Page */
-/** `act` runs before the picture, with the first match of `shows` on the page. */
-/** @type {{name: string, path: string, scheme: "light" | "dark", shows?: string, isPattern?: boolean, act?: (page: Page) => Promise<unknown>}[]} */
+/**
+ * `act` runs before the picture, with the first match of `shows` on the page.
+ * @typedef {{name: string, path: string, scheme: "light" | "dark", shows?: string, isPattern?: boolean, act?: (page: Page) => Promise<unknown>}} Subject
+ */
+
+/** Path and file name of each screenshot. The second page of the list has users of every kind. @type {Subject[]} */
 const SUBJECTS = [
   { name: "console-users", path: "/#/{realm}/users?page=2", scheme: "light" },
   { name: "console-users-dark", path: "/#/{realm}/users?page=2", scheme: "dark" },
   { name: "console-home", path: "/#/{realm}", scheme: "light", shows: "h1" },
   { name: "panel-in-a-portal", path: "/demo/portal.html", scheme: "light" },
 ];
+
 /** @param {string} name */
 const action = (name) => `[data-action="${name}"]`;
 
-/** Pictures of docs/patterns.md. */
-/** @type {typeof SUBJECTS} */
-const PATTERNS = [
+/** Pages of docs/patterns.md, in the demo realm. @type {Omit<Subject, "scheme" | "isPattern">[]} */
+const PAGES = [
   {
     name: "pattern-list",
     path: "clients",
@@ -57,7 +60,15 @@ const PATTERNS = [
       await page.locator(action("save")).waitFor();
     },
   },
-].map(({ path, ...subject }) => ({ path: `/#/{realm}/${path}`, scheme: "light", isPattern: true, ...subject }));
+];
+
+/** @type {Subject[]} */
+const PATTERNS = PAGES.map(({ path, ...page }) => ({
+  ...page,
+  path: `/#/{realm}/${path}`,
+  scheme: "light",
+  isPattern: true,
+}));
 const asked = process.argv.slice(2);
 const isAsked = (/** @type {string} */ name) => !asked.length || asked.includes(name);
 const fileOf = (/** @type {string} */ name) => join(FOLDER, `${name}.png`);
