@@ -27,7 +27,8 @@ const schemeOf = (style) => (style.includes("--iam-canvas: transparent") ? "dark
 /** Path and file name of each screenshot. The second page of the list has users of every kind. */
 /** @typedef {import("@playwright/test").Page} Page */
 /** `act` runs before the picture, with the first match of `shows` on the page. */
-/** @type {{name: string, path: string, scheme: "light" | "dark", shows?: string, style?: string, isPattern?: boolean, act?: (page: Page) => Promise<unknown>}[]} */
+/** @typedef {{name: string, path: string, scheme?: "light" | "dark", shows?: string, style?: string, isPattern?: boolean, act?: (page: Page) => Promise<unknown>}} Subject */
+/** @type {Subject[]} */
 const SUBJECTS = [
   { name: "console-users", path: "/#/{realm}/users?page=2", scheme: "light" },
   { name: "console-users-dark", path: "/#/{realm}/users?page=2", scheme: "dark" },
@@ -39,7 +40,7 @@ const SUBJECTS = [
 const action = (name) => `[data-action="${name}"]`;
 
 /** Pictures of docs/patterns.md. */
-/** @type {typeof SUBJECTS} */
+/** @type {Subject[]} */
 const PATTERNS = [
   {
     name: "pattern-list",
@@ -65,7 +66,7 @@ const PATTERNS = [
       await page.locator(action("save")).waitFor();
     },
   },
-].map(({ path, ...subject }) => ({ path: `/#/{realm}/${path}`, scheme: "light", isPattern: true, ...subject }));
+];
 const asked = process.argv.slice(2);
 
 try {
@@ -86,9 +87,10 @@ try {
   await mkdir(FOLDER, { recursive: true });
   await withBrowser(async (browser) => {
     const cookies = await signedIn(browser, `${site.origin}/`, "admin");
-    for (const { name, path, scheme, shows = "[data-id]", style, isPattern, act } of [...SUBJECTS, ...PATTERNS].filter(
-      (subject) => !asked.length || asked.includes(subject.name),
-    ))
+    for (const { name, path, scheme = "light", shows = "[data-id]", style, isPattern, act } of [
+      ...SUBJECTS,
+      ...PATTERNS.map((each) => ({ ...each, path: `/#/{realm}/${each.path}`, isPattern: true })),
+    ].filter((subject) => !asked.length || asked.includes(subject.name)))
       await step(`Picture ${name}`, async () => {
         const context = await browser.newContext({
           storageState: cookies,
