@@ -9,7 +9,6 @@ test.use({
   realmSettings: {
     adminPermissionsEnabled: true,
     eventsEnabled: true,
-    adminEventsEnabled: true,
     users: [{ username: "amelie", firstName: "Amélie", lastName: "Laurent", email: "amelie@test.example" }],
     clients: [{ clientId: "shop" }],
   },
@@ -123,14 +122,13 @@ const tasks = (ids: { user: string; flow: string }): readonly Task[] => [
             - row /RS256 RSA Signature In use/`,
   },
   {
-    name: "see who changed what",
-    path: "events/admin-events",
+    name: "see who signed in",
+    path: "events/user-events",
     tree: `
       - heading "Events" [level=1]
       - navigation "Events":
-        - link "Admin events"
-      - region "Admin events":
-        - table "Number of events by time and type"
+        - link "User events"
+      - region "User events":
         - button "Filter"`,
   },
   {
