@@ -24,24 +24,29 @@ export async function takeBrands(fileOf, isAsked) {
   // Dynamic import: on a fresh machine the packages are installed only now.
   const { withBrowser } = await import("../../bench/measure/browser.mjs");
   const server = await startServer();
+  const environment = { serverBaseUrl: server.url, realm: "acme", clientId: CONSOLE_CLIENT };
   const site = await serveStatic({
-    environment: { serverBaseUrl: server.url, realm: "acme", clientId: CONSOLE_CLIENT },
+    environment,
+    also: (_request, response, { pathname }) => {
+      const brand = brands.find(({ name }) => pathname === `/${name}.html`);
+      if (!brand) return false;
+      response.setHeader("content-type", "text/html");
+      response.end(pageOf(server.url, brand));
+      return true;
+    },
   });
   await withBrowser(async (browser) => {
-    for (const brand of brands.filter(({ name }) => isAsked(name)))
-      await step(`Picture ${brand.name}`, async () => {
+    for (const { name } of brands.filter((brand) => isAsked(brand.name)))
+      await step(`Picture ${name}`, async () => {
         const page = await browser.newPage({ viewport: { width: 900, height: 520 }, locale: "en-US" });
-        await page.route("**/brand.html", (route) =>
-          route.fulfill({ body: pageOf(server.url, brand), contentType: "text/html" }),
-        );
-        await page.goto(`${site.origin}/brand.html`);
+        await page.goto(`${site.origin}/${name}.html`);
         const token = await server.getToken();
         await page.locator("iam-users").evaluate((panel, given) => {
           Object.assign(panel, { getToken: async () => given });
         }, token);
         await page.locator("[data-id]").first().waitFor();
         await page.waitForLoadState("networkidle");
-        await page.screenshot({ path: fileOf(brand.name), animations: "disabled" });
+        await page.screenshot({ path: fileOf(name), animations: "disabled" });
         await page.close();
       });
   });
