@@ -74,12 +74,8 @@ async function only(name) {
   results[name] = await runTests(name, filters, { CHROME_PATH, ...(name === "e2e" && (await testServer())) });
 }
 
-/**
- * Starts a server in memory. Resolves to environment variables for the tests. In a run of the tests, the optimizing
- * compiler of the JVM would take more processor time than the requests.
- */
+/** Starts a server in memory. Resolves to environment variables for the tests. */
 async function testServer() {
-  process.env.JAVA_OPTS_APPEND ??= "-XX:TieredStopAtLevel=1";
   const { url, username, password } = await findServer({
     purpose: "test",
     inMemory: true,

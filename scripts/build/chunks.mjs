@@ -50,11 +50,16 @@ const LANGUAGE = /[\\/]i18n[\\/]locales[\\/]([\w-]+)[\\/](.+?)\.\w+$/;
 /** Language of a module with texts. @param {string} id */
 export const languageOf = (id) => LANGUAGE.exec(id)?.[1];
 
+/** Texts of an area below this size share a file with those of other areas. Bundlers of hosts copy every file. */
+const MEDIUM = 20_000;
+
 /** A language is a file, with the texts of small areas. Every graph makes the same ones. @param {string} id */
 function languageFile(id) {
   const [, language, name] = LANGUAGE.exec(id) ?? [];
   if (!language) return undefined;
-  return name === "core" || statSync(id).size < SMALL ? language : `${language}-${name}`;
+  const { size } = statSync(id);
+  if (name === "core" || size < SMALL) return language;
+  return `${language}-${size < MEDIUM ? "more" : name}`;
 }
 
 /** @typedef {Pick<import("./options.mjs").Mode, "isQuick">} Mode */
