@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
  * @property {number} codeBytes scripts, styles, pages, pictures: compressed
  * @property {number} dataBytes responses of the server's APIs without the rows: uncompressed
  * @property {number} rowBytes the rows: uncompressed
- * @property {number} series requests in series until the first row is visible, with those of the host page
+ * @property {number} series requests in series after the page, until the first row is visible, with those of the host page
  * @property {Sent[]} list every request
  */
 
@@ -46,7 +46,7 @@ export async function load(page, { url, firstRow, rows, ignore }) {
     list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
   return {
     ...{ requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list },
-    series: inSeries(observed.filter(({ endMs }) => endMs <= seenMs)),
+    series: inSeries(observed.filter(({ url: each, endMs }) => each !== url.split("#")[0] && endMs <= seenMs)),
   };
 }
 

@@ -53,9 +53,9 @@ export const summary = ({ screens }) =>
   ]);
 
 const FLOOR =
-  "Floor: a bare page of the same site, without any library, that takes the same token, asks the server for the same rows or record as the panel and writes them as text. React: the same page with `react-dom`. Share: (panel − floor) ÷ (Keycloak's console − floor). Requests: panel · our console · Keycloak's. In series: the longest chain of requests of which each starts after the previous one ended, with the page and its token, without preflights.";
+  "Floor: a bare page of the same site, without any library, that takes the same token, asks the server for the same rows or record as the panel and writes them as text. React: the same page with `react-dom`. Share: (panel − floor) ÷ (Keycloak's console − floor). Requests: panel · our console · Keycloak's. In series: the longest chain of requests of which each starts after the previous one ended, after the page itself, without preflights.";
 
-/** What the panel adds to the floor, relative to what Keycloak's console adds. @param {Screen} screen */
+/** Time that the panel adds to the floor, relative to what Keycloak's console adds. @param {Screen} screen */
 const shareOf = ({ floor, panel, peer }) => (panel.ms - floor.ms) / (peer.ms - floor.ms);
 
 /** @param {Screen[]} screens @param {Budgets} budgets */

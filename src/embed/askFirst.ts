@@ -5,6 +5,7 @@ import { askHost, type GetToken, type Servers } from "../session/askHost.ts";
 import type { SessionConfig } from "../session/config.ts";
 import { offerResponse, offerToken } from "../session/early.ts";
 import { claimsOf } from "../session/jwt.ts";
+import { defaultLocale } from "../session/locale.ts";
 import { issuerRealmOf, rightsOf } from "../session/whoAmI.ts";
 import { firstCalls } from "./firstCalls.ts";
 import { settingsOf } from "./ownSignIn.ts";
@@ -29,8 +30,8 @@ export const isRoot = (element: Element): boolean => ["", "/"].includes(element.
 const asked = new Map<string, { getToken: GetToken; token: Promise<string> }>();
 
 /**
- * Connects to the server of an element without code, asks the host for its token, and sends the requests of the first
- * screen. The session takes over the token and the responses.
+ * Connects to the server of an element without code, asks the host for its token, and requests the realm's messages and
+ * the data of the first screen. The session takes over the token and the responses.
  */
 export async function askFirst(element: Element): Promise<void> {
   const settings = settingsOf(element);
@@ -39,11 +40,8 @@ export async function askFirst(element: Element): Promise<void> {
   const config = settingsOf(element);
   if (!config?.getToken || config.fetcher) return;
   const token = await tokenOf(config.getToken, config);
-  const first = firstCalls[element.localName];
-  if (!first || !isRoot(element) || config.access || first.without.some((name) => element.hasAttribute(name))) return;
+  const claims = claimsOf(token);
   const realm = element.getAttribute("realm") || config.realm || "master";
-  const { realmAccess } = rightsOf(claimsOf(token), issuerRealmOf(token) ?? config.realm ?? "master");
-  if (!realmAccess || !allows(accessOf(realmAccess[realm] ?? []), first.who)) return;
   const values: Readonly<Record<string, string>> = {
     realm: encodeURIComponent(realm),
     home: encodeURIComponent(config.realm || "master"),
@@ -55,6 +53,13 @@ export async function askFirst(element: Element): Promise<void> {
       token,
       path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ""),
     );
+  const locale =
+    element.getAttribute("locale") || (typeof claims.locale === "string" && claims.locale) || defaultLocale();
+  void ask(`/admin/realms/{realm}/localization/${encodeURIComponent(locale)}`);
+  const first = firstCalls[element.localName];
+  if (!first || !isRoot(element) || config.access || first.without.some((name) => element.hasAttribute(name))) return;
+  const { realmAccess } = rightsOf(claims, issuerRealmOf(token) ?? config.realm ?? "master");
+  if (!realmAccess || !allows(accessOf(realmAccess[realm] ?? []), first.who)) return;
   const responses = new Map(first.calls.map((path) => [path, ask(path)]));
   const { after, is, calls } = first.next ?? { after: "", is: {}, calls: [] };
   const response = await responses.get(after);

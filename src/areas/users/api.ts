@@ -1,7 +1,7 @@
 import { callsBy } from "../../api/calls.ts";
 import type CredentialRepresentation from "@keycloak/keycloak-admin-client/lib/defs/credentialRepresentation.js";
 import { AttackDetection } from "@keycloak/keycloak-admin-client/lib/resources/attackDetection.js";
-import type RequiredActionProviderRepresentation from "@keycloak/keycloak-admin-client/lib/defs/requiredActionProviderRepresentation.js";
+import { AuthenticationManagement } from "@keycloak/keycloak-admin-client/lib/resources/authenticationManagement.js";
 import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import { isApiError } from "../../api/ApiError.ts";
 import { live } from "../../api/live.ts";
@@ -108,9 +108,8 @@ const userCalls = (server: Server) => ({
   unlockAll: () => server.call(AttackDetection, (attacks) => attacks.delAll()),
 
   /** Required actions of the realm. 403 for an admin who can manage users only. */
-  requiredActions: server.readList<RequiredActionProviderRepresentation>(
-    ["required-actions"],
-    "/authentication/required-actions",
+  requiredActions: server.queryList(AuthenticationManagement, ["required-actions"], (management) =>
+    management.getRequiredActions(),
   ),
   /** Name of a storage provider. Source: GET user-storage/{id}/name. */
   storageName: (id: string) =>

@@ -18,15 +18,17 @@ const tokenWith = (...roles: string[]) =>
 let count = 0;
 let server = "";
 let sent: string[] = [];
+let texts: string[] = [];
 let hasStorage = false;
 beforeEach(() => {
   count += 1;
   server = `https://id-${count}.example`;
-  sent = [];
+  [sent, texts] = [[], []];
   hasStorage = false;
   vi.stubGlobal("fetch", async (input: string | URL) => {
     const path = String(input).slice(`${server}/admin/realms/acme`.length);
-    sent.push(path);
+    if (path.startsWith("/localization/")) texts.push(path);
+    else sent.push(path);
     return Response.json(path === "/ui-ext/info" ? { userProfileProvidersEnabled: hasStorage } : [{ path }]);
   });
 });
@@ -50,6 +52,14 @@ it("sends the requests of the first screen, and those that depend on an expected
   await askFirst(panel());
   expect(sent).toEqual(["/users/profile", "/ui-ext/info", LIST]);
   expect(document.head.querySelector("link")?.href).toBe(`${server}/`);
+});
+
+it("requests the messages of the realm in the language of the panel, the account or the browser", async () => {
+  const german = tokenWith().replace(/\..*\./, `.${btoa(JSON.stringify({ locale: "de" }))}.`);
+  await askFirst(panel("iam-user", { locale: "fr" }, { getToken: async () => german }));
+  await askFirst(panel("iam-user", {}, { getToken: async () => german }));
+  await askFirst(panel("iam-user"));
+  expect(texts).toEqual(["/localization/fr", "/localization/de", "/localization/en"]);
 });
 
 it("waits with the rows if users come from a storage provider", async () => {
