@@ -64,9 +64,10 @@ export async function coldScreen({ browser, site, conditions }, { realm, cookies
  * @param {string} title
  * @param {number} rounds
  * @param {Record<string, {url: string, firstRow: string, cookies?: Cookies}>} subjects
+ * @param {(page: import("@playwright/test").Page) => Promise<unknown>} [prepare] prepares each page
  * @returns {Promise<Record<string, number>>}
  */
-export async function timesOf(browser, title, rounds, subjects) {
+export async function timesOf(browser, title, rounds, subjects, prepare) {
   const names = Object.keys(subjects);
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(names.map((name) => [name, []]));
@@ -75,7 +76,11 @@ export async function timesOf(browser, title, rounds, subjects) {
       for (const name of names) {
         note(`${round} of ${rounds}: ${name}`);
         const { url, firstRow, cookies } = subjects[name];
-        times[name].push(await inFreshPage(browser, cookies, (page) => timeToSee(page, { url, firstRow })));
+        const time = async (/** @type {import("@playwright/test").Page} */ page) => {
+          await prepare?.(page);
+          return timeToSee(page, { url, firstRow });
+        };
+        times[name].push(await inFreshPage(browser, cookies, time));
       }
     const medians = Object.fromEntries(names.map((name) => [name, median(times[name])]));
     note(names.map((name) => `${name} ${medians[name].toFixed(0)} ms`).join(", "));
