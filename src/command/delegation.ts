@@ -43,8 +43,7 @@ const memberScopes = ["manage-membership-of-members", "manage-members"];
 
 const all = async <T>(server: RealmServer, path: string): Promise<T[]> => {
   const rows: T[] = [];
-  for await (const row of everyPage((first, max) => server.request<T[]>("GET", path, { query: { first, max } })))
-    rows.push(row);
+  for await (const row of everyPage((first, max) => server.list<T>(path, { query: { first, max } }))) rows.push(row);
   return rows;
 };
 
@@ -166,7 +165,7 @@ export async function planOf(server: RealmServer, asked: Delegation): Promise<De
   const idsOfRoles = () => asked.roles.flatMap((name) => roleGroups.get(name)?.id ?? []);
   const rootOfRoles = () => asked.roles.flatMap((name) => roleGroups.get(name)?.parentId ?? []).slice(0, 1);
   const queryRoles = allRoles.filter(({ name }) => name === team.query || name === "query-users");
-  const held = await server.request<Found[]>("GET", admins.rolesAt);
+  const held = await server.list<Found>(admins.rolesAt);
   const missingRoles = queryRoles.filter(({ id }) => !held.some((role) => role.id === id));
 
   const steps: Step[] = [
