@@ -1,5 +1,6 @@
 import { isApiError } from "../api/ApiError.ts";
 import { everyPage } from "../api/everyPage.ts";
+import { listOf } from "../api/shapes.ts";
 import type { RealmServer } from "../realm-document/index.ts";
 import { pathOf } from "../realm-document/read/get.ts";
 import { UsageError } from "./machine.ts";
@@ -41,9 +42,12 @@ const roleScopes = ["view", "view-members", "manage-membership"];
 /** Scopes of a realm group with the members of an organization: groups of organizations permit no changes of members. */
 const memberScopes = ["manage-membership-of-members", "manage-members"];
 
+const listed = async <T>(server: RealmServer, path: string, query?: Readonly<Record<string, number>>): Promise<T[]> =>
+  listOf<T>(await server.request<unknown>("GET", path, { query }), path);
+
 const all = async <T>(server: RealmServer, path: string): Promise<T[]> => {
   const rows: T[] = [];
-  for await (const row of everyPage((first, max) => server.list<T>(path, { query: { first, max } }))) rows.push(row);
+  for await (const row of everyPage((first, max) => listed<T>(server, path, { first, max }))) rows.push(row);
   return rows;
 };
 
@@ -165,7 +169,7 @@ export async function planOf(server: RealmServer, asked: Delegation): Promise<De
   const idsOfRoles = () => asked.roles.flatMap((name) => roleGroups.get(name)?.id ?? []);
   const rootOfRoles = () => asked.roles.flatMap((name) => roleGroups.get(name)?.parentId ?? []).slice(0, 1);
   const queryRoles = allRoles.filter(({ name }) => name === team.query || name === "query-users");
-  const held = await server.list<Found>(admins.rolesAt);
+  const held = await listed<Found>(server, admins.rolesAt);
   const missingRoles = queryRoles.filter(({ id }) => !held.some((role) => role.id === id));
 
   const steps: Step[] = [
