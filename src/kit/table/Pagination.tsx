@@ -83,7 +83,7 @@ export function Pagination({ page, size, shown, hasNext, total: given, onPage, o
             }}
             onBlur={commit}
           />
-          {total !== undefined && <bdi className="of-pages">{t("pagination.of", { last: numbers.format(last) })}</bdi>}
+          {total !== undefined && <bdi className="of-pages">{t("pagination.of", { last: numberIn(t.locale, last) })}</bdi>}
           <IconButton
             action="next-page"
             icon="chevron-right"
