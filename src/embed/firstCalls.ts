@@ -81,11 +81,6 @@ export const firstCalls: Readonly<Record<string, FirstCalls>> = {
     who: "view-realm",
     calls: ["/admin/realms/{realm}/roles?first=0&max={rows}"],
   },
-  "iam-sessions": {
-    without: [],
-    who: "view-realm",
-    calls: ["/admin/realms/{realm}/client-session-stats"],
-  },
   "iam-user-federation": {
     without: [],
     who: "view-realm",

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
@@ -18,8 +17,6 @@ import { SessionsPage } from "./SessionsPage.tsx";
 export default function ByClient() {
   return <SessionsPage>{() => <Counts />}</SessionsPage>;
 }
-
-ByClient.loader = ({ server, fetch }: LoaderArgs) => fetch(realmSessionsApi(server).byClient());
 
 function Counts() {
   const t = useT();

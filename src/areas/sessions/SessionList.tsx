@@ -1,12 +1,10 @@
 import { intlLocale } from "../../i18n/direction.ts";
 import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
-import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import { SessionTable } from "../../sections/session-table/SessionTable.tsx";
 import { places } from "../places.ts";
-import { realmSessionsApi } from "./api.ts";
 import { SessionsPage } from "./SessionsPage.tsx";
 
 /** Number of sessions from which the list loads on request only: it is built from all sessions. */
@@ -57,5 +55,3 @@ export default function SessionList() {
     </SessionsPage>
   );
 }
-
-SessionList.loader = ({ server, fetch }: LoaderArgs) => fetch(realmSessionsApi(server).byClient());
