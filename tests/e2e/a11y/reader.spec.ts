@@ -82,7 +82,8 @@ const tasks = (ids: { user: string; flow: string }): readonly Task[] => [
       - heading "Clients" [level=1]
       - link "Create client"
       - region "Clients":
-        - searchbox "Search by client ID"
+        - search "Clients":
+          - searchbox "Search by client ID"
         - table "Clients":
           - rowgroup:
             - row /shop OpenID Connect/`,
@@ -116,7 +117,8 @@ const tasks = (ids: { user: string; flow: string }): readonly Task[] => [
     tree: `
       - heading "Keys" [level=1]
       - region "Keys list":
-        - searchbox "Algorithm, ID or provider"
+        - search "Keys list":
+          - searchbox "Algorithm, ID or provider"
         - table "Keys list":
           - rowgroup:
             - row /RS256 RSA Signature In use/`,
