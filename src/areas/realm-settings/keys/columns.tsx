@@ -60,6 +60,7 @@ export const keyColumns = ({ t, now, providerOf, actions }: Around): readonly Co
   },
   {
     id: "validTo",
+    isTime: true,
     value: ({ certificate, validTo }) => (certificate ? validTo : undefined),
     cell: (key) => <Until of={key} t={t} now={now} />,
   },

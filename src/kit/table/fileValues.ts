@@ -1,0 +1,46 @@
+import { isoTime } from "../file/isoTime.ts";
+import { getIn } from "../record/path.ts";
+import { valueOf, type Column } from "./columns.ts";
+
+/** A cell in JSON. */
+export type FileValue = string | number | boolean | readonly string[] | undefined;
+
+const isNamed = (item: object): item is { name: string } => "name" in item && typeof item.name === "string";
+
+/** Text of an entry of a list: its name, or JSON. */
+const textOf = (item: unknown): string => {
+  if (typeof item !== "object" || item === null) return String(item);
+  return isNamed(item) ? item.name : JSON.stringify(item);
+};
+
+/** Value of a cell in a file: the one declared for files, the one for sorting, or the field of that name. */
+export function fileValueOf<R>(column: Column<R>, row: R): FileValue {
+  if (column.file) return column.file(row);
+  const value = valueOf(column, row);
+  if (column.isTime) return typeof value === "number" ? isoTime(value) : undefined;
+  if (value !== undefined) return value;
+  const field = getIn(row, [column.id]);
+  if (field === undefined || field === null || column.value) return undefined;
+  if (typeof field === "boolean") return field;
+  return Array.isArray(field) ? field.map(textOf) : textOf(field);
+}
+
+/** A value as the text of one cell. */
+export const fileText = (value: FileValue): string =>
+  value === undefined ? "" : typeof value === "object" ? value.join(", ") : String(value);
+
+/** Values of the selected columns. */
+export type FileRow = readonly FileValue[];
+
+/** Rows that are converted in one task. */
+const rowsPerTask = 250;
+
+/** Converts rows to values of columns, some rows at a time. */
+export async function* fileRows<R>(
+  pages: AsyncIterable<readonly R[]>,
+  columns: readonly Column<R>[],
+): AsyncGenerator<readonly FileRow[]> {
+  for await (const page of pages)
+    for (let at = 0; at < page.length; at += rowsPerTask)
+      yield page.slice(at, at + rowsPerTask).map((row) => columns.map((column) => fileValueOf(column, row)));
+}
