@@ -1,7 +1,9 @@
 import { getIn } from "../record/path.ts";
 import type { ReactNode } from "react";
-import type { FileValue } from "./fileValues.ts";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
+
+/** Value in a file. */
+export type FileValue = string | number | boolean | readonly string[] | undefined;
 
 /** Column of a list. `{ id: "email" }` is enough: shows the field and uses the message key of that name. */
 export interface Column<R> {

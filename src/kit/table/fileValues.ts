@@ -1,9 +1,6 @@
 import { isoTime } from "../file/isoTime.ts";
 import { getIn } from "../record/path.ts";
-import { valueOf, type Column } from "./columns.ts";
-
-/** A cell in JSON. */
-export type FileValue = string | number | boolean | readonly string[] | undefined;
+import { valueOf, type Column, type FileValue } from "./columns.ts";
 
 const isNamed = (item: object): item is { name: string } => "name" in item && typeof item.name === "string";
 
