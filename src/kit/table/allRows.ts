@@ -5,6 +5,8 @@ import type { AnyRowsQuery, RowsQuery } from "./rows.ts";
 /** Rows per request. */
 const step = 500;
 
+const isRows = <R>(read: unknown): read is readonly R[] => Array.isArray(read);
+
 /** Reads all pages of a list, one after the other. Caches none of them: a realm can have too many rows for the cache. */
 export async function* allPages<R>(
   queries: QueryClient,
@@ -19,7 +21,7 @@ export async function* allPages<R>(
       ...{ queryKey: options.queryKey, ...(options.queryFn && { queryFn: options.queryFn }) },
       ...{ gcTime: 0, staleTime: 0, structuralSharing: false },
     });
-    const rows = options.select ? options.select(read) : (read as readonly R[]);
+    const rows = options.select?.(read) ?? (isRows<R>(read) ? read : []);
     yield rows;
     if (rows.length < step) return;
   }
