@@ -18,6 +18,7 @@ const reportTabs = defineTabs()({
     who: any("view-realm", "view-clients"),
     view: () => import("./unused/UnusedReport.tsx"),
   },
+  review: { title: "reports.review", who: "view-users", view: () => import("./review/AccessReview.tsx") },
 });
 
 /** What an admin looks through each week. Each report works with view roles and names what it could not read. */

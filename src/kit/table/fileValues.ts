@@ -11,7 +11,7 @@ const textOf = (item: unknown): string => {
 };
 
 /** Value of a cell in a file: the one declared for files, the one for sorting, or the field of that name. */
-export function fileValueOf<R>(column: Column<R>, row: R): FileValue {
+function fileValueOf<R>(column: Column<R>, row: R): FileValue {
   if (column.file) return column.file(row);
   const value = valueOf(column, row);
   if (column.isTime) return typeof value === "number" ? isoTime(value) : undefined;

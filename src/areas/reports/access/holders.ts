@@ -11,7 +11,7 @@ const rolesOf: Readonly<Record<Power, RegExp>> = {
 };
 
 /** `realm-management.view-users` and `acme-realm.view-users` are `view-users`. */
-export const shortRole = (role: string): string => role.slice(role.lastIndexOf(".") + 1);
+const shortRole = (role: string): string => role.slice(role.lastIndexOf(".") + 1);
 
 /** Powers of roles and scopes. */
 export const powersOf = (roles: readonly string[]): readonly Power[] =>

@@ -14,7 +14,7 @@ export type Power = (typeof powers)[number];
 
 export const holderKinds = ["user", "serviceAccount", "policy", "provider", "everyone"] as const;
 
-export type HolderKind = (typeof holderKinds)[number];
+type HolderKind = (typeof holderKinds)[number];
 
 /** A user, a service account or a rule that has admin roles in the realm. */
 export interface Holder {

@@ -5,7 +5,7 @@ import { hasKeyUrl, ofClient, ofKeys, ofProvider, ofToken, type Expiry } from ".
 
 export const expirySources = ["keys", "clients", "providers", "tokens"] as const;
 
-export type ExpirySource = (typeof expirySources)[number];
+type ExpirySource = (typeof expirySources)[number];
 
 export interface ExpiryReport {
   nowMs: number;

@@ -15,7 +15,7 @@ import type { FactorReport, FactorScope, UserFactors } from "./types.ts";
 export const mostUsers = 5000;
 
 /** Credentials that were read in the last day are not read again. */
-export const keptMs = 86_400_000;
+const keptMs = 86_400_000;
 
 const pageSize = 200;
 

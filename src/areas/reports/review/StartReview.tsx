@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
+import { Button } from "../../../kit/base/Button.tsx";
+import { useAsk } from "../../../kit/overlay/ask.tsx";
+import { useServer, useSession } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { lazily } from "../../../kit/states/lazily.tsx";
+import { State } from "../../../kit/states/states.tsx";
+import { ReadingBar } from "../../../sections/realm-plan/ReadingBar.tsx";
+import type { Progress } from "../../../sections/realm-plan/reading.ts";
+import { useDocument } from "../../../sections/realm-plan/useDocument.ts";
+import type { ReviewScope } from "./collect.ts";
+import { reviewFormat, type Review } from "./review.ts";
+import type { ReviewState } from "./useReview.ts";
+import { useScopeChoice } from "./useScopeChoice.ts";
+
+const OpenDialog = lazily(() => import("./OpenDialog.tsx"));
+
+const choices = ["admins", "roles", "groups", "client"] as const;
+
+/** Selects what a review is about, or opens the file of one. */
+export function StartReview({ state }: { state: ReviewState }) {
+  const t = useT();
+  const ask = useAsk();
+  const alerts = useAlerts();
+  const server = useServer();
+  const { whoAmI } = useSession();
+  const realm = useDocument();
+  const pick = useScopeChoice();
+  const [reading, setReading] = useState<{ progress: Progress | undefined; stop: AbortController }>();
+
+  const start = async (scope: ReviewScope, name: string) => {
+    const stop = new AbortController();
+    setReading({ progress: undefined, stop });
+    try {
+      const { collectItems } = await import("./collect.ts");
+      const items = await collectItems(server, scope, {
+        signal: stop.signal,
+        onProgress: (progress) => setReading({ progress, stop }),
+      });
+      const review: Review = {
+        ...{ format: reviewFormat, version: 1, realm: server.realm, server: server.url, scope: name, items },
+        ...{ createdMs: Date.now(), createdBy: whoAmI?.displayName ?? "" },
+      };
+      if (!stop.signal.aborted) state.open(review, false);
+    } catch (error) {
+      if (!stop.signal.aborted) alerts.failure("reports.review.readError", error);
+    } finally {
+      setReading(undefined);
+    }
+  };
+  const choose = async (of: (typeof choices)[number]) => {
+    if (of === "admins") {
+      if (realm.document) await start({ of: "admins", document: realm.document }, t("reports.review.of.admins"));
+      return;
+    }
+    const chosen = await pick(of);
+    if (chosen) await start(chosen.scope, chosen.name);
+  };
+  const open = async () => {
+    const review = await ask(OpenDialog, {});
+    if (review) state.open(review, true);
+  };
+  return (
+    <>
+      {reading && (
+        <ReadingBar
+          label={t("reports.review.reading")}
+          progress={[reading.progress]}
+          onCancel={() => reading.stop.abort()}
+        />
+      )}
+      <section className="card">
+        <State name="empty" icon="shield-check" title={t("reports.review.start")} text={t("reports.review.startText")}>
+          {choices.map((of) => (
+            <Button
+              key={of}
+              action={`review-${of}`}
+              disabled={reading !== undefined}
+              busy={of === "admins" && realm.isReading}
+              onClick={() => void choose(of)}
+            >
+              {t(`reports.review.of.${of}`)}
+            </Button>
+          ))}
+          <Button action="open-review" icon="upload" disabled={reading !== undefined} onClick={() => void open()}>
+            {t("reports.review.open")}
+          </Button>
+        </State>
+      </section>
+    </>
+  );
+}
