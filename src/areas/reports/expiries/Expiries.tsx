@@ -13,7 +13,7 @@ import { usePaced } from "../../../sections/paced/usePaced.ts";
 import { ReadingBar } from "../../../sections/realm-plan/ReadingBar.tsx";
 import { toCalendar } from "./calendar.ts";
 import { expiryColumns } from "./columns.tsx";
-import { expiryKinds, monthOf, monthsOf, type Expiry } from "./expiry.ts";
+import { expiryKinds, monthOf, monthsOf, type Expiry } from "../../../sections/expiries/expiry.ts";
 import { ExpiryNotes } from "./ExpiryNotes.tsx";
 import { Months } from "./Months.tsx";
 import { readExpiries, type ExpiryReport } from "./read.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { intlLocale } from "../../../i18n/direction.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
-import type { MonthCount } from "./expiry.ts";
+import type { MonthCount } from "../../../sections/expiries/expiry.ts";
 import styles from "./months.css";
 
 /** Twelve months with the number of expiries in each. A press filters the list. */

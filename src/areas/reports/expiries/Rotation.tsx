@@ -4,7 +4,7 @@ import type { AreaLink } from "../../../kit/navigation/address.ts";
 import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { places } from "../../places.ts";
-import type { Expiry, ExpiryKind } from "./expiry.ts";
+import type { Expiry, ExpiryKind } from "../../../sections/expiries/expiry.ts";
 
 /** Place of the first step. */
 const placeOf = ({ kind, place }: Expiry): AreaLink => {

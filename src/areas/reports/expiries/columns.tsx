@@ -2,7 +2,7 @@ import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import type { Translate } from "../../../i18n/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
-import type { Expiry } from "./expiry.ts";
+import type { Expiry } from "../../../sections/expiries/expiry.ts";
 
 const dayMs = 86_400_000;
 

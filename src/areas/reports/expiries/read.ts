@@ -1,7 +1,7 @@
 import { pacedGet, type Json, type NotReadReason, type PacedOptions } from "../../../realm-document/index.ts";
 import type { RealmServer } from "../../../realm-document/read/get.ts";
 import { isJson, objectsIn } from "../../../realm-document/json.ts";
-import { hasKeyUrl, ofClient, ofKeys, ofProvider, ofToken, type Expiry } from "./expiry.ts";
+import { hasKeyUrl, ofClient, ofKeys, ofProvider, ofToken, type Expiry } from "../../../sections/expiries/expiry.ts";
 
 export const expirySources = ["keys", "clients", "providers", "tokens"] as const;
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toCalendar } from "../../../../src/areas/reports/expiries/calendar.ts";
-import {
-  monthOf,
-  monthsOf,
-  ofClient,
-  ofKeys,
-  ofProvider,
-  ofToken,
-} from "../../../../src/areas/reports/expiries/expiry.ts";
+import { monthOf, monthsOf, ofClient, ofKeys, ofProvider, ofToken } from "../../../../src/sections/expiries/expiry.ts";
 import { readExpiries } from "../../../../src/areas/reports/expiries/read.ts";
 import { certificate } from "../../check-up/certificates.ts";
 import { serverOf } from "./build.ts";

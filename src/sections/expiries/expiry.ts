@@ -1,6 +1,6 @@
-import { validityOf } from "../../../check-up/certificate.ts";
-import type { Json } from "../../../realm-document/index.ts";
-import { isJson, objectsIn, textOf, textsIn } from "../../../realm-document/json.ts";
+import { validityOf } from "../../check-up/certificate.ts";
+import type { Json } from "../../realm-document/index.ts";
+import { isJson, objectsIn, textOf, textsIn } from "../../realm-document/json.ts";
 
 /** Kinds of expiries, in the order of the filter. */
 export const expiryKinds = [
