@@ -10,6 +10,8 @@ export interface PacedRead<T> {
   /** Waited for before each request: a pause holds it back. */
   gate: () => Promise<void>;
   onProgress: (progress: Progress) => void;
+  /** True if an earlier result is replaced: then everything that it was made of is read again too. */
+  isAgain: boolean;
   /** Shows what has arrived. It survives a cancel. */
   show: (part: T) => void;
 }
@@ -49,7 +51,7 @@ export function usePaced<T>(
     queryFn: read
       ? ({ signal }) =>
           read({
-            ...{ signal, gate: gate.pass },
+            ...{ signal, gate: gate.pass, isAgain: queries.getQueryData(queryKey) !== undefined },
             onProgress: (progress) => queries.setQueryData<Progress>(progressKey, { ...progress }),
             show: (part) => {
               if (!signal.aborted) queries.setQueryData(queryKey, () => part);

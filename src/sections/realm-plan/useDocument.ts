@@ -13,6 +13,8 @@ export interface DocumentState {
   cancel: () => void;
   /** Reads the realm again. */
   refresh: () => void;
+  /** Reads the realm again, and returns it. */
+  read: () => Promise<RealmDocument>;
 }
 
 /** The realm as a document, shared with the check-up and the comparison. */
@@ -27,5 +29,6 @@ export function useDocument(isEnabled = true): DocumentState {
     ...{ document: data && !isFetching && !isPartial(data) ? data : undefined, isReading: isFetching, progress, error },
     cancel: () => void queries.cancelQueries({ queryKey: documents.queryKey }),
     refresh: () => void refetch(),
+    read: () => queries.fetchQuery({ ...documents, staleTime: 0 }),
   };
 }

@@ -73,7 +73,12 @@ test("an access review is decided, saved, continued from its file, carried out a
   const evidence = JSON.parse(await textOf(await saved(page, () => menu("evidence", "evidence-json"))));
   expect(await isUnchanged(evidence)).toBe(true);
   expect(evidence.items).toContainEqual(
-    expect.objectContaining({ decision: "revoke", reason: "left the team", result: "revoked", decidedBy: "admin" }),
+    expect.objectContaining({
+      decision: "revoke",
+      reason: "left the team",
+      result: "revoked",
+      decidedBy: "Test admin",
+    }),
   );
   const table = fromCsv(await textOf(await saved(page, () => menu("evidence", "evidence-csv"))));
   expect(table).toHaveLength(4);

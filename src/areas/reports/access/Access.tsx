@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useAccess, useServer, useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { Empty, LoadError } from "../../../kit/states/states.tsx";
+import { Empty } from "../../../kit/states/states.tsx";
 import type { Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
@@ -11,6 +11,7 @@ import { usePaced } from "../../../sections/paced/usePaced.ts";
 import { ReadingBar } from "../../../sections/realm-plan/ReadingBar.tsx";
 import { useDocument } from "../../../sections/realm-plan/useDocument.ts";
 import { Figures } from "../Figures.tsx";
+import { RealmReading } from "../RealmReading.tsx";
 import { AccessFindings } from "./AccessFindings.tsx";
 import { AccessNotes } from "./AccessNotes.tsx";
 import { accessColumns } from "./columns.tsx";
@@ -32,8 +33,8 @@ export default function Access() {
   const paced = usePaced<AccessReport>(
     ["reports", "access"],
     document &&
-      ((args) =>
-        readAccess(server, document, {
+      (async (args) =>
+        readAccess(server, args.isAgain ? await realm.read() : document, {
           ...args,
           mayReadUsers: access.has("view-users"),
           master: mayReadMaster ? session.server(master) : undefined,
@@ -55,12 +56,9 @@ export default function Access() {
   );
   const report = paced.data;
   const chosen = query.all("may");
-  if (realm.error) return <LoadError error={realm.error} onRetry={realm.refresh} roles={["view-realm"]} />;
+  if (!document) return <RealmReading realm={realm} />;
   return (
     <>
-      {realm.isReading && (
-        <ReadingBar label={t("reports.readingRealm")} progress={[realm.progress]} onCancel={realm.cancel} />
-      )}
       {paced.isReading && (
         <ReadingBar
           label={t("reports.access.reading")}
@@ -70,7 +68,7 @@ export default function Access() {
         />
       )}
       {report && <AccessNotes report={report} isReading={paced.isReading} />}
-      {document && <AccessFindings document={document} />}
+      <AccessFindings document={document} />
       <DataTable<Holder>
         name="access"
         label={t("reports.access")}

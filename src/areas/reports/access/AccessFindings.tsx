@@ -19,7 +19,7 @@ export function AccessFindings({ document }: { document: RealmDocument }) {
   );
   if (found.length === 0) return null;
   return (
-    <section className="card section" aria-labelledby="access-findings">
+    <section className="card section report-card" aria-labelledby="access-findings">
       <h2 id="access-findings">{t("reports.access.findings")}</h2>
       <ul className="report-findings">
         {found.map(({ check, findings }) => (

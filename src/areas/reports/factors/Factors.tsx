@@ -17,6 +17,7 @@ import { usePaced } from "../../../sections/paced/usePaced.ts";
 import { ReadingBar } from "../../../sections/realm-plan/ReadingBar.tsx";
 import { useDocument } from "../../../sections/realm-plan/useDocument.ts";
 import { Figures } from "../Figures.tsx";
+import { RealmReading } from "../RealmReading.tsx";
 import { factorActions } from "./actions.ts";
 import { factorColumns } from "./columns.tsx";
 import { FactorNotes } from "./FactorNotes.tsx";
@@ -79,15 +80,19 @@ function Shown({ scope, menu }: { scope: FactorScope; menu: ReactNode }) {
   const isReady = scope.of !== "admins" || realm.document !== undefined;
   const { document } = realm;
   const name = ["reports", "factors"];
+  const path = [...name, scope.of, "id" in scope ? scope.id : ""];
+  const key = server.key(...path);
   const paced = usePaced<FactorReport>(
-    [...name, scope.of, "id" in scope ? scope.id : ""],
+    path,
     isReady
       ? (args) => {
-          const earlier = queries.getQueriesData<FactorReport>({ queryKey: server.key(...name) });
+          // A complete report is read anew. An interrupted one goes on.
+          const isNew = queries.getQueryData<FactorReport>(key)?.isComplete === true;
+          const earlier = isNew ? [] : queries.getQueriesData<FactorReport>({ queryKey: server.key(...name) });
           const known = new Map(
-            earlier.flatMap(([, report]) =>
-              report && "users" in report ? report.users.map((user) => [user.id, user] as const) : [],
-            ),
+            earlier
+              .flatMap(([, report]) => (report && "users" in report ? report.users : []))
+              .map((user) => [user.id, user] as const),
           );
           return readFactors(server, { ...args, scope, nowMs: Date.now(), document, known });
         }
@@ -112,11 +117,15 @@ function Shown({ scope, menu }: { scope: FactorScope; menu: ReactNode }) {
     [t],
   );
   const chosen = query.all("state");
+  if (!isReady)
+    return (
+      <>
+        <div className="report-tools">{menu}</div>
+        <RealmReading realm={realm} />
+      </>
+    );
   return (
     <>
-      {realm.isReading && scope.of === "admins" && (
-        <ReadingBar label={t("reports.readingRealm")} progress={[realm.progress]} onCancel={realm.cancel} />
-      )}
       {paced.isReading && (
         <ReadingBar
           label={t("reports.factors.reading")}

@@ -9,7 +9,9 @@ export default function AccessReview() {
   const state = useReview();
   return (
     <>
-      <p className="hint report-notes">{t("reports.review.hint")}</p>
+      <div className="report-notes">
+        <p className="hint">{t("reports.review.hint")}</p>
+      </div>
       {state.review ? <ReviewList state={state} review={state.review} /> : <StartReview state={state} />}
     </>
   );

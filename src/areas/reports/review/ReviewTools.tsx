@@ -51,7 +51,7 @@ export function ReviewTools({ state, review }: { state: ReviewState; review: Rev
   };
   const close = () => (state.isSaved ? state.close() : setClosing(true));
   return (
-    <section className="card section report-review" aria-labelledby="review-title">
+    <section className="card section report-card report-review" aria-labelledby="review-title">
       <div className="named">
         <h2 id="review-title">
           <bdi>{review.scope}</bdi>

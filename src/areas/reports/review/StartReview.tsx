@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Button } from "../../../kit/base/Button.tsx";
@@ -7,8 +8,8 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { lazily } from "../../../kit/states/lazily.tsx";
 import { State } from "../../../kit/states/states.tsx";
 import { ReadingBar } from "../../../sections/realm-plan/ReadingBar.tsx";
-import type { Progress } from "../../../sections/realm-plan/reading.ts";
-import { useDocument } from "../../../sections/realm-plan/useDocument.ts";
+import { documentQuery, isPartial, type Progress } from "../../../sections/realm-plan/reading.ts";
+import type { RealmDocument } from "../../../realm-document/index.ts";
 import type { ReviewScope } from "./collect.ts";
 import { reviewFormat, type Review } from "./review.ts";
 import type { ReviewState } from "./useReview.ts";
@@ -24,15 +25,23 @@ export function StartReview({ state }: { state: ReviewState }) {
   const ask = useAsk();
   const alerts = useAlerts();
   const server = useServer();
-  const { whoAmI } = useSession();
-  const realm = useDocument();
+  const session = useSession();
+  const queries = useQueryClient();
   const pick = useScopeChoice();
   const [reading, setReading] = useState<{ progress: Progress | undefined; stop: AbortController }>();
 
-  const start = async (scope: ReviewScope, name: string) => {
+  const documents = documentQuery(session, server.realm, queries);
+  /** The realm, which tells which roles and groups make an admin. An interrupted reading is not enough. */
+  const readDocument = () => {
+    const known = queries.getQueryData<RealmDocument>(documents.queryKey);
+    return queries.fetchQuery({ ...documents, staleTime: known && !isPartial(known) ? Number.POSITIVE_INFINITY : 0 });
+  };
+  const start = async (scopeOf: () => Promise<ReviewScope>, name: string) => {
     const stop = new AbortController();
     setReading({ progress: undefined, stop });
     try {
+      stop.signal.addEventListener("abort", () => void queries.cancelQueries({ queryKey: documents.queryKey }));
+      const scope = await scopeOf();
       const { collectItems } = await import("./collect.ts");
       const items = await collectItems(server, scope, {
         signal: stop.signal,
@@ -40,7 +49,7 @@ export function StartReview({ state }: { state: ReviewState }) {
       });
       const review: Review = {
         ...{ format: reviewFormat, version: 1, realm: server.realm, server: server.url, scope: name, items },
-        ...{ createdMs: Date.now(), createdBy: whoAmI?.displayName ?? "" },
+        ...{ createdMs: Date.now(), createdBy: session.whoAmI?.displayName ?? "" },
       };
       if (!stop.signal.aborted) state.open(review, false);
     } catch (error) {
@@ -51,11 +60,11 @@ export function StartReview({ state }: { state: ReviewState }) {
   };
   const choose = async (of: (typeof choices)[number]) => {
     if (of === "admins") {
-      if (realm.document) await start({ of: "admins", document: realm.document }, t("reports.review.of.admins"));
+      await start(async () => ({ of: "admins", document: await readDocument() }), t("reports.review.of.admins"));
       return;
     }
     const chosen = await pick(of);
-    if (chosen) await start(chosen.scope, chosen.name);
+    if (chosen) await start(async () => chosen.scope, chosen.name);
   };
   const open = async () => {
     const review = await ask(OpenDialog, {});
@@ -73,13 +82,7 @@ export function StartReview({ state }: { state: ReviewState }) {
       <section className="card">
         <State name="empty" icon="shield-check" title={t("reports.review.start")} text={t("reports.review.startText")}>
           {choices.map((of) => (
-            <Button
-              key={of}
-              action={`review-${of}`}
-              disabled={reading !== undefined}
-              busy={of === "admins" && realm.isReading}
-              onClick={() => void choose(of)}
-            >
+            <Button key={of} action={`review-${of}`} disabled={reading !== undefined} onClick={() => void choose(of)}>
               {t(`reports.review.of.${of}`)}
             </Button>
           ))}

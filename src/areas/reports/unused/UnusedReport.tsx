@@ -5,7 +5,7 @@ import { Link } from "../../../kit/base/Link.tsx";
 import { useNavigation, useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { LoadError, Empty } from "../../../kit/states/states.tsx";
+import { Empty } from "../../../kit/states/states.tsx";
 import type { Filter } from "../../../kit/table/columns.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../../kit/table/rows.ts";
@@ -14,6 +14,7 @@ import { usePaced } from "../../../sections/paced/usePaced.ts";
 import { ReadingBar } from "../../../sections/realm-plan/ReadingBar.tsx";
 import { useDocument } from "../../../sections/realm-plan/useDocument.ts";
 import { places } from "../../places.ts";
+import { RealmReading } from "../RealmReading.tsx";
 import { unusedActions } from "./actions.ts";
 import { unusedColumns } from "./columns.tsx";
 import { UnusedNotes } from "./UnusedNotes.tsx";
@@ -43,8 +44,8 @@ export default function UnusedReport() {
   const paced = usePaced<Report>(
     ["reports", "unused", days],
     document &&
-      ((args) =>
-        readUnused(server, document, {
+      (async (args) =>
+        readUnused(server, args.isAgain ? await realm.read() : document, {
           ...args,
           sinceMs: daysAgo(days),
           mayReadEvents: access.has("view-events"),
@@ -60,12 +61,9 @@ export default function UnusedReport() {
     return [{ name: "type", label: "type", options, multiple: true }];
   }, [t]);
   const report = paced.data;
-  if (realm.error) return <LoadError error={realm.error} onRetry={realm.refresh} roles={["view-realm"]} />;
+  if (!document) return <RealmReading realm={realm} />;
   return (
     <>
-      {realm.isReading && (
-        <ReadingBar label={t("reports.readingRealm")} progress={[realm.progress]} onCancel={realm.cancel} />
-      )}
       {paced.isReading && (
         <ReadingBar
           label={t("reports.unused.reading")}
