@@ -4,6 +4,7 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { writeIntegrity } from "./build/integrity.mjs";
 import { ensureBuilt } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
@@ -36,7 +37,8 @@ Copy \`dist/iam-elements.jar\` to \`providers/\` of the Keycloak server, restart
     readme: `# One file per panel of iam-elements
 
 Each \`dist/iam-<panel>.bundle.js\` is a classic script with all code of one panel, \`dist/iam-panels.bundle.js\` has all
-panels. \`dist/integrity.json\` has their hashes. Code fields are plain text areas, and flows have no diagram.
+panels. Their code fields are plain text areas, and flows have no diagram. \`dist/iam.bundle.js\` has everything.
+\`dist/integrity.json\` has the hashes.
 `,
   },
 };
@@ -87,6 +89,8 @@ try {
   await mkdir(OUT, { recursive: true });
   await pack(ROOT);
   await run(process.execPath, [join(ROOT, "scripts", "bundles.mjs")], { maxBuffer: 1e8 });
+  await cp(join(DIST, "iam.bundle.js"), join(BUNDLES, "iam.bundle.js"));
+  await writeIntegrity({ out: BUNDLES, minify: true });
   for (const [name, other] of Object.entries(OTHERS)) await writePackage(name, other);
   await writeMaps();
   for (const file of (await readdir(OUT)).sort())

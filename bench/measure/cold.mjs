@@ -1,13 +1,13 @@
-// Loads with an empty cache, several times: our console, Keycloak's console and a minimal page, in turns.
+// Loads with an empty cache, several times: our console, Keycloak's console and two minimal pages, in turns.
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
 import { load, median, timeToSee } from "./load.mjs";
-import { FLOOR_END, OF_THE_HOST } from "./site.mjs";
+import { FLOOR_END, FLOORS, OF_THE_HOST } from "./site.mjs";
 
 /** @typedef {import("./browser.mjs").Cookies} Cookies */
 /** @typedef {import("./load.mjs").Load} Load */
 /** @typedef {Load & {ms: number}} Figures requests of one load, and the median time of several */
-/** @typedef {{what: string} & Record<"floor" | "panel" | "console" | "peer", Figures>} Screen one row of the table */
+/** @typedef {{what: string} & Record<"floor" | "react" | "panel" | "console" | "peer", Figures>} Screen one row of the table */
 
 /**
  * Loads one screen. The first load of each subject warms the server and counts the requests. The others are timed in
@@ -48,11 +48,14 @@ export async function coldScreen({ browser, site, conditions }, { realm, cookies
     .filter(({ kind, method }) => kind === "rows" && method === "GET")
     .map((request) => request.path);
   if (asked.length === 0) throw new Error(`${title}: the panel asked for nothing like ${rows}, so there is no floor.`);
-  subjects.floor = { url: site.floor(realm, asked), firstRow: FLOOR_END };
-  await count("floor");
+  for (const name of FLOORS) {
+    subjects[name] = { url: site.floor(realm, asked, name), firstRow: FLOOR_END };
+    await count(name);
+  }
   const ms = await timesOf(browser, title, conditions.rounds, subjects);
   const figures = (/** @type {string} */ name) => ({ ...loads[name], ms: ms[name] });
-  return { what, floor: figures("floor"), panel: figures("panel"), console: figures("console"), peer: figures("peer") };
+  const [floor, react] = FLOORS.map(figures);
+  return { what, floor, react, panel: figures("panel"), console: figures("console"), peer: figures("peer") };
 }
 
 /**
@@ -61,9 +64,10 @@ export async function coldScreen({ browser, site, conditions }, { realm, cookies
  * @param {string} title
  * @param {number} rounds
  * @param {Record<string, {url: string, firstRow: string, cookies?: Cookies}>} subjects
+ * @param {(page: import("@playwright/test").Page) => Promise<unknown>} [prepare] prepares each page
  * @returns {Promise<Record<string, number>>}
  */
-export async function timesOf(browser, title, rounds, subjects) {
+export async function timesOf(browser, title, rounds, subjects, prepare) {
   const names = Object.keys(subjects);
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(names.map((name) => [name, []]));
@@ -72,7 +76,11 @@ export async function timesOf(browser, title, rounds, subjects) {
       for (const name of names) {
         note(`${round} of ${rounds}: ${name}`);
         const { url, firstRow, cookies } = subjects[name];
-        times[name].push(await inFreshPage(browser, cookies, (page) => timeToSee(page, { url, firstRow })));
+        const time = async (/** @type {import("@playwright/test").Page} */ page) => {
+          await prepare?.(page);
+          return timeToSee(page, { url, firstRow });
+        };
+        times[name].push(await inFreshPage(browser, cookies, time));
       }
     const medians = Object.fromEntries(names.map((name) => [name, median(times[name])]));
     note(names.map((name) => `${name} ${medians[name].toFixed(0)} ms`).join(", "));

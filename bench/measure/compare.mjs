@@ -71,7 +71,7 @@ export async function compare(around, { againstPeer, searchDebounceMs, mountRoun
     screens: [users],
     rows: [
       { what: "list of users, a panel with its own sign-in", panel: ownMs, unit: "ms" },
-      { what: "list of users: code, compressed", ...sizes("codeBytes") },
+      { what: "list of users: code as served, Brotli here, gzip there", ...sizes("codeBytes") },
       { what: "list of users: data other than the rows", ...sizes("dataBytes") },
       { what: `memory after all ${feel.areas.length} areas`, ...heap, unit: "MB", maxRatio: againstPeer.heapRatio },
       { what: "back to a visited area", console: feel.visitedAreaMs, unit: "ms", max: budgets.visitedAreaMs },

@@ -7,12 +7,13 @@ import { gzipSync } from "node:zlib";
  * @property {number} codeBytes scripts, styles, pages, pictures: compressed
  * @property {number} dataBytes responses of the server's APIs without the rows: uncompressed
  * @property {number} rowBytes the rows: uncompressed
+ * @property {number} series requests in series after the page, until the first row is visible, with those of the host page
  * @property {Sent[]} list every request
  */
 
 /** @typedef {"code" | "data" | "rows"} Kind */
 /** @typedef {{method: string, path: string, kind: Kind, bytes: number}} Sent */
-/** @typedef {{url: string, method: string, fromCache: boolean, isCompressed: boolean, isWhole: boolean, rawBytes: number, sentBytes: number}} Observed */
+/** @typedef {{url: string, method: string, fromCache: boolean, isCompressed: boolean, isWhole: boolean, rawBytes: number, sentBytes: number, startMs: number, endMs: number}} Observed times since 1970; a request in flight has no end */
 
 /** URLs of data, not code. */
 const DATA =
@@ -20,6 +21,9 @@ const DATA =
 
 /** Time that a new window needs for the browser's own pages, such as its address bar, in ms. */
 const WINDOW_MS = 1500;
+
+/** Delay of each response while requests are counted, in ms. Longer than the work between two requests in parallel. */
+const LATENCY_MS = 100;
 
 /**
  * Loads a page until it is idle. Returns its requests.
@@ -32,15 +36,31 @@ const WINDOW_MS = 1500;
  * @returns {Promise<Load>}
  */
 export async function load(page, { url, firstRow, rows, ignore }) {
-  const observed = await observe(page);
-  await timeToSee(page, { url, firstRow });
+  const observed = await observe(page, LATENCY_MS);
+  const { seenMs } = await see(page, { url, firstRow });
   // Requests right after the first row count too.
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(500);
   const list = (await sent(observed, rows)).filter(({ path }) => !ignore?.test(path));
   const sum = (/** @type {Kind} */ kind) =>
     list.filter((request) => request.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
-  return { requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list };
+  return {
+    ...{ requests: list.length, codeBytes: sum("code"), dataBytes: sum("data"), rowBytes: sum("rows"), list },
+    series: inSeries(observed.filter(({ url: each, endMs }) => each !== url.split("#")[0] && endMs <= seenMs)),
+  };
+}
+
+/**
+ * Length of the longest chain of requests, each sent after the previous one ended.
+ * @param {readonly Pick<Observed, "startMs" | "endMs">[]} requests
+ */
+export function inSeries(requests) {
+  let [count, untilMs] = [0, 0];
+  for (const { startMs, endMs } of requests.toSorted((a, b) => a.endMs - b.endMs)) {
+    if (startMs < untilMs) continue;
+    [count, untilMs] = [count + 1, endMs];
+  }
+  return count;
 }
 
 /**
@@ -49,12 +69,22 @@ export async function load(page, { url, firstRow, rows, ignore }) {
  * @param {{url: string, firstRow: string}} options as in `load`
  */
 export async function timeToSee(page, { url, firstRow }) {
+  const { startedMs, seenMs } = await see(page, { url, firstRow });
+  return seenMs - startedMs;
+}
+
+/**
+ * Loads a page. Resolves to the times of the start and of the first visible row.
+ * @param {import("@playwright/test").Page} page
+ * @param {{url: string, firstRow: string}} options
+ */
+async function see(page, { url, firstRow }) {
   await page.addInitScript(noteWhenSeen, firstRow);
   await page.waitForTimeout(WINDOW_MS);
   const startedMs = performance.timeOrigin + performance.now();
   await page.goto(url, { waitUntil: "commit" });
   const seen = await page.waitForFunction(() => /** @type {any} */ (window).seenAtMs);
-  return Number(await seen.jsonValue()) - startedMs;
+  return { startedMs, seenMs: Number(await seen.jsonValue()) };
 }
 
 /**
@@ -99,14 +129,16 @@ export const sent = (observed, rows) =>
 /**
  * Records the requests of the page from now on. The list grows while the page loads.
  * @param {import("@playwright/test").Page} page
+ * @param {number} [latency] added to each response, in ms
  */
-export async function observe(page) {
+export async function observe(page, latency = 0) {
   /** @type {Observed[]} */
   const all = [];
+  let sinceMs = 0;
   /** Latest request of an ID: a redirect reuses the ID. @type {Map<string, Observed>} */
   const current = new Map();
   const session = await page.context().newCDPSession(page);
-  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, wallTime, timestamp }) => {
     // CORS preflights are requests of the browser, not of the page.
     if (type === "Preflight" || request.method === "OPTIONS") return;
     const seen = {
@@ -117,7 +149,12 @@ export async function observe(page) {
       isWhole: false,
       rawBytes: 0,
       sentBytes: 0,
+      startMs: wallTime * 1000,
+      endMs: Number.POSITIVE_INFINITY,
     };
+    // Events have the time since the start of the machine; only this one also has the time of day.
+    sinceMs = (wallTime - timestamp) * 1000;
+    update(requestId, { endMs: seen.startMs });
     current.set(requestId, seen);
     all.push(seen);
   });
@@ -136,8 +173,14 @@ export async function observe(page) {
     if (seen)
       update(requestId, { rawBytes: seen.rawBytes + dataLength, sentBytes: seen.sentBytes + encodedDataLength });
   });
-  session.on("Network.loadingFinished", ({ requestId }) => update(requestId, { isWhole: true }));
+  session.on("Network.loadingFinished", ({ requestId, timestamp }) =>
+    update(requestId, { isWhole: true, endMs: sinceMs + timestamp * 1000 }),
+  );
   await session.send("Network.enable");
+  if (latency)
+    await session.send("Network.emulateNetworkConditions", {
+      ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+    });
   return all;
 
   /** @param {string} id @param {Partial<Observed>} values */

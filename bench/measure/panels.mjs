@@ -10,7 +10,7 @@ import { CACHE } from "../../scripts/lib/paths.mjs";
 const OF_AREA = /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/](?!area\.ts$)(?:(?!tabs[\\/])(flows[\\/]diagram|[\w-]+)[\\/])?/;
 
 /** Files that every panel loads. */
-const COMMON = /^(elements\/|chunks\/core-)/;
+const COMMON = /^(elements\/|chunks\/(core|react)-)/;
 
 /**
  * Own code of each panel: files of its screens, tabs and dialogs without modules of another area. Files of one section

@@ -52,7 +52,9 @@ export async function measuredSite(serverUrl, others = {}) {
       };
       if (name === "") return send("text/html", pageOf(serverUrl, realm, tag, searchParams));
       if (name === "host.js")
-        return send("text/javascript", tag === FLOOR ? floorScript(serverUrl) : hostScript(tag, searchParams));
+        return send("text/javascript", isFloor(tag) ? floorScript(serverUrl, tag) : hostScript(tag, searchParams));
+      // Dynamic import: on a fresh machine the packages are installed only after the first imports.
+      if (name === "react.js") return send("text/javascript", await (await import("./react.mjs")).reactWithDom());
       return name === "token" && send("text/plain", await token(realm, searchParams.get("user")));
     },
   });
@@ -65,9 +67,9 @@ export async function measuredSite(serverUrl, others = {}) {
       `${site.origin}/panel/${realm}/${tag}/?${new URLSearchParams({ path, ...more })}`,
     /** The same panel without a token: it signs in by itself. @param {string} realm @param {string} tag @param {string} [path] */
     ownPanel: (realm, tag, path = "/") => `${site.origin}/panel/${realm}/${tag}/?own&path=${encodeURIComponent(path)}`,
-    /** A bare page with the minimum that any page needs: sends these requests with the page's token and writes the responses as text. @param {string} realm @param {string[]} asked */
-    floor: (realm, asked) =>
-      `${site.origin}/panel/${realm}/${FLOOR}/?${new URLSearchParams(asked.map((path) => ["rows", path]))}`,
+    /** A bare page with the minimum that any page needs: sends these requests with the page's token and writes the responses as text. @param {string} realm @param {string[]} asked @param {Floor} floor */
+    floor: (realm, asked, floor) =>
+      `${site.origin}/panel/${realm}/${floor}/?${new URLSearchParams(asked.map((path) => ["rows", path]))}`,
     /** @param {string} realm @param {string} [path] */
     peer: (realm, path = "") => `${serverUrl}/admin/${realm}/console/#/${realm}/${path}`,
   };
@@ -76,8 +78,10 @@ export async function measuredSite(serverUrl, others = {}) {
 /** Requests of the host page do not count. */
 export const OF_THE_HOST = /^\/panel\//;
 
-/** Replaces the tag of a panel. */
-const FLOOR = "floor";
+/** Bare pages: without a library, and with React. Replace the tag of a panel. @typedef {"floor" | "react"} Floor @type {readonly [Floor, Floor]} */
+export const FLOORS = ["floor", "react"];
+
+const isFloor = (/** @type {string} */ tag) => FLOORS.some((floor) => floor === tag);
 
 /** Last line of the bare page. */
 export const FLOOR_END = "That is all.";
@@ -89,12 +93,11 @@ function pageOf(serverUrl, realm, tag, query) {
   const attributes = [...query].map(([name, value]) => (["own", "user"].includes(name) ? "" : ` ${name}="${value}"`));
   const panel = (/** @type {string} */ client) =>
     `<${tag} server-url="${serverUrl}" realm="${realm}"${client}${attributes.join("")}></${tag}>`;
-  const [scripts, body] =
-    tag === FLOOR
-      ? [host, ""]
-      : query.has("own")
-        ? [library, panel(` client-id="${CONSOLE_CLIENT}"`)]
-        : [host + library, panel("")];
+  const [scripts, body] = isFloor(tag)
+    ? [host, ""]
+    : query.has("own")
+      ? [library, panel(` client-id="${CONSOLE_CLIENT}"`)]
+      : [host + library, panel("")];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Portal</title><link rel="icon" href="data:,">${scripts}</head><body>${body}</body></html>`;
 }
@@ -106,13 +109,20 @@ const userIn = (query) => new URLSearchParams([...query].filter(([name]) => name
 const hostScript = (tag, query) => `window.getToken = async () => (await fetch("token?${userIn(query)}")).text();
 document.querySelector("${tag}").getToken = window.getToken;`;
 
-/** @param {string} serverUrl */
-const floorScript = (serverUrl) => `const authorization = "Bearer " + (await (await fetch("token")).text());
+/** Writes one line per row, with React or without. @param {string} serverUrl @param {string} floor */
+const floorScript = (serverUrl, floor) => `${floor === "react" ? REACT_LINES : PLAIN_LINES}
+const authorization = "Bearer " + (await (await fetch("token")).text());
 const read = async (path) => (await fetch("${serverUrl}" + path, { headers: { authorization } })).json();
-const write = (text) => (document.body.appendChild(document.createElement("p")).textContent = text);
 const texts = (value) => (value && typeof value === "object" ? Object.values(value).map(texts).join(" ") : String(value));
-for (const rows of await Promise.all(new URLSearchParams(location.search).getAll("rows").map(read))) [rows].flat().map(texts).forEach(write);
-write("${FLOOR_END}");`;
+const rows = await Promise.all(new URLSearchParams(location.search).getAll("rows").map(read));
+write([...rows.flatMap((each) => [each].flat().map(texts)), "${FLOOR_END}"]);`;
+
+const PLAIN_LINES = `const write = (lines) => {
+  for (const line of lines) document.body.appendChild(document.createElement("p")).textContent = line;
+};`;
+
+const REACT_LINES = `import { createElement, createRoot } from "./react.js";
+const write = (lines) => createRoot(document.body).render(lines.map((line, key) => createElement("p", { key }, line)));`;
 
 /**
  * Creates a realm for measurements unless it exists: realm defaults, this many users and one admin.

@@ -91,3 +91,22 @@ export function handsOn(page) {
     read: async (text) => (await there(page.getByText(text))).waitFor(),
   };
 }
+
+/** Still page: the driver's own time for a step. */
+const STILL =
+  '<!doctype html><html lang="en"><title>Still</title><button>Press</button><input aria-label="Text"></html>';
+
+/** Rounds of steps on the still page. */
+const STILL_ROUNDS = 10;
+
+/** Time of a step on a page that does nothing, in ms. @param {Page} page */
+export async function stillStepMs(page) {
+  await page.setContent(STILL);
+  const hands = handsOn(page);
+  for (let round = 0; round < STILL_ROUNDS; round += 1) {
+    await hands.click("button");
+    await hands.fill("input", `${round}`);
+    await hands.press("Tab");
+  }
+  return (performance.now() - hands.firstMs()) / hands.steps();
+}

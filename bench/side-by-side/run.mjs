@@ -5,7 +5,7 @@ import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage, signedIn, withBrowser } from "../measure/browser.mjs";
 import { median, observe, sent } from "../measure/load.mjs";
 import { ADMIN, measuredRealm, measuredSite, OF_THE_HOST } from "../measure/site.mjs";
-import { handsOn } from "./hands.mjs";
+import { handsOn, stillStepMs } from "./hands.mjs";
 import { CONTENT } from "./content.mjs";
 import { realmCaller } from "./task.mjs";
 
@@ -13,7 +13,7 @@ import { realmCaller } from "./task.mjs";
 /** @typedef {"ours" | "peer"} Side */
 /** @typedef {{steps: number, requests: number, bytes: number, ms: number}} Figures medians */
 /** @typedef {{task: Task} & Record<Side, Figures>} Done */
-/** @typedef {{done: Done[], failed: string[], browser: string}} Results `failed`: tasks that could not be done, with the reason */
+/** @typedef {{done: Done[], failed: string[], browser: string, stepMs: number}} Results `failed`: tasks that could not be done, with the reason; `stepMs`: a step on a still page */
 
 /** Time limit of a task, and of each of its steps, in ms. */
 const LIMIT_MS = 20_000;
@@ -49,12 +49,15 @@ export async function doAll(server, tasks, { users, rounds }) {
           session: await signedIn(browser, first.peer.url, deputy.username),
         };
       };
+      /** One before each task, because the machine is not equally busy all the time. @type {number[]} */
+      const stepsMs = [];
       /** @type {Done[]} */
       const done = [];
       /** @type {string[]} */
       const failed = [];
       for (const [index, task] of tasks.entries())
         try {
+          stepsMs.push(await inFreshPage(browser, undefined, stillStepMs));
           const figures = await step(`${index + 1} of ${tasks.length}: ${task.title}`, async (note) => {
             const { start, session } = await beginning(task);
             /** @param {Side} side @param {import("@playwright/test").Page} page */
@@ -85,7 +88,8 @@ export async function doAll(server, tasks, { users, rounds }) {
             failed.push(`${task.id} was not undone: ${error instanceof Error ? error.message : error}`),
           );
         }
-      return { done, failed, browser: `${browser.browserType().name()} ${browser.version()}` };
+      const stepMs = stepsMs.length > 0 ? median(stepsMs) : 0;
+      return { done, failed, stepMs, browser: `${browser.browserType().name()} ${browser.version()}` };
     });
   } finally {
     await server.admin.delete(`/${realm}`).catch(() => {});

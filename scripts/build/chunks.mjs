@@ -50,11 +50,16 @@ const LANGUAGE = /[\\/]i18n[\\/]locales[\\/]([\w-]+)[\\/](.+?)\.\w+$/;
 /** Language of a module with texts. @param {string} id */
 export const languageOf = (id) => LANGUAGE.exec(id)?.[1];
 
+/** Texts of an area below this size share a file with those of other areas. Bundlers of hosts copy every file. */
+const MEDIUM = 20_000;
+
 /** A language is a file, with the texts of small areas. Every graph makes the same ones. @param {string} id */
 function languageFile(id) {
   const [, language, name] = LANGUAGE.exec(id) ?? [];
   if (!language) return undefined;
-  return name === "core" || statSync(id).size < SMALL ? language : `${language}-${name}`;
+  const { size } = statSync(id);
+  if (name === "core" || size < SMALL) return language;
+  return `${language}-${size < MEDIUM ? "more" : name}`;
 }
 
 /** @typedef {Pick<import("./options.mjs").Mode, "isQuick">} Mode */
@@ -71,7 +76,7 @@ const DOCUMENTS = source("realm-document", "index.ts");
 /** @param {ImportsOf} importsOf @returns {Part} */
 const yaml = (importsOf) => ({ name: "yaml", of: importsOf(YAML).filter((id) => !id.startsWith(source())) });
 
-/** Areas whose first screen has forms. They share no file with lists, which must stay small. */
+/** Areas whose first screen has forms. Lists, which must stay small, do not load these forms. */
 export const FORMS = ["my-team", "sso-setup"];
 
 /** Parts after the code of every page, in this order: lists, first screens, records and forms, large modules. @param {Views[]} areas @param {string} list @param {ImportsOf} importsOf @returns {Part[]} */
@@ -79,6 +84,11 @@ const screens = (areas, list, importsOf) => {
   const isForm = (/** @type {Views} */ { name }) => FORMS.includes(name);
   const lists = areas.filter((area) => !isForm(area));
   const firsts = lists.map(({ first }) => first);
+  const inForms = reached(
+    areas.filter(isForm).flatMap(({ first }) => first),
+    importsOf,
+  );
+  const inLists = reached(firsts.flat(), importsOf);
   const hasDocuments = (/** @type {readonly string[]} */ first) => reached(first, importsOf).has(DOCUMENTS);
   const before = [...RARE.flatMap(({ of }) => of), DOCUMENTS];
   return [
@@ -88,6 +98,7 @@ const screens = (areas, list, importsOf) => {
     { name: "bulk", of: BULK },
     { name: "documents", shared: "all", of: firsts.filter(hasDocuments), by: 2, without: BULK },
     { name: list, shared: "all", of: firsts, by: 2, before: [DOCUMENTS], without: BULK },
+    { name: "common", of: [...inForms].filter((id) => inLists.has(id)) },
     ...lists.map(({ name, first }) => ({ name, of: first })),
     { name: "record", shared: "kit", of: areas.map(({ later }) => later) },
     ...COMMON.map(({ name, under }) => ({ name, of: filesOf(under), apartFrom: areas.map(({ name }) => name) })),
@@ -100,9 +111,22 @@ const screens = (areas, list, importsOf) => {
 /** True for a file of one area. */
 const isOfAnArea = (/** @type {string} */ id) => relative(source("areas"), id).match(/^[^.].*[\\/]/) !== null;
 
+/** React changes less often than its callers, so its file keeps its name over releases. A quick build has it in bundled packages. */
+const REACT =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]vendors[\\/][^\\/]+[\\/]react(?:-dom_client|-dom|_jsx-runtime)?\.js$/;
+
 /** Files of the elements. The declaration of an area is a separate file: a panel needs only that of its own area. @param {Mode} mode @param {Views[]} areas */
 export const elementChunks = (mode, areas) =>
   chunks(mode, (importsOf) => [
+    {
+      name: "react",
+      of: [
+        ...reached(
+          elementFiles().map(({ file }) => file),
+          importsOf,
+        ),
+      ].filter((id) => REACT.test(id)),
+    },
     { name: "session", of: importsOf(PAGE).filter((id) => id.startsWith(source())) },
     {
       name: "core",

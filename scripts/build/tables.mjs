@@ -76,7 +76,7 @@ export const runAreas = async () =>
   (await runTables(`export { areas } from ${JSON.stringify(join(ROOT, "src/areas/index.ts"))};`)).areas;
 
 /** The screen at the root path of an area. @param {import("../../src/kit/area/defineArea.ts").AreaDef} area */
-function homeOf({ id, screens }) {
+export function homeOf({ id, screens }) {
   const home = Object.values(screens).find(({ path }) => ["", "*", ":tab"].includes(path));
   if (!home) throw new Error(`The area ${id} has no screen without a path of its own.`);
   return home;
@@ -94,6 +94,41 @@ export async function firstViewsOf({ area: id, record }) {
   const { view, tabs = {} } = (record && recordScreen()) || homeOf(area);
   const [tab] = Object.values(tabs).flatMap(viewsOf);
   return [...(view ? [view()] : []), ...(tab ? [tab] : []), area.texts()];
+}
+
+/** Nested tabs start with their first one. @param {any} tab */
+const leafOf = (tab) => (tab?.tabs ? Object.values(tab.tabs)[0] : tab);
+
+/** Fixed parts before parameters, parameters before a rest. @param {{path: string}} screen */
+const looseness = ({ path }) => path.split(/[:*]/).length + (path.endsWith("*") ? 100 : 0);
+
+/**
+ * Files that a panel needs at a path other than the root, by path pattern, in the order in which they match.
+ * @param {import("./elements.mjs").DescribedElement} element
+ * @returns {Promise<{path: string, files: string[]}[]>}
+ */
+export async function viewsByPath({ area: id, record }) {
+  const area = /** @type {any} */ ((await runAreas()).find((each) => each.id === id));
+  if (!area || record) return [];
+  const join = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join("/");
+  return Object.values(area.screens)
+    .flatMap(({ path, view, tabs = {} }) => {
+      const base = path.replace(/\/?:tab$/, "");
+      const at = (/** @type {string} */ path, /** @type {any} */ tab, leaf = leafOf(tab)) => {
+        const parts = [view, tab?.around, leaf?.view, tab?.texts, area.texts];
+        return { path, files: parts.flatMap((part) => part?.() ?? []) };
+      };
+      const all = Object.entries(/** @type {Record<string, any>} */ (tabs));
+      return [
+        at(base, all[0]?.[1]),
+        ...all.flatMap(([name, tab]) => [
+          at(join(base, name), tab),
+          ...Object.entries(tab.tabs ?? {}).map(([inner, leaf]) => at(join(base, name, inner), tab, leaf)),
+        ]),
+      ];
+    })
+    .filter(({ path }) => path !== "")
+    .sort((one, other) => looseness(one) - looseness(other));
 }
 
 /** @returns {Promise<Views[]>} one entry per area */

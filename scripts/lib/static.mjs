@@ -151,8 +151,15 @@ async function answerFile(request, response, path, environment) {
     response.writeHead(200, headers(type, found.size));
     return request.method === "HEAD" ? response.end() : createReadStream(file).pipe(response);
   }
-  await send(request, response, type, await readFile(file), tag + file);
+  const small = acceptsBrotli(request) ? await readFile(`${file}.br`).catch(() => undefined) : undefined;
+  if (!small) return send(request, response, type, await readFile(file), tag + file);
+  response.setHeader("content-encoding", "br");
+  response.writeHead(200, headers(type, small.length));
+  return response.end(request.method === "HEAD" ? undefined : small);
 }
+
+/** @param {Request} request */
+const acceptsBrotli = ({ headers }) => /\bbr\b/.test(String(headers["accept-encoding"]));
 
 /** @param {string} type file name extension */
 const isText = (type) => /text|json|javascript|svg/.test(TYPES[type] ?? "");

@@ -21,6 +21,11 @@ export const places = {
   role: ({ id, client }: { id: string; client?: { id: string } | undefined }) =>
     client ? to("clientRole", { clientId: client.id, id, tab: "details" }) : to("role", { id, tab: "details" }),
   flow: (id: string) => to("flow", { id, usedBy: "none" }),
+  /** Flow with its simulation for a user. */
+  simulation: (id: string, user: string): AreaLink => {
+    const { area, path } = to("flow", { id, usedBy: "none" });
+    return { area, path: `${path}?${new URLSearchParams({ simulate: "1", person: user })}` };
+  },
   /** Authentication policy, such as `otp` or `webauthn-passwordless`. */
   authenticationPolicy: (inside: string) => to("authenticationPolicy", { inside }),
   identityProvider: (alias: string, providerId: string) =>

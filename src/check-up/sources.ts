@@ -37,15 +37,19 @@ export const asvs = (section: string): Source => ({
   url: `https://github.com/OWASP/ASVS/blob/v5.0.0/5.0/en/${asvsPages[section.split(".")[0] ?? ""]}.md`,
 });
 
-export const nist: Source = {
+/** Section of NIST SP 800-63B-4. */
+export const nist = (section: string): Source => ({
   title: "NIST SP 800-63B-4",
+  section,
   url: "https://pages.nist.gov/800-63-4/sp800-63b.html",
-};
+});
 
-export const fapi2: Source = {
+/** Section of the final FAPI 2.0 Security Profile. */
+export const fapi2 = (section: string): Source => ({
   title: "FAPI 2.0 Security Profile",
-  url: "https://openid.net/specs/fapi-security-profile-2_0-final.html",
-};
+  section,
+  url: `https://openid.net/specs/fapi-security-profile-2_0-final.html#section-${section}`,
+});
 
 export const passwordStorage: Source = {
   title: "OWASP Password Storage Cheat Sheet",

@@ -7,6 +7,7 @@ Commands
   apply SOURCE TARGET     sends them, and reads the target again
   export SOURCE           writes the realm as a file, without secrets
   check SOURCE            checks the settings of the realm, see docs/check-up.md
+  delegate REALM          grants the permissions for <iam-my-team>, see docs/my-team.md
   integrity URL [TAG]     prints markup that loads elements from a CDN with hashes, see docs/cdn.md
 
 SOURCE and TARGET
@@ -34,6 +35,12 @@ Options
   --fail-on SEVERITY      check: exits with 1 from critical, high (default), medium, low, note, or never
   --put-aside FILE        check: accepted findings, JSON
                           check also has --only CHECK,CHECK and the formats text, json, csv, sarif, kcwarden
+  --organization ALIAS, --group PATH   delegate: the team
+  --roles NAME,NAME                    delegate: its roles, groups that are created if missing
+  --to USER, --to-group PATH, --to-role ROLE
+                                       delegate: its admins
+  --members PATH          delegate: realm group with the members of the organization, to change them too
+  --name NAME, --dry-run  delegate: name of the policy; only shows the plan
   -h, --help, --version
 
 Credentials, in the environment; with the prefix SOURCE_ or TARGET_ for one side

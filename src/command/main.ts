@@ -2,6 +2,7 @@ import { diff, plan as planOf, runPlan, type Comparison, type Key, type Plan } f
 import { version } from "../version.ts";
 import { check } from "./check.ts";
 import { comparisonJson, comparisonJunit, comparisonText, failedGaps, gapText } from "./comparisonReport.ts";
+import { delegate } from "./delegate.ts";
 import { exported } from "./exported.ts";
 import { help } from "./help.ts";
 import { integrity } from "./integrity.ts";
@@ -138,11 +139,14 @@ const commands: Readonly<Record<Options["command"], (options: Options, machine: 
   export: exportRealm,
 };
 
+/** Commands with options of their own. */
+const ownCommands: Readonly<Record<string, typeof check | undefined>> = { check, delegate, integrity };
+
 /** Runs the command. Resolves to its exit code: 0 equal, 1 differs, 2 usage error, 3 failed. */
 export async function main(args: readonly string[], machine: Machine): Promise<ExitCode> {
   try {
-    if (args[0] === "check" && !args.includes("--help")) return await check(args.slice(1), machine);
-    if (args[0] === "integrity" && !args.includes("--help")) return await integrity(args.slice(1), machine);
+    const own = ownCommands[args[0] ?? ""];
+    if (own && !args.includes("--help")) return await own(args.slice(1), machine);
     const options = await optionsOf(args, machine);
     if (options === "help" || options === "version") {
       machine.out(options === "help" ? help : `${version}\n`);

@@ -43,7 +43,7 @@ function variablesOf(side: SideName, env: Machine["env"]): Partial<Record<(typeo
 }
 
 /** @throws UsageError without credentials. */
-function connectionOf(place: string, side: SideName, env: Machine["env"]): Connection {
+export function connectionOf(place: string, side: SideName, env: Machine["env"]): Connection {
   const {
     KEYCLOAK_ACCESS_TOKEN: token,
     KEYCLOAK_CLIENT_ID: clientId,

@@ -6,7 +6,8 @@ import type { Look } from "./context.ts";
 import type { Routing } from "./history.ts";
 import type { LinkTo } from "./linkTo.ts";
 import { HeldByReact } from "./heldByReact.ts";
-import { propertiesOf, propertyOf, readAttribute, type AttributeSpec } from "./attributes.ts";
+import { propertiesOf, readAttribute, type AttributeSpec } from "./attributes.ts";
+import { propertyOf } from "./propertyOf.ts";
 
 /** Options with a declared type. */
 interface TypedOptions

@@ -1,4 +1,5 @@
 import { warnOnce } from "./warnOnce.ts";
+import { propertyOf } from "./propertyOf.ts";
 
 /** Conversion of an attribute to a property. Flags are presence booleans, lists are comma-separated. */
 type AttributeKind = "text" | "flag" | "list";
@@ -153,10 +154,6 @@ export const sessionElementAttributes: readonly AttributeSpec[] = [
 
 /** Attributes of `<iam-alerts>`. */
 export const alertsAttributes: readonly AttributeSpec[] = [densityAttribute, ...sessionElementAttributes];
-
-/** Property name of an attribute: `server-url` → `serverUrl`. */
-export const propertyOf = (name: string): string =>
-  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** All property names of an attribute. */
 export const propertiesOf = ({ name, alias }: AttributeSpec): string[] => [propertyOf(name), ...(alias ? [alias] : [])];

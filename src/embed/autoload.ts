@@ -1,6 +1,8 @@
 import { versionOf } from "./register.ts";
 import { sessionKey, signInConfig } from "../session/signInConfig.ts";
 import { version } from "../version.ts";
+import { askFirst, isRoot } from "./askFirst.ts";
+import { filesAt, type Screens } from "./filesAt.ts";
 import { isAnswered, leavesByItself, ownSignIn } from "./ownSignIn.ts";
 
 // Inserted by the build: files relative to this one, and the indexes of those that a tag, its first screen or a sign-in
@@ -31,11 +33,14 @@ function load(element: Element): void {
       );
     return;
   }
+  // A session that started with loaded code has its own token.
+  if (![...requested].some((each) => customElements.get(each))) void askFirst(element).catch(() => {});
   void stays(element)
     .then(() => {
       const files = addresses(tags[tag]);
-      // A path may lead to another screen.
-      preload(element.hasAttribute("path") ? files : [...files, ...addresses(IAM_FIRST[tag])]);
+      preload(files);
+      if (isRoot(element)) preload(addresses(IAM_FIRST[tag]));
+      else if (IAM_FIRST[tag]?.length) void preloadPath(element).catch(() => {});
       return import(files[0] ?? "");
     })
     .catch((error: unknown) => {
@@ -133,6 +138,14 @@ function preload(files: readonly string[]): void {
     link.onerror = () => preloaded.delete(file) && link.remove();
     document.head.append(link);
   }
+}
+
+/** Preloads the code of another screen than the first. The list of its files is a file of its own. */
+async function preloadPath(element: Element): Promise<void> {
+  const list = new URL(`./elements/${element.localName}.paths.js`, import.meta.url).href;
+  const screens: { default: Screens } = await import(list);
+  const files = filesAt(screens.default, element.getAttribute("path") ?? "");
+  preload(files.map((file) => new URL(file, import.meta.url).href));
 }
 
 function scan(node: Node): void {

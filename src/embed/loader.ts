@@ -86,7 +86,12 @@ async function fetchData(
   { area, screen, params, isPlain }: Target,
   views: readonly View[],
 ): Promise<void> {
-  if (!allows(session.access(realm), all(area.who.see, ...(screen.who ? [screen.who] : [])))) return;
+  const access = session.access(realm);
+  if (!allows(access, all(area.who.see, ...(screen.who ? [screen.who] : [])))) return;
   const fetch: LoaderArgs["fetch"] = (query) => session.queryClient.fetchQuery(query).catch(() => undefined);
-  await Promise.all(views.map((view) => view.loader?.({ server: session.server(realm), params, isPlain, fetch })));
+  const args: LoaderArgs = {
+    ...{ server: session.server(realm), home: session.server(), personal: session.personal },
+    ...{ access, params, isPlain, fetch },
+  };
+  await Promise.all(views.map((view) => view.loader?.(args)));
 }

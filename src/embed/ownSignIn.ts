@@ -1,5 +1,5 @@
 import type { SessionConfig } from "../session/config.ts";
-import { propertyOf } from "./attributes.ts";
+import { propertyOf } from "./propertyOf.ts";
 import { sessionConfig } from "./sessionConfig.ts";
 
 /** Session settings that are readable before the element's code loads. */
@@ -7,16 +7,21 @@ const names = [
   ...["server-url", "realm", "client-id", "scope", "admin-url", "locale"],
   ...["flow", "response-mode", "pkce-method", "on-load", "sign-in"],
 ];
-const properties = ["signInOptions", "getToken", "fetcher"];
+const properties = ["signInOptions", "getToken", "fetcher", "access"];
 
-/** Settings of an automatic sign-in by an undefined element, or undefined. */
-export function ownSignIn(element: Element): SessionConfig | undefined {
+/** Session settings of an undefined element, or of the `<iam-session>` around it. */
+export function settingsOf(element: Element): SessionConfig | undefined {
   const owner = element.closest("iam-session[server-url]") ?? element;
-  const config = sessionConfig({
+  return sessionConfig({
     ...Object.fromEntries(names.map((name) => [propertyOf(name), owner.getAttribute(name) ?? undefined])),
     ...Object.fromEntries(properties.map((name) => [name, Reflect.get(owner, name)])),
     console: owner.matches("iam-console, :has(iam-console)"),
   });
+}
+
+/** Settings of an automatic sign-in by an undefined element, or undefined. */
+export function ownSignIn(element: Element): SessionConfig | undefined {
+  const config = settingsOf(element);
   return config?.clientId && !config.getToken && !config.fetcher ? config : undefined;
 }
 

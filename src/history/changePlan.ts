@@ -2,22 +2,12 @@ import { withSecretsLeftOut } from "../api/secrets.ts";
 import { withoutStandIns } from "../api/unchangedSecrets.ts";
 import { isJson, jsonOf, objectsIn, textOf } from "../realm-document/json.ts";
 import type { Json } from "../realm-document/index.ts";
-import { bodyOf } from "./changeEvent.ts";
 import { holdsMask, type FieldChange } from "./changes.ts";
 import { recordKinds, type HistoryKind } from "./kinds.ts";
 import type { Line } from "./lines.ts";
+import { methods, omissions, toldRequest, type Omission, type ToldRequest } from "./toldRequest.ts";
 
 const format = "iam-elements changes";
-
-/** A request as an event tells it, without secrets. */
-export interface ToldRequest {
-  method: "POST" | "PUT" | "DELETE";
-  /** Path below the realm, encoded, without a leading slash. */
-  path: string;
-  body?: unknown;
-  /** Secrets that are not in the body. */
-  leftOut: readonly string[];
-}
 
 /** A change that another admin can repeat: fields of a record, the record, or a request. */
 export interface PlannedChange {
@@ -34,6 +24,12 @@ export interface PlannedChange {
   request?: ToldRequest;
 }
 
+/** A change that cannot be repeated. */
+export interface OmittedChange {
+  sentence: string;
+  why: Omission;
+}
+
 /** Changes of an admin, to review and to repeat. */
 export interface ChangePlan {
   realm: string;
@@ -43,47 +39,21 @@ export interface ChangePlan {
   /** Names of records by their paths, because other realms have other IDs. */
   names: Readonly<Record<string, string>>;
   changes: readonly PlannedChange[];
-}
-
-const methods: Readonly<Record<string, ToldRequest["method"]>> = { CREATE: "POST", UPDATE: "PUT", DELETE: "DELETE" };
-
-/** Paths of a POST that are not below a new ID. */
-const postPaths = /\/(?:execution|flow|children)$/;
-
-/** Request of a line. Undefined for one that cannot be repeated. Masks never become secrets. */
-export function toldRequest({ event, subject, deed }: Line): ToldRequest | undefined {
-  const method = methods[event.operationType ?? ""];
-  const path = event.resourcePath ?? "";
-  if (!method || !subject || (method !== "DELETE" && !event.representation)) return undefined;
-  const isCreated = deed.type === "created";
-  // A partial import has no path.
-  if (isCreated && path === "") return undefined;
-  const body = bodyOf(event);
-  const { value, leftOut } = withSecretsLeftOut(isCreated && isJson(body) ? withoutStandIns(body) : body);
-  // A creation is sent to the list, of which its path is an entry.
-  const at = isCreated && !postPaths.test(path) ? path.split("/").slice(0, -1).join("/") : path;
-  const isList = event.representation?.startsWith("[") === true;
-  return {
-    method: deed.type === "linked" ? (isList ? "POST" : "PUT") : method,
-    path: at,
-    ...(event.representation && { body: value }),
-    leftOut,
-  };
+  omitted: readonly OmittedChange[];
 }
 
 /** A record without secrets and masks. */
 const shownRecord = (record: Json): Json => jsonOf(withSecretsLeftOut(withoutStandIns(record)).value);
 
-function plannedOf(line: Line, sentence: string): PlannedChange[] {
+function plannedOf(line: Line, sentence: string): PlannedChange | Omission {
   const { subject, deed, state, name = "" } = line;
-  if (!subject) return [];
+  if (!subject) return "values";
   const { kind, path, flow } = subject;
   const about = { kind, path, ...(flow !== undefined && { flow }), name, sentence };
-  if (deed.type === "changed") return deed.fields.length > 0 ? [{ ...about, fields: deed.fields }] : [];
-  if (deed.type === "firstKnown") return state ? [{ ...about, record: shownRecord(state.record) }] : [];
-  if (deed.type === "act" || deed.type === "untold" || deed.type === "other") return [];
+  if (deed.type === "changed") return deed.fields.length > 0 ? { ...about, fields: deed.fields } : "unchanged";
+  if (deed.type === "firstKnown") return state ? { ...about, record: shownRecord(state.record) } : "untold";
   const request = toldRequest(line);
-  return request ? [{ ...about, request }] : [];
+  return typeof request === "string" ? request : { ...about, request };
 }
 
 /** Names of all records in the lines, by path. */
@@ -100,14 +70,19 @@ function namesIn(lines: readonly Line[]): Record<string, string> {
 }
 
 /** Plan of lines, oldest change first. */
-export const changePlanOf = (
+export function changePlanOf(
   told: readonly { line: Line; sentence: string }[],
   about: Pick<ChangePlan, "realm" | "serverUrl" | "by" | "madeAtMs">,
-): ChangePlan => ({
-  ...about,
-  names: namesIn(told.map(({ line }) => line)),
-  changes: [...told].reverse().flatMap(({ line, sentence }) => plannedOf(line, sentence)),
-});
+): ChangePlan {
+  const changes: PlannedChange[] = [];
+  const omitted: OmittedChange[] = [];
+  for (const { line, sentence } of [...told].reverse()) {
+    const planned = plannedOf(line, sentence);
+    if (typeof planned === "string") omitted.push({ sentence, why: planned });
+    else changes.push(planned);
+  }
+  return { ...about, names: namesIn(told.map(({ line }) => line)), changes, omitted };
+}
 
 export const toChangePlanFile = (plan: ChangePlan): string =>
   JSON.stringify({ format, version: 1, ...plan }, undefined, 2);
@@ -155,6 +130,11 @@ function changeIn(value: Json): PlannedChange[] {
   ];
 }
 
+function omittedIn({ sentence, why }: Json): OmittedChange[] {
+  const known = omissions.find((each) => each === why);
+  return known ? [{ sentence: textOf(sentence), why: known }] : [];
+}
+
 /** Plan of a file. Undefined for another text. Leaves out what it does not know. */
 export function changePlanIn(text: string): ChangePlan | undefined {
   let content: unknown;
@@ -172,5 +152,6 @@ export function changePlanIn(text: string): ChangePlan | undefined {
       Object.entries(names).flatMap(([path, name]) => (typeof name === "string" ? [[path, name]] : [])),
     ),
     changes: objectsIn(content.changes).flatMap(changeIn),
+    omitted: objectsIn(content.omitted).flatMap(omittedIn),
   };
 }

@@ -31,8 +31,8 @@ export interface Deleted {
   roles: readonly Json[];
   mappers: readonly Json[];
   links: readonly KnownLink[];
-  /** True if the record had a secret, which events never have. */
-  hadSecret: boolean;
+  /** True if the restored record needs a secret, which events never have. */
+  needsSecret: boolean;
   keepsId: boolean;
   /** Other records that have the ID of this one. */
   references: readonly Line[];
@@ -112,6 +112,9 @@ function completenessOf(kind: HistoryKind, toldBy: Line | undefined): Completene
   return toldBy.state.isSparse || neverWhole.has(kind) ? "part" : "whole";
 }
 
+/** True for a client that authenticates without a secret. */
+const isPublic = (record: Json | undefined) => record?.publicClient === true || record?.bearerOnly === true;
+
 /** Deleted records of a timeline, newest first. Omits records that exist again. */
 export function deletedIn(lines: readonly Line[]): readonly Deleted[] {
   const again = new Set<string>();
@@ -157,7 +160,7 @@ function deletedOf(line: Line, subject: Subject, earlier: readonly Line[], later
     toldBy: known,
     mappers: mappersOf(record, known, earlier, path),
     links: linksOf(earlier, path),
-    hadSecret: holdsMask(record),
+    needsSecret: holdsMask(record) || (kind === "client" && !isPublic(record)),
     keepsId: keepingId.has(kind),
   };
 }

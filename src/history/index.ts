@@ -6,15 +6,15 @@ export {
   changePlanIn,
   changePlanOf,
   toChangePlanFile,
-  toldRequest,
   type ChangePlan,
+  type OmittedChange,
   type PlannedChange,
-  type ToldRequest,
 } from "./changePlan.ts";
 export { changesBetween, standing, type FieldChange, type State } from "./changes.ts";
 export { recordKinds, rulesOf, type HistoryKind } from "./kinds.ts";
 export { linesOf, untoldChanges, type Line } from "./lines.ts";
 export type { Subject } from "./subject.ts";
+export { toldRequest, type ToldRequest } from "./toldRequest.ts";
 export { undoOf, valueBefore, withFieldsBack } from "./undo.ts";
 export { deletedIn, type Deleted } from "./deleted.ts";
 export { newIdSlot, parentOf, restoreSteps, type RestoreStep } from "./restore.ts";

@@ -40,7 +40,7 @@ const relevantLinks: ReadonlySet<string> = new Set([
   ...["role", "composite", "scopeMapping", "group", "defaultScope", "realmDefaultScope", "defaultGroup"],
 ]);
 const relevantActs =
-  /^(?:reset-password|client-secret|impersonation|registration-access-token|certificates|credentials)/;
+  /^(?:reset-password|client-secret|impersonation|registration-access-token|certificates|credentials|authz|federated-identity|clients-initial-access)/;
 
 const nameIn = (kind: HistoryKind, body: unknown): string | undefined => {
   const name = isJson(body) ? body[rulesOf(kind).name] : undefined;
@@ -180,7 +180,8 @@ export function linesOf(events: readonly ChangeEvent[], realm: string): readonly
     const subject = found && past.known(found);
     const path = subject?.path ?? "";
     const body = bodyOf(event);
-    const told = subject && !subject.link && subject.act === undefined ? nameIn(subject.kind, body) : undefined;
+    const isWhole = subject && !subject.link && subject.act === undefined;
+    const told = subject?.name ?? (isWhole ? nameIn(subject.kind, body) : undefined);
     if (subject && told !== undefined) past.names.set(path, told);
     const before = past.states.get(path);
     const deed = deedOf(past, subject, path, event);

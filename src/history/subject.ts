@@ -31,6 +31,8 @@ export interface Subject {
   act?: string;
   /** Alias of the flow of an execution. */
   flow?: string;
+  /** Name of the record, if the body has it in another field. */
+  name?: string;
 }
 
 const decoded = (part: string): string => {
@@ -152,6 +154,11 @@ const roots: Readonly<
   },
   authentication: authenticationSubject,
   events: ([, part]) => (part === "config" ? own("eventsConfig", "events/config") : undefined),
+  "logout-all": () => own("realm", "", [], { act: "logout-all" }),
+  "push-revocation": () => own("realm", "", [], { act: "push-revocation" }),
+  "clients-initial-access": () => own("realm", "", [], { act: "clients-initial-access" }),
+  "attack-detection": ([, , , id]) =>
+    own("realm", "", id === undefined ? [] : [`users/${id}`], { act: "attack-detection" }),
   "default-groups": ([, id = ""], body) =>
     own("realm", "", [`groups/${id}`], { link: links("defaultGroup", body, id) }),
   "default-default-client-scopes": ([, id = ""], body) =>
@@ -162,6 +169,11 @@ const roots: Readonly<
 
 function authenticationSubject([, part, id = "", inner, last]: readonly string[], body: unknown): Subject | undefined {
   if (part === "flows" && inner === undefined) return own("flow", `authentication/flows/${id}`);
+  if (part === "flows" && inner === "copy") {
+    const name = textIn(body, "newName");
+    const more = { act: "copy", ...(name !== undefined && { name }) };
+    return own("flow", `authentication/flows/${textIn(body, "id") ?? id}`, [], more);
+  }
   if (part === "flows" && inner === "executions") {
     const execution = textIn(body, "id") ?? textIn(body, "flowId");
     return own(

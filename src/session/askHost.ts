@@ -1,6 +1,8 @@
 import { baseOf } from "../api/server.ts";
 import type { SessionConfig } from "./config.ts";
+import { takeToken } from "./early.ts";
 import { claimsOf } from "./jwt.ts";
+import { onPage } from "./onPage.ts";
 import type { TokenRequest } from "./tokenSource.ts";
 
 /** Token request to the host page. */
@@ -16,7 +18,7 @@ export type GetToken = (request: HostTokenRequest) => Promise<string>;
 export type Servers = Pick<SessionConfig, "serverUrl" | "adminUrl">;
 
 /** Per callback: the origins that its tokens were issued for. */
-const handedOver = new WeakMap<GetToken, Map<string, string>>();
+const handedOver = () => onPage("handed-over@1", () => new WeakMap<GetToken, Map<string, string>>());
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
@@ -31,13 +33,14 @@ export async function askHost(
   request: TokenRequest,
 ): Promise<string> {
   const server = baseOf(serverUrl);
-  const token: unknown = await getToken({ ...request, serverUrl: server });
+  const early = request.reason === "start" ? takeToken(getToken, server) : undefined;
+  const token: unknown = await (early ?? getToken({ ...request, serverUrl: server }));
   if (typeof token !== "string" || token === "") throw new TypeError("getToken must resolve to a token.");
   const origins = [...new Set([server, baseOf(adminUrl ?? serverUrl)].map(originOf))];
   const { iss } = claimsOf(token);
   const issuer = typeof iss === "string" && URL.canParse(iss) ? new URL(iss).origin : token;
-  const given = handedOver.get(getToken) ?? new Map<string, string>();
-  handedOver.set(getToken, given);
+  const given = handedOver().get(getToken) ?? new Map<string, string>();
+  handedOver().set(getToken, given);
   const isElsewhere = ([known, knownIssuer]: [string, string]) =>
     knownIssuer === issuer && origins.some((origin) => origin !== issuer && !known.split(" ").includes(origin));
   if (given.get(origins.join(" ")) !== issuer && [...given].some(isElsewhere))

@@ -1,5 +1,6 @@
 import { Session } from "./session.ts";
 import type { SessionConfig } from "./config.ts";
+import { onPage } from "./onPage.ts";
 import { sessionKey } from "./signInConfig.ts";
 
 /** Session with its reference count. */
@@ -20,14 +21,8 @@ interface Registry {
   listeners: Set<() => void>;
 }
 
-/** Registry for all copies of this code on a page. The version changes with its shape. */
-const symbol = Symbol.for("iam-elements.registry@1");
-
-function registry(): Registry {
-  const holder = globalThis as { [symbol]?: Registry };
-  holder[symbol] ??= { sessions: new Map(), page: undefined, listeners: new Set() };
-  return holder[symbol];
-}
+const registry = () =>
+  onPage<Registry>("registry@1", () => ({ sessions: new Map(), page: undefined, listeners: new Set() }));
 
 /**
  * Session for these settings, shared by server, realm and client. Ends with its last user. Adopts the host's tokens,

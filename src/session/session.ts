@@ -5,6 +5,7 @@ import { accessOf, type Access } from "./access.ts";
 import { Alerts } from "./alerts.ts";
 import type { HostParts, SessionConfig } from "./config.ts";
 import { deniedBy, withDenied } from "./denied.ts";
+import { takeResponse } from "./early.ts";
 import { HostGiven } from "./hostParts.ts";
 import { defaultLocale } from "./locale.ts";
 import { Personal } from "./personal.ts";
@@ -47,7 +48,10 @@ export class Session {
     if (config.messages) this.texts.setMessages(config.messages);
     this.#state = new StateHolder(config.locale ?? defaultLocale());
     this.#state.onEvent(() => this.#proof.forget());
-    const fetcher: typeof fetch = (input, init) => (this.#host.parts.fetcher ?? fetch)(input, init);
+    const fetcher: typeof fetch = (input, init) => {
+      const { fetcher: given } = this.#host.parts;
+      return given ? given(input, init) : (takeResponse(input, init) ?? fetch(input, init));
+    };
     this.#signedIn = new SignedIn({
       config,
       realm: this.realm,

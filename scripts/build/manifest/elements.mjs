@@ -62,7 +62,7 @@ const AREAS = join(ROOT, "src/areas");
 
 /** Runs the tables of the sources. Views stay unloaded: areas import them dynamically. */
 async function loadTables() {
-  const sources = ["embed/attributes.ts", "embed/manifest.ts", "embed/tokens.ts"];
+  const sources = ["embed/attributes.ts", "embed/propertyOf.ts", "embed/manifest.ts", "embed/tokens.ts"];
   const tables = await runTables(
     [
       ...sources.map((file) => `export * from ${JSON.stringify(join(ROOT, "src", file))};`),

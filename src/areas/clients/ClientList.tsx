@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { lazily } from "../../kit/states/lazily.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -16,6 +17,7 @@ import { links } from "./links.ts";
 import type { Client } from "./client.ts";
 import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
+import { lastSignIn } from "./lastSignIn.tsx";
 import { isAddress } from "./owner/address.ts";
 import { useClientActions } from "./useClientActions.ts";
 
@@ -25,7 +27,10 @@ export default function ClientList() {
   const t = useT();
   const api = clientsApi(useServer());
   const mayDo = useMayDo();
-  const isManager = useAccess().has("manage-clients");
+  const access = useAccess();
+  const isManager = access.has("manage-clients");
+  const mayReadEvents = access.has("view-events");
+  const offered = useMemo(() => (mayReadEvents ? [...columns, lastSignIn] : columns), [mayReadEvents]);
   const ask = useAsk();
   const actions = useClientActions();
   const create = isManager && mayDo("create") && (
@@ -52,7 +57,7 @@ export default function ClientList() {
       <DataTable<Client>
         name="clients"
         label={t("clientList")}
-        columns={columns}
+        columns={offered}
         rowId={(client) => client.id ?? ""}
         rowName={(client) => client.clientId ?? ""}
         load={api.list}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { IconButton } from "../../kit/base/Button.tsx";
-import { Icon } from "../../kit/base/Icon.tsx";
+import { Icon, type IconName } from "../../kit/base/Icon.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { NoResults } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
@@ -25,7 +25,7 @@ const pageSize = 200;
 
 type Row = SectionRow | { type: "item"; item: ItemDifference } | { type: "more"; id: string; count: number };
 
-const signs: Readonly<Record<ShownChange, string>> = { added: "+", changed: "≠", removed: "−" };
+const signs: Readonly<Record<ShownChange, IconName>> = { added: "plus", changed: "pencil", removed: "minus" };
 
 /** Sections and items that differ, with boxes to carry them over. */
 export function Tree({
@@ -97,7 +97,7 @@ export function Tree({
                 <IconButton
                   action="copy-as"
                   icon="copy"
-                  tone="plain"
+                  tone="quiet"
                   label={t("compare.copyAs", { name: labelOf(row) })}
                   disabled={isReading}
                   onClick={() => onCopy(row.id)}
@@ -155,7 +155,7 @@ function Changes({ row }: { row: SectionRow | { type: "item"; item: ItemDifferen
         .map((change) => (
           <span key={change} className={`compare-sign ${change}`} title={t(`compare.filter.${change}`)}>
             <span className="visually-hidden">{t(`compare.filter.${change}`)} </span>
-            <span aria-hidden="true">{signs[change]}</span>
+            <Icon name={signs[change]} size={13} />
             {row.type === "section" && countOf(change)}
           </span>
         ))}

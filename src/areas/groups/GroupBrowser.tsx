@@ -1,14 +1,18 @@
 import { useContext, useLayoutEffect, useRef, useState } from "react";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { Skeleton } from "../../kit/states/states.tsx";
+import { firstPage } from "../../kit/table/firstPage.ts";
 import { GroupRoot } from "../../sections/group-tree/root.ts";
+import { groupsApi } from "./api.ts";
 import { GroupList } from "./GroupList.tsx";
 import { GroupSide } from "./GroupSide.tsx";
 import { useTopActions } from "./useGroupActions.ts";
 import { useGroupPlace } from "./useGroupPlace.ts";
+import { seesAllGroups } from "./useRights.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./groups.css";
 
@@ -47,6 +51,9 @@ export default function GroupBrowser() {
     </div>
   );
 }
+
+GroupBrowser.loader = ({ server, access, params, isPlain, fetch }: LoaderArgs) =>
+  isPlain && !params["*"] && fetch(groupsApi(server).list(firstPage(), seesAllGroups(access)));
 
 /** Top-level groups. */
 function TopPage() {

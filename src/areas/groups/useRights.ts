@@ -1,7 +1,11 @@
 import { useMemo } from "react";
 import { useAccess } from "../../kit/panel/session.ts";
 import { useMayDo } from "../../kit/panel/narrowing.ts";
+import type { Access } from "../../session/access.ts";
 import type { Group } from "./group.ts";
+
+/** True for roles that see all groups. The server returns others only groups with a permission for them. */
+export const seesAllGroups = (access: Access): boolean => access.hasSome("view-users", "manage-users");
 
 /**
  * Rights on groups. A group's own `access` has priority over roles.
@@ -12,10 +16,9 @@ export function useRights() {
   const mayDo = useMayDo();
   return useMemo(() => {
     const isManager = access.has("manage-users");
-    const seesAll = access.hasSome("view-users", "manage-users");
+    const seesAll = seesAllGroups(access);
     return {
       mayDo,
-      /** If false, the server returns only groups with a permission for this admin. */
       seesAll,
       manage: (group?: Group) => group?.access?.manage ?? isManager,
       manageMembership: (group: Group) => group.access?.manageMembership ?? isManager,

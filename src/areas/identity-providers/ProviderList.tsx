@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
@@ -10,6 +11,7 @@ import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Filter } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { firstPage } from "../../kit/table/firstPage.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import { area, providersApi } from "./api.ts";
 import { columnsOf } from "./columns.tsx";
@@ -110,3 +112,6 @@ export default function ProviderList() {
     </Page>
   );
 }
+
+ProviderList.loader = ({ server, isPlain, fetch }: LoaderArgs) =>
+  isPlain && fetch(providersApi(server).list(firstPage()));

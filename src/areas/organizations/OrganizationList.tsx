@@ -1,9 +1,12 @@
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Page } from "../../kit/page/Page.tsx";
+import { realmQuery } from "../../kit/panel/realm.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
+import { firstPage } from "../../kit/table/firstPage.ts";
 import { OrganizationList as OrganizationTable } from "../../sections/organization-list/OrganizationList.tsx";
 import { organizationsApi } from "./api.ts";
 import type { Organization } from "./organization.ts";
@@ -51,3 +54,6 @@ export default function OrganizationList() {
     </OrganizationGate>
   );
 }
+
+OrganizationList.loader = ({ server, isPlain, fetch }: LoaderArgs) =>
+  Promise.all([fetch(realmQuery(server)), isPlain && fetch(organizationsApi(server).list(firstPage()))]);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
@@ -15,6 +16,7 @@ import { usePanel } from "../../kit/panel/panel.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty, Forbidden } from "../../kit/states/states.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
+import { firstPage } from "../../kit/table/firstPage.ts";
 import { realmActions } from "./actions.ts";
 import { realmsApi } from "./api.ts";
 import { isReachable, type RealmEntry } from "./realm.ts";
@@ -106,6 +108,8 @@ export default function RealmList() {
     </Page>
   );
 }
+
+RealmList.loader = ({ home, isPlain, fetch }: LoaderArgs) => isPlain && fetch(realmsApi(home).list(firstPage()));
 
 function RecentMenu() {
   const t = useT();

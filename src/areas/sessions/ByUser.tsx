@@ -4,13 +4,13 @@ import { intlLocale } from "../../i18n/direction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useNavigation } from "../../kit/navigation/navigation.ts";
 import { Ago } from "../../kit/base/Ago.tsx";
-import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { rowsOf } from "../../kit/table/rows.ts";
+import { SessionUser } from "../../sections/session-table/SessionCells.tsx";
 import { places } from "../places.ts";
 import { userCountActions } from "./actions.ts";
 import { realmSessionsApi, type UserCount } from "./api.ts";
@@ -41,7 +41,7 @@ function Counts() {
         title: "user",
         priority: 1,
         cell: ({ id, username }) => (
-          <PersonCell person={{ username }} to={mayOpen ? places.user(id, "sessions") : undefined} />
+          <SessionUser id={id} username={username} to={mayOpen ? places.user(id, "sessions") : undefined} />
         ),
       },
       { id: "regular", title: "sessionsType.regularSSO", priority: 1 },

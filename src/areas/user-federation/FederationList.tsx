@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useAccess, useServer } from "../../kit/panel/session.ts";
@@ -65,6 +66,8 @@ export default function FederationList() {
     </Page>
   );
 }
+
+FederationList.loader = ({ server, fetch }: LoaderArgs) => fetch(federationApi(server).list);
 
 /** Moves a provider in the order. Writes the priorities that give this order. */
 function useMoveProvider(providers: readonly StorageProvider[]) {

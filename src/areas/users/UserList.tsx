@@ -12,7 +12,6 @@ import { useRealm } from "../../kit/panel/realm.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty, State } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
-import { useTooLong } from "../../kit/states/useTooLong.ts";
 import type { ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { firstPage } from "../../kit/table/firstPage.ts";
@@ -23,6 +22,7 @@ import { lockedOutFilter } from "../../sections/locked-out/lockedOutUsers.ts";
 import { all, allows } from "../../session/access.ts";
 import { places } from "../places.ts";
 import { usersApi, type UserRow } from "./api.ts";
+import { lastStorage } from "./lastStorage.ts";
 import { links } from "./links.ts";
 import { columnsOf } from "./columns.tsx";
 import { useUserScope } from "./scope/context.ts";
@@ -32,10 +32,8 @@ import { userFile } from "./file.ts";
 import { filtersOf } from "./filters.tsx";
 import { isOfLockedOut, lockedOutList } from "./lockedOut.ts";
 import { isKeptHere, keptHere } from "./query.ts";
+import { useStorage } from "./useStorage.ts";
 import { useAllUsersActions, useUserActions } from "./useUserActions.ts";
-
-/** Timeout for the lookup of user storage providers, in milliseconds. */
-const storagePatienceMs = 3000;
 
 /** Returns if the admin can filter by recorded lockouts, and the list of those users if the filter is set. */
 function useLockedOut(filters: ListQuery["filters"]) {
@@ -70,21 +68,14 @@ export default function UserList() {
   );
   const state = useListState(known);
   const { search, filters: set, setSearch, setFilters } = state;
-  // Listing all users of a storage provider can overload it, so the list waits for a search.
-  // A search needs no check for providers.
   const isLocal = isKeptHere({ filters: set });
   const lockedOut = useLockedOut(set);
   const { list, count } = scope ?? lockedOut.list ?? api;
   const isSearched =
-    scope !== undefined || search !== "" || Boolean(set.attribute?.length) || isLocal || lockedOut.list;
-  const storage = useOptional({ ...api.hasStorage, enabled: !isSearched }, "users.missing.storage");
-  const hasNone = storage.value === false || storage.unavailable === "failed" || storage.unavailable === "refused";
-  const isAskedFor = isSearched || hasNone;
-  // After the timeout, the admin can search or list all users anyway.
-  const isUnknown = useTooLong(!isAskedFor && storage.value === undefined, storagePatienceMs);
-  const isInvited = storage.value === true || isUnknown;
+    scope !== undefined || search !== "" || Boolean(set.attribute?.length) || isLocal || lockedOut.list !== undefined;
+  const { has, hasNone, isAskedFor, isInvited } = useStorage(isSearched);
   const isThere: Readonly<Record<string, boolean>> = {
-    [keptHere]: storage.value === true || isLocal,
+    [keptHere]: has === true || isLocal,
     [lockedOutFilter]: lockedOut.isOffered,
   };
   const filters = known.filter(({ name }) => isThere[name] !== false);
@@ -150,12 +141,12 @@ export default function UserList() {
             name="empty"
             icon="search"
             title={t("users.search.title")}
-            text={t(storage.value ? "searchForUserDescription" : "users.search.unknown")}
+            text={t(has ? "searchForUserDescription" : "users.search.unknown")}
           >
             <Button action="list-all" onClick={() => setSearch("*")}>
               {t("users.search.all")}
             </Button>
-            {storage.value && (
+            {has && (
               <Button action="list-local" onClick={() => setFilters({ [keptHere]: ["true"] })}>
                 {t("users.filter.here")}
               </Button>
@@ -177,8 +168,11 @@ export default function UserList() {
   );
 }
 
-UserList.loader = async ({ server, isPlain, fetch }: LoaderArgs) => {
+UserList.loader = async ({ server, personal, isPlain, fetch }: LoaderArgs) => {
   const api = usersApi(server);
+  const rows = () => isPlain && fetch(api.list(firstPage()));
   void fetch(api.profile);
-  if ((await fetch(api.hasStorage)) === false && isPlain) await fetch(api.list(firstPage()));
+  const storage = fetch(api.hasStorage);
+  if (lastStorage(personal, server.issuer).wasNone()) await rows();
+  else if ((await storage) === false) await rows();
 };

@@ -2,7 +2,7 @@ import { isJson, textOf, textsIn } from "../../realm-document/json.ts";
 import type { Hit, Subject } from "../check.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { keycloakGuide } from "../sources.ts";
+import { guideSection } from "../sources.ts";
 import { setting } from "../values.ts";
 
 /** A path of a group as names. A slash in a name is written as `~/`. */
@@ -52,7 +52,7 @@ export const adminChecks = [
       severity: "critical",
       needs: ["clientRoles", "groups", "defaultGroups"],
       fields: ["composites"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       select: (facts) => [
         ...facts.subjects("realmRoles").filter(({ names }) => names[0] === "@default-roles"),
         ...facts.subjects("defaultGroups"),
@@ -68,7 +68,7 @@ export const adminChecks = [
       severity: "critical",
       needs: [...roleNeeds, "groups", "components"],
       fields: ["config/group"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       select: (facts) => [
         ...facts.subjects("identityProviderMappers"),
         ...facts.subjects("components").filter(federatedMappers),
@@ -82,7 +82,7 @@ export const adminChecks = [
       severity: "critical",
       needs: roleNeeds,
       fields: ["config/role", "identityProviderMapper"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       test: ({ data }, facts) => facts.admin.ofText(textOf(setting(data, "role"))).length > 0,
     },
   }),
@@ -91,7 +91,7 @@ export const adminChecks = [
       severity: "critical",
       needs: roleNeeds,
       fields: ["config/role", "providerId"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       test: ({ data }, facts) =>
         data.providerId === "hardcoded-ldap-role-mapper" &&
         facts.admin.ofText(textOf(setting(data, "role"))).length > 0,
@@ -102,7 +102,7 @@ export const adminChecks = [
       severity: "low",
       needs: [...roleNeeds, "clients"],
       fields: ["roles", "composites", "serviceAccountRoles"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       select: holders,
       test: (subject, facts) => holds(subject, facts, ["view-clients", "manage-clients", "realm-admin", "admin"]),
     },
@@ -110,7 +110,7 @@ export const adminChecks = [
       severity: "low",
       needs: [...roleNeeds, "clients"],
       fields: ["roles", "composites", "serviceAccountRoles"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       select: holders,
       test: (subject, facts) => holds(subject, facts, ["impersonation", "realm-admin", "admin"]),
     },
@@ -119,7 +119,7 @@ export const adminChecks = [
     A08: {
       severity: "note",
       fields: ["serviceAccountsEnabled"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Master realm access control")],
       select: (facts) => (facts.document.realm === "master" ? facts.oidcClients : []),
       test: ({ data }) => data.serviceAccountsEnabled === true,
     },
@@ -127,7 +127,7 @@ export const adminChecks = [
       severity: "high",
       needs: roleNeeds,
       fields: ["serviceAccountRoles"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       select: (facts) => facts.oidcClients,
       test: ({ data }, facts) => {
         if (data.serviceAccountsEnabled !== true) return false;
@@ -139,7 +139,7 @@ export const adminChecks = [
       severity: "critical",
       needs: [...roleNeeds, "clientScopes"],
       fields: ["protocolMappers"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Realm specific roles")],
       select: (facts) => [...facts.oidcClients, ...facts.samlClients, ...facts.subjects("clientScopes")],
       test: ({ data }, facts) => {
         const names = hardcodedRoles(data).flatMap(({ name, role }) =>

@@ -83,7 +83,12 @@ export const clientSettingChecks = [
     "clients",
     "clients",
     {
-      K19: { severity: "critical", fields: ["secret"], sources: [keycloakGuide], test: secretState },
+      K19: {
+        severity: "critical",
+        fields: ["secret"],
+        sources: [guideSection("Confidential client credentials")],
+        test: secretState,
+      },
       K20: {
         severity: "high",
         fields: ["attributes/access.token.lifespan"],
@@ -98,7 +103,7 @@ export const clientSettingChecks = [
       K21: {
         severity: "high",
         fields: [...signatureFields, requestObject],
-        sources: [fapi2],
+        sources: [fapi2("5.4.1")],
         test: ({ data }) => hitOf(weakSignatures(data)),
         riskyFix: ({ data }) => without(weakSignatures(data)),
       },
@@ -119,7 +124,7 @@ export const clientSettingChecks = [
       K29: {
         severity: "medium",
         fields: ["clientAuthenticatorType", ...Object.keys(fapiFixes)],
-        sources: [fapi2, asvs("10.4.13"), asvs("10.4.14"), asvs("10.4.16")],
+        sources: [fapi2("5.3.2.1"), fapi2("5.3.2.2"), asvs("10.4.13"), asvs("10.4.14"), asvs("10.4.16")],
         test: (client, facts) => isFapi(client, facts) && hitOf(missingForFapi(client.data)),
         riskyFix: ({ data }) =>
           Object.fromEntries(Object.entries(fapiFixes).filter(([field]) => missingForFapi(data).includes(field))),

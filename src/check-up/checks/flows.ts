@@ -3,7 +3,7 @@ import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { isEnabled, type Step } from "../flowFacts.ts";
-import { asvs, keycloakGuide, nist } from "../sources.ts";
+import { asvs, guideSection, keycloakGuide, nist } from "../sources.ts";
 import { setting } from "../values.ts";
 
 const overridesOf = ({ authenticationFlowBindingOverrides: overrides }: Json): Json =>
@@ -84,7 +84,7 @@ export const flowChecks = [
       severity: "medium",
       needs: ["flows"],
       fields: ["browserFlow"],
-      sources: [asvs("6.3.3"), nist],
+      sources: [asvs("6.3.3"), nist("2.2")],
       test: ({ data: { browserFlow } }, { flows }) =>
         flows.isKnown(browserFlow) && !flows.hasSecondFactor(browserFlow) && !flows.hasPasskeys(browserFlow),
     },
@@ -101,7 +101,7 @@ export const flowChecks = [
     F05: {
       severity: "medium",
       fields: ["executions"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Authentication flows")],
       test: ({ names: [alias] }, { flows }) => {
         const idle = idleSteps(flows.stepsOf(alias));
         return idle.length > 0 && { fields: idle.map(({ path }) => [...path, "requirement"]) };
@@ -111,7 +111,7 @@ export const flowChecks = [
       severity: "high",
       needs: ["realmRoles", "clientRoles", "clientScopes"],
       fields: ["executions"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Conditions in conditional flows")],
       test: ({ names: [alias] }, facts) => {
         const dangling = facts.flows.stepsOf(alias).filter((step) => isEnabled(step) && isDangling(step, facts));
         return dangling.length > 0 && { fields: dangling.map(({ path }) => [...path, "config"]) };

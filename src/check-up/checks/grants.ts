@@ -3,7 +3,7 @@ import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { accessTypeOf } from "../policies.ts";
-import { asvs, fapi2, keycloakGuide, oauth21, rfc8252, rfc9700 } from "../sources.ts";
+import { asvs, fapi2, guideSection, keycloakGuide, oauth21, rfc8252, rfc9700 } from "../sources.ts";
 import { usesRedirects } from "../uris.ts";
 import { attribute, isTrue } from "../values.ts";
 import type { Hold } from "../check.ts";
@@ -120,7 +120,7 @@ export const grantChecks = defineChecks(
     K15: {
       severity: "medium",
       fields: ["defaultClientScopes", "optionalClientScopes"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Offline access")],
       kcwarden: ["ClientWithDefaultOfflineAccessScope", "ClientWithOptionalOfflineAccessScope"],
       test: ({ data }) => {
         if (textsIn(data.defaultClientScopes).includes(offline)) return { fields: [["defaultClientScopes"]] };
@@ -143,7 +143,7 @@ export const grantChecks = defineChecks(
     K18: {
       severity: "note",
       fields: ["clientAuthenticatorType"],
-      sources: [rfc9700("2.5"), asvs("10.4.16"), fapi2],
+      sources: [rfc9700("2.5"), asvs("10.4.16"), fapi2("5.3.2.1")],
       kcwarden: ["ClientAuthenticationViaMTLSOrJWTRecommended"],
       holds: [keyAuthentication],
       test: ({ data }) =>

@@ -4,7 +4,7 @@ import type { Subject } from "../check.ts";
 import { endsSoon } from "../certificate.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, keycloakGuide, rfc9700 } from "../sources.ts";
+import { asvs, guideSection, rfc9700 } from "../sources.ts";
 import { isUnencrypted } from "../uris.ts";
 import { isTrue, setting } from "../values.ts";
 
@@ -42,7 +42,7 @@ const oidcChecks = {
   P01: {
     severity: "critical" as const,
     fields: ["config/validateSignature", "config/jwksUrl"],
-    sources: [keycloakGuide],
+    sources: [guideSection("OpenID Connect v1.0 identity providers")],
     kcwarden: ["IdentityProviderWithSignatureVerificationDisabled"],
     test: ({ data }: Subject) => isOidc(data) && !isSettingTrue(data, "validateSignature"),
     fix: ({ data }: Subject) =>
@@ -70,7 +70,7 @@ const samlChecks = {
   P07: {
     severity: "critical" as const,
     fields: ["config/validateSignature"],
-    sources: [keycloakGuide],
+    sources: [guideSection("SAML v2.0 Identity Providers")],
     kcwarden: ["SamlIdentityProviderWithSignatureVerificationDisabled"],
     test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "validateSignature"),
     fix: on("validateSignature"),
@@ -78,7 +78,7 @@ const samlChecks = {
   P08: {
     severity: "high" as const,
     fields: ["config/wantAssertionsSigned"],
-    sources: [keycloakGuide],
+    sources: [guideSection("SAML v2.0 Identity Providers")],
     kcwarden: ["SamlIdentityProviderWithoutSignedAssertions"],
     test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "wantAssertionsSigned"),
     riskyFix: on("wantAssertionsSigned"),
@@ -86,14 +86,14 @@ const samlChecks = {
   P09: {
     severity: "low" as const,
     fields: ["config/wantAssertionsEncrypted"],
-    sources: [keycloakGuide],
+    sources: [guideSection("SAML v2.0 Identity Providers")],
     kcwarden: ["SamlIdentityProviderWithoutEncryptedAssertions"],
     test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "wantAssertionsEncrypted"),
   },
   P10: {
     severity: "low" as const,
     fields: ["config/wantAuthnRequestsSigned"],
-    sources: [keycloakGuide],
+    sources: [guideSection("SAML v2.0 Identity Providers")],
     kcwarden: ["SamlIdentityProviderWithoutSignedAuthnRequests"],
     test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "wantAuthnRequestsSigned"),
     riskyFix: on("wantAuthnRequestsSigned"),
@@ -101,7 +101,7 @@ const samlChecks = {
   P11: {
     severity: "low" as const,
     fields: ["config/postBindingResponse"],
-    sources: [keycloakGuide],
+    sources: [guideSection("SAML v2.0 Identity Providers")],
     kcwarden: ["SamlIdentityProviderWithoutPostBindingResponse"],
     test: ({ data }: Subject) => isSaml(data) && !isSettingTrue(data, "postBindingResponse"),
     riskyFix: on("postBindingResponse"),
@@ -109,7 +109,7 @@ const samlChecks = {
   P12: {
     severity: "medium" as const,
     fields: ["config/signingCertificate", "config/metadataDescriptorUrl"],
-    sources: [keycloakGuide],
+    sources: [guideSection("SAML v2.0 Identity Providers")],
     test: ({ data }: Subject, { nowMs }: Facts) => {
       const renewsItself =
         isSettingTrue(data, "useMetadataDescriptorUrl") && textOf(setting(data, "metadataDescriptorUrl")) !== "";
@@ -126,7 +126,7 @@ export const identityProviderChecks = defineChecks("identityProviders", "identit
     severity: "critical",
     needs: ["realm", "flows"],
     fields: ["firstBrokerLoginFlowAlias", "trustEmail"],
-    sources: [keycloakGuide],
+    sources: [guideSection("First login flow")],
     test: ({ data }, facts) =>
       linksUnasked(data, facts) && { severity: data.trustEmail === true ? "critical" : "high" },
     riskyFix: ({ data }) =>
@@ -149,14 +149,14 @@ export const identityProviderChecks = defineChecks("identityProviders", "identit
     severity: "high",
     needs: ["realm", "flows"],
     fields: ["trustEmail", "firstBrokerLoginFlowAlias"],
-    sources: [keycloakGuide],
+    sources: [guideSection("First login flow")],
     test: ({ data }, facts) => data.trustEmail === true && linksUnasked(data, facts),
   },
   P06: {
     severity: "medium",
     needs: ["identityProviderMappers"],
     fields: ["config/syncMode"],
-    sources: [keycloakGuide],
+    sources: [guideSection("Mapping claims and assertions")],
     kcwarden: ["IdentityProviderWithMappersWithoutForceSyncMode", "IdentityProviderWithOneTimeSync"],
     test: (provider, facts) => keepsRights(provider, facts),
     fix: { "config/syncMode": "FORCE" },
@@ -164,7 +164,7 @@ export const identityProviderChecks = defineChecks("identityProviders", "identit
   P13: {
     severity: "medium",
     fields: ["storeToken"],
-    sources: [keycloakGuide],
+    sources: [guideSection("Retrieving external IDP tokens")],
     test: ({ data }) => data.storeToken === true,
     riskyFix: { storeToken: false },
   },

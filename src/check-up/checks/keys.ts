@@ -1,7 +1,7 @@
 import { textOf } from "../../realm-document/json.ts";
 import { dayMs, keyBytes, validityOf } from "../certificate.ts";
 import { defineChecks } from "../define.ts";
-import { fapi2, keycloakGuide } from "../sources.ts";
+import { fapi2, guideSection } from "../sources.ts";
 import { numberOf, setting } from "../values.ts";
 import type { Json } from "../../realm-document/document.ts";
 
@@ -21,7 +21,7 @@ export const keyChecks = [
     R29: {
       severity: "medium",
       fields: ["status", "algorithm", "validTo"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Configuring realm keys")],
       test: ({ data }, { nowMs }) => {
         if (!isActive(data)) return false;
         if (isWeakKey(data)) return { severity: "high", fields: [["algorithm"], ["publicKey"]] };
@@ -36,7 +36,7 @@ export const keyChecks = [
     R30: {
       severity: "medium",
       fields: ["config/algorithm", "providerId"],
-      sources: [fapi2],
+      sources: [fapi2("5.4.1")],
       test: ({ data }) =>
         data.providerType === providerType &&
         /^rsa-enc/.test(textOf(data.providerId)) &&
@@ -46,7 +46,7 @@ export const keyChecks = [
     R41: {
       severity: "high",
       fields: ["config/keySize", "providerId"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Configuring realm keys")],
       select: (facts) => (facts.extras.keys ? [] : facts.subjects("components")),
       test: ({ data }) =>
         data.providerType === providerType &&

@@ -31,7 +31,7 @@ export const passwordChecks = defineChecks("realm", "realm", {
     severity: "high",
     needs: ["flows"],
     fields: ["passwordPolicy"],
-    sources: [asvs("6.2.1"), nist],
+    sources: [asvs("6.2.1"), nist("3.1.1.2")],
     kcwarden: ["PasswordPolicyMissing"],
     test: ({ data }) => rulesOf(data.passwordPolicy).length === 0,
     fix: (_realm, facts) => ({
@@ -42,7 +42,7 @@ export const passwordChecks = defineChecks("realm", "realm", {
     severity: "medium",
     needs: ["flows"],
     fields: ["passwordPolicy"],
-    sources: [nist, asvs("6.2.1")],
+    sources: [nist("3.1.1.2"), asvs("6.2.1")],
     test: ({ data: { passwordPolicy } }, facts) =>
       rulesOf(passwordPolicy).length > 0 && (ruleNumber(passwordPolicy, "length") ?? 0) < shortest(facts),
     fix: ({ data }, facts) => withLength(data.passwordPolicy, facts),
@@ -50,14 +50,14 @@ export const passwordChecks = defineChecks("realm", "realm", {
   R03: {
     severity: "low",
     fields: ["passwordPolicy"],
-    sources: [nist, asvs("6.2.5"), asvs("6.2.10")],
+    sources: [nist("3.1.1.2"), asvs("6.2.5"), asvs("6.2.10")],
     test: ({ data }) => hasRule(data.passwordPolicy, ...composition),
     fix: ({ data }) => ({ passwordPolicy: changedPolicy(data.passwordPolicy, { without: composition }) }),
   },
   R04: {
     severity: "medium",
     fields: ["passwordPolicy"],
-    sources: [asvs("6.2.4"), nist],
+    sources: [asvs("6.2.4"), nist("3.1.1.2")],
     test: ({ data }) => !hasRule(data.passwordPolicy, "passwordBlacklist"),
   },
   R05: {

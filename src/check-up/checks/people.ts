@@ -4,7 +4,7 @@ import type { Subject } from "../check.ts";
 import { dayMs } from "../certificate.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, keycloakGuide, nist } from "../sources.ts";
+import { asvs, guideSection, keycloakGuide, nist } from "../sources.ts";
 
 /** Most users who may do everything in a realm. */
 const mostFullAdmins = 5;
@@ -56,7 +56,7 @@ export const peopleChecks = [
       severity: "medium",
       needs: roleNeeds,
       fields: ["roles"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Global roles")],
       select: tooManyFullAdmins,
       test: () => true,
     },
@@ -64,7 +64,7 @@ export const peopleChecks = [
       severity: "high",
       needs: roleNeeds,
       fields: ["credentials", "roles"],
-      sources: [asvs("6.3.3"), nist],
+      sources: [asvs("6.3.3"), nist("2.2")],
       test: (admin) => isEnabled(admin) && signsInByPassword(admin),
     },
     A03: {
@@ -87,7 +87,7 @@ export const peopleChecks = [
       severity: "high",
       needs: ["flows", "admins", ...roleNeeds],
       fields: ["browserFlow"],
-      sources: [nist, asvs("6.3.3")],
+      sources: [nist("2.2"), asvs("6.3.3")],
       test: ({ data: { browserFlow } }, facts) =>
         facts.flows.hasSecondFactor(browserFlow) &&
         !facts.flows.requiresSecondFactor(browserFlow) &&

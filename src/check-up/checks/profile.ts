@@ -2,7 +2,7 @@ import { isJson, objectsIn, textOf, textsIn } from "../../realm-document/json.ts
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { guideSection, keycloakGuide } from "../sources.ts";
+import { guideSection } from "../sources.ts";
 
 /** Attributes that users enter themselves, and claims of OpenID Connect Core 1.0 §5.1 */
 const ownData: ReadonlySet<string> = new Set([
@@ -51,7 +51,7 @@ export const profileChecks = defineChecks("realm", "userProfile", {
     severity: "high",
     needs: ["clientScopes", "clients"],
     fields: ["attributes"],
-    sources: [keycloakGuide],
+    sources: [guideSection("Read-only user attributes")],
     kcwarden: [
       "UsingNonDefaultUserAttributesInClientsWithoutUserProfilesFeatureIsDangerous",
       "UsingNonDefaultUserAttributesInScopesWithoutUserProfilesFeatureIsDangerous",

@@ -2,7 +2,7 @@ import { isJson } from "../../realm-document/json.ts";
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, keycloakGuide } from "../sources.ts";
+import { asvs, guideSection, keycloakGuide } from "../sources.ts";
 import { isTrue, setting } from "../values.ts";
 import type { Subject } from "../check.ts";
 
@@ -40,14 +40,14 @@ export const registrationChecks = defineChecks("registration", "realm", {
   R15: {
     severity: "medium",
     fields: ["smtpServer", "resetPasswordAllowed", "verifyEmail"],
-    sources: [keycloakGuide],
+    sources: [guideSection("Configuring email for a realm")],
     test: ({ data }) =>
       (data.resetPasswordAllowed === true || data.verifyEmail === true) && smtpOf(data).host === undefined,
   },
   R16: {
     severity: "medium",
     fields: ["smtpServer/ssl", "smtpServer/starttls", "smtpServer/auth"],
-    sources: [keycloakGuide],
+    sources: [guideSection("Configuring email for a realm")],
     test: ({ data }) => {
       const { host, ssl, starttls, auth } = smtpOf(data);
       if (host === undefined || isTrue(ssl) || isTrue(starttls)) return false;

@@ -1,7 +1,7 @@
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import { endsSoon } from "../certificate.ts";
-import { guideSection, keycloakGuide } from "../sources.ts";
+import { guideSection } from "../sources.ts";
 import { isAnySite, isHostWildcard, isPathWildcard, redirectUrisOf } from "../uris.ts";
 import { attribute, isTrue } from "../values.ts";
 import { hostWildcardSeverity } from "./redirectUris.ts";
@@ -20,7 +20,7 @@ export const samlChecks = defineChecks(
     S01: {
       severity: "high",
       fields: ["attributes/saml.assertion.signature", "attributes/saml.server.signature"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Creating a SAML client")],
       kcwarden: ["SamlClientWithAssertionSignatureDisabled"],
       holds: ["saml-signature-enforcer"],
       test: ({ data }) =>
@@ -30,7 +30,7 @@ export const samlChecks = defineChecks(
     S02: {
       severity: "medium",
       fields: ["attributes/saml.client.signature"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Creating a SAML client")],
       kcwarden: ["SamlClientWithClientSignatureDisabled"],
       holds: ["saml-signature-enforcer"],
       test: ({ data }) => !isAttributeTrue(data, "saml.client.signature"),
@@ -38,14 +38,14 @@ export const samlChecks = defineChecks(
     S03: {
       severity: "low",
       fields: ["attributes/saml.encrypt"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Creating a SAML client")],
       kcwarden: ["SamlClientWithEncryptionDisabled"],
       test: ({ data }) => !isAttributeTrue(data, "saml.encrypt"),
     },
     S04: {
       severity: "medium",
       fields: ["attributes/saml.signature.algorithm"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Creating a SAML client")],
       kcwarden: ["SamlClientWithWeakSignatureAlgorithm"],
       test: ({ data }) => weakAlgorithms.has(attribute(data, "saml.signature.algorithm")),
       fix: { "attributes/saml.signature.algorithm": "RSA_SHA256" },
@@ -53,7 +53,7 @@ export const samlChecks = defineChecks(
     S05: {
       severity: "note",
       fields: ["attributes/saml.onetimeuse.condition"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Creating a SAML client")],
       kcwarden: ["SamlClientWithoutOneTimeUseCondition"],
       test: ({ data }) => !isAttributeTrue(data, "saml.onetimeuse.condition"),
       fix: { "attributes/saml.onetimeuse.condition": "true" },
@@ -74,7 +74,7 @@ export const samlChecks = defineChecks(
     S07: {
       severity: "medium",
       fields: certificates.map((name) => `attributes/${name}`),
-      sources: [keycloakGuide],
+      sources: [guideSection("Creating a SAML client")],
       test: ({ data }, { nowMs }) => {
         const ending = certificates.filter((name) => endsSoon(attribute(data, name), nowMs));
         return ending.length > 0 && { fields: ending.map((name) => ["attributes", name]) };
@@ -83,7 +83,7 @@ export const samlChecks = defineChecks(
     S08: {
       severity: "low",
       fields: ["attributes/saml.allow.ecp.flow"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Creating a SAML client")],
       test: ({ data }) => isAttributeTrue(data, "saml.allow.ecp.flow"),
       fix: { "attributes/saml.allow.ecp.flow": "false" },
     },

@@ -2,7 +2,7 @@ import { isJson, objectsIn, textOf, textsIn } from "../../realm-document/json.ts
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { globalProfiles } from "../policyProfiles.ts";
-import { keycloakGuide } from "../sources.ts";
+import { guideSection, keycloakGuide } from "../sources.ts";
 import { isOlder } from "../version.ts";
 
 /** Newest version of Keycloak that this build knows. */
@@ -22,7 +22,7 @@ export const serverChecks = [
       severity: "note",
       needs: ["clientProfiles"],
       fields: ["profiles", "conditions"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Client Policies")],
       select: (facts) => [...facts.subjects("clientPolicies"), ...facts.subjects("clientProfiles")],
       test: ({ kind, names: [name = ""], data }, facts) => {
         if (kind === "clientProfile") {

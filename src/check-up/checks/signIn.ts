@@ -47,7 +47,7 @@ export const signInChecks = defineChecks("realm", "realm", {
   R07: {
     severity: "high",
     fields: ["bruteForceProtected"],
-    sources: [asvs("6.3.1"), nist],
+    sources: [asvs("6.3.1"), nist("3.2.2")],
     kcwarden: ["RealmBruteForceProtectionDisabled"],
     test: ({ data }) => data.bruteForceProtected !== true,
     fix: { bruteForceProtected: true },
@@ -55,7 +55,7 @@ export const signInChecks = defineChecks("realm", "realm", {
   R08: {
     severity: "low",
     fields: ["failureFactor", "permanentLockout", "maxTemporaryLockouts"],
-    sources: [nist, asvs("6.1.1")],
+    sources: [nist("3.2.2"), asvs("6.1.1")],
     test: ({ data: { bruteForceProtected, failureFactor, permanentLockout, maxTemporaryLockouts } }) =>
       bruteForceProtected === true &&
       (Number(failureFactor ?? 0) > 100 || (permanentLockout === true && Number(maxTemporaryLockouts ?? 0) === 0)),
@@ -100,7 +100,7 @@ export const signInChecks = defineChecks("realm", "realm", {
   R25: {
     severity: "low",
     fields: Object.keys(defaultHeaders).map((name) => `browserSecurityHeaders/${name}`),
-    sources: [rfc9700("4.2"), keycloakGuide],
+    sources: [rfc9700("4.2"), guideSection("Clickjacking")],
     test: ({ data }) => {
       const missing = missingHeaders(data);
       return missing.length > 0 && { fields: missing.map(([path]) => pathOf(path)) };
@@ -111,7 +111,7 @@ export const signInChecks = defineChecks("realm", "realm", {
     severity: "high",
     needs: ["flows"],
     fields: [verification, ...algorithmFields],
-    sources: [nist, asvs("6.3.3")],
+    sources: [nist("3.1.7"), asvs("6.3.3")],
     test: ({ data }, facts) => {
       const weak = Object.keys(weakWebAuthn(data, facts));
       return weak.length > 0 && { fields: weak.map(pathOf) };

@@ -63,14 +63,14 @@ export const tokenChecks = defineChecks("tokens", "realm", {
   R18: {
     severity: "low",
     fields: ["accessCodeLifespan"],
-    sources: [asvs("10.4.3"), fapi2],
+    sources: [asvs("10.4.3"), fapi2("5.3.2.1")],
     test: ({ data }) => Number(data.accessCodeLifespan ?? 0) > 60,
     fix: { accessCodeLifespan: 60 },
   },
   R19: {
     severity: "low",
     fields: Object.keys(longestSessions),
-    sources: [nist],
+    sources: [nist("2.1.3"), nist("2.2.3")],
     test: ({ data }) => hitOf(tooLong(data, longestSessions)),
     riskyFix: ({ data }) => tooLong(data, longestSessions),
   },
@@ -109,7 +109,7 @@ export const tokenChecks = defineChecks("tokens", "realm", {
   R28: {
     severity: "medium",
     fields: ["defaultSignatureAlgorithm"],
-    sources: [fapi2],
+    sources: [fapi2("5.4.1")],
     test: ({ data }) => String(data.defaultSignatureAlgorithm ?? "").startsWith("HS"),
     riskyFix: { defaultSignatureAlgorithm: "RS256" },
   },
@@ -120,7 +120,7 @@ export const eventChecks = defineChecks("events", "realm", {
   R26: {
     severity: "medium",
     fields: ["eventsEnabled", "adminEventsEnabled", "adminEventsDetailsEnabled"],
-    sources: [asvs("16")],
+    sources: [asvs("16.3.1")],
     test: ({ data }) => {
       const off = ["eventsEnabled", "adminEventsEnabled", "adminEventsDetailsEnabled"].filter(
         (field) => data[field] !== true,
@@ -136,7 +136,7 @@ export const eventChecks = defineChecks("events", "realm", {
   R27: {
     severity: "low",
     fields: ["eventsExpiration", "enabledEventTypes"],
-    sources: [asvs("16")],
+    sources: [asvs("16.3.1")],
     test: ({ data: { eventsEnabled, eventsExpiration, enabledEventTypes } }) => {
       if (eventsEnabled !== true) return false;
       const isEndless = Number(eventsExpiration ?? 0) === 0;

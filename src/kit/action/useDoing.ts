@@ -6,6 +6,7 @@ import { useNavigation } from "../navigation/navigation.ts";
 import { lazily } from "../states/lazily.tsx";
 import { applyChanges } from "../form/patch.ts";
 import { useSave } from "../form/useSave.ts";
+import { EarlyRead } from "../write/earlyRead.ts";
 import { useAsk } from "../overlay/ask.tsx";
 import { usePanel } from "../panel/panel.ts";
 import { useServer } from "../panel/session.ts";
@@ -76,12 +77,12 @@ export function useDoing<R, C>(
     after?.(record, context);
     return true;
   };
-  const set = async ({ set: { path, to }, saving }: Setting<R, C>, record: R) => {
+  const set = async ({ set: { path, to }, saving }: Setting<R, C>, record: R, early: EarlyRead<R>) => {
     setSetting(true);
     // The previous value of a boolean is always the opposite, so a stale record causes no conflict.
     const field = { path, kind: "switch" } as const;
     const before = applyChanges(record, [{ field, value: !to }]);
-    const { state } = await save(saving(record, context), before, [{ field, value: to }]);
+    const { state } = await save({ ...saving(record, context), early }, before, [{ field, value: to }]);
     setSetting(false);
     return state === "saved";
   };
@@ -108,10 +109,12 @@ export function useDoing<R, C>(
     else if ("does" in def) await doing((tools) => def.does(record, context, tools));
     else if ("dialog" in def) await ask(lazily(def.dialog), { record, records: [record], context });
     else if ("run" in def || "set" in def) {
-      const act = () => ("run" in def ? sent(def, record) : set(def, record));
+      const early = new EarlyRead<R>();
+      const act = () => ("run" in def ? sent(def, record) : set(def, record, early));
       const question = await def.confirm?.(record, context);
       if (!question) return act();
       let isDone = false;
+      if ("set" in def) early.begin(def.saving(record, context).query);
       await ask(ActionConfirm, {
         name: `confirm-${def.id}`,
         recordName: nameOf(record),

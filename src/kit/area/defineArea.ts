@@ -2,8 +2,9 @@ import type { ServerInfoRepresentation } from "@keycloak/keycloak-admin-client/l
 import type { QueryClient, UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import type { Server } from "../../api/server.ts";
-import type { AccessRule } from "../../session/access.ts";
+import type { Access, AccessRule } from "../../session/access.ts";
 import type { Bundle } from "../../i18n/texts.ts";
+import type { Personal } from "../../session/personal.ts";
 import type { TextPart } from "../../session/realmTexts.ts";
 import type { IconName } from "../base/Icon.tsx";
 import type { AreaLink } from "../navigation/address.ts";
@@ -12,6 +13,10 @@ import type { Capabilities, Where } from "./requirement.ts";
 /** Context of a view's loader, which runs before the view renders. */
 export interface LoaderArgs {
   readonly server: Server;
+  /** Server of the sign-in realm. */
+  readonly home: Server;
+  readonly access: Access;
+  readonly personal: Pick<Personal, "key">;
   /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
   /** True if the path has no search, filter or page for the list. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useFormFailure } from "../alerts/useFormFailure.ts";
 import { useFormLacks } from "../lack/useFormLacks.ts";
@@ -6,6 +6,7 @@ import { Icon } from "../base/Icon.tsx";
 import { useMayDo } from "../panel/narrowing.ts";
 import { useT } from "../panel/texts.ts";
 import { allFields, secretKeys, type Form } from "./fields.ts";
+import { EarlyRead } from "../write/earlyRead.ts";
 import { FormSections } from "./FormSections.tsx";
 import { KeptNote } from "./KeptNote.tsx";
 import { saveKeys } from "./saveKeys.ts";
@@ -67,6 +68,7 @@ export function RecordForm<R>({
   const latest = useRef(record);
   const opened = useRef(defaults);
   const { save } = useSave();
+  const [early] = useState(() => new EarlyRead<R>());
 
   /**
    * Resets to a fresh record and applies the input again, including fields that are not known yet, such as those of a
@@ -112,7 +114,7 @@ export function RecordForm<R>({
   const submitting = useSubmit();
   const send = form.handleSubmit(async (values) => {
     const changes = changesOf(values, opened.current, sections);
-    const outcome = await save({ ...options, secrets: secretKeys(sections) }, base.current, changes, {
+    const outcome = await save({ ...options, early, secrets: secretKeys(sections) }, base.current, changes, {
       tell: failed.tell,
       atFields: (error) => {
         const errors = fieldErrors(t, error, allFields(sections), values);
@@ -171,7 +173,15 @@ export function RecordForm<R>({
           after={after}
           aside={aside}
         />
-        {!disabled && <SaveBar sections={sections} defaults={opened} base={base} onRevert={revert} />}
+        {!disabled && (
+          <SaveBar
+            sections={sections}
+            defaults={opened}
+            base={base}
+            onRevert={revert}
+            onIntent={() => early.begin(options.query)}
+          />
+        )}
       </form>
     </FormProvider>
   );

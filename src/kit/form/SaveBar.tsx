@@ -24,11 +24,14 @@ export function SaveBar({
   defaults,
   base,
   onRevert,
+  onIntent,
 }: {
   sections: readonly SectionDef[];
   defaults: RefObject<Values>;
   base: RefObject<unknown>;
   onRevert: () => void;
+  /** Called when Save gets the pointer or focus. */
+  onIntent: () => void;
 }) {
   const t = useT();
   const { isSubmitting } = useFormState();
@@ -79,7 +82,7 @@ export function SaveBar({
         <Button action="revert" onClick={onRevert} disabled={isSubmitting}>
           {t("revert")}
         </Button>
-        <Button action="save" tone="primary" submit busy={isSubmitting}>
+        <Button action="save" tone="primary" submit busy={isSubmitting} onPointerEnter={onIntent} onFocus={onIntent}>
           {t("save")}
         </Button>
       </span>

@@ -6,6 +6,7 @@ import { errorText } from "../errors/errorText.ts";
 import { useAlerts } from "../alerts/useAlerts.ts";
 import { useT } from "../panel/texts.ts";
 import { PartlyDone } from "../errors/partlyDone.ts";
+import { EarlyRead } from "../write/earlyRead.ts";
 import { finish, lookAt, sendRecord, type RecordAccess } from "../write/record.ts";
 import { useWrite, type Act, type Said } from "../write/useWrite.ts";
 import { applyChanges, conflictsOf, droppedChanges, perKey, type FieldChange } from "./patch.ts";
@@ -27,6 +28,8 @@ export interface SaveOptions<R> extends RecordAccess<R>, Pick<Said, "failure" | 
    * form keeps its input.
    */
   follow?: { run: (server: Server, changes: readonly FieldChange[]) => Promise<unknown>; failure: string } | undefined;
+  /** Read that began before the save. Default: it begins now. */
+  early?: EarlyRead<R> | undefined;
   /** Query of the record after a write that changes its URL. Default: the same query. */
   moved?: ((record: R) => RecordQuery<R>) | undefined;
   /** Message key of the alert. */
@@ -91,7 +94,7 @@ export function useSave() {
   };
 
   const save = async <R>(
-    { query, moved, confirm, follow, action = "updated", ...options }: SaveOptions<R>,
+    { query, early = new EarlyRead(), moved, confirm, follow, action = "updated", ...options }: SaveOptions<R>,
     base: R,
     given: readonly FieldChange[],
     said?: Pick<Said, "tell" | "atFields">,
@@ -102,7 +105,7 @@ export function useSave() {
 
     /** Undefined if the user returns to the form. */
     const planned = async (): Promise<Save<R> | undefined> => {
-      const fresh = await readRecord(query);
+      const fresh = await early.take(query);
       const changes = await ask(conflictsOf(base, fresh, wanted), wanted);
       if (!changes) return undefined;
       const sent = finish(applyChanges(fresh, changes), fresh, access);

@@ -8,7 +8,7 @@ import { usePanel } from "../panel/panel.ts";
 import { useT } from "../panel/texts.ts";
 import { useStyles } from "../panel/useStyles.ts";
 import styles from "./export.css";
-import type { FileRow } from "./fileValues.ts";
+import type { FileRow } from "./rowsInFile.ts";
 import { listFile, listFormats, type ListFormat } from "./listFile.ts";
 
 interface FileColumn {

@@ -4,9 +4,7 @@ import { IconButton } from "../base/Button.tsx";
 import { useMayDo } from "../panel/narrowing.ts";
 import { useT } from "../panel/texts.ts";
 import { lazily } from "../states/lazily.tsx";
-import { allPages } from "./allRows.ts";
 import { headOf, type ListFile } from "./columns.ts";
-import { fileRows } from "./fileValues.ts";
 import type { DataTableProps } from "./props.ts";
 import type { useColumns } from "./useColumns.ts";
 import type { useRows } from "./useRows.ts";
@@ -29,9 +27,12 @@ export function ExportList<R extends object>({ table, file, columns, list }: Exp
   const { name, label, load } = table;
   const { action = "export-list", columns: columnsOf, headOf: fileHead } = file ?? {};
   if (!mayDo({ action, writes: false })) return null;
-  const offered = (columnsOf?.(columns.offered) ?? columns.offered).filter(({ title }) => title !== "");
+  const offered = (columnsOf?.(columns.offered) ?? columns.offered).filter(
+    ({ title, file: own }) => title !== "" && own !== false,
+  );
   const { asked, whole } = list;
   async function* pages(ids: readonly string[], signal: AbortSignal) {
+    const { allPages, fileRows } = await import("./rowsInFile.ts");
     const chosen = offered.filter(({ id }) => ids.includes(id));
     const rows = whole ? once(whole) : allPages(queries, load, { ...asked, columns: ids }, signal);
     yield* fileRows(rows, chosen);

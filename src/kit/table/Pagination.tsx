@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { intlLocale } from "../../i18n/direction.ts";
+import { numberIn } from "../../i18n/numbers.ts";
 import { IconButton } from "../base/Button.tsx";
 import { useT } from "../panel/texts.ts";
 import { pageSizes } from "./pageSize.ts";
@@ -31,11 +31,10 @@ export function Pagination({ page, size, shown, hasNext, total: given, onPage, o
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
   const first = shown ? (page - 1) * size + 1 : 0;
-  const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const range = {
-    from: numbers.format(first),
-    to: numbers.format(first ? first + shown - 1 : 0),
-    total: numbers.format(total ?? 0),
+    from: numberIn(t.locale, first),
+    to: numberIn(t.locale, first ? first + shown - 1 : 0),
+    total: numberIn(t.locale, total ?? 0),
   };
   const commit = () => {
     const wanted = Math.min(last, Math.max(1, Number(typed) || 1));
@@ -84,7 +83,9 @@ export function Pagination({ page, size, shown, hasNext, total: given, onPage, o
             }}
             onBlur={commit}
           />
-          {total !== undefined && <bdi className="of-pages">{t("pagination.of", { last: numbers.format(last) })}</bdi>}
+          {total !== undefined && (
+            <bdi className="of-pages">{t("pagination.of", { last: numberIn(t.locale, last) })}</bdi>
+          )}
           <IconButton
             action="next-page"
             icon="chevron-right"

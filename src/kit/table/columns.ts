@@ -18,8 +18,8 @@ export interface Column<R> {
   value?: (row: R) => string | number | undefined;
   /** The value is a time in milliseconds: ISO 8601 in files. */
   isTime?: boolean;
-  /** Value in a file, if it differs from `value`. */
-  file?: (row: R) => FileValue;
+  /** Value in a file, if it differs from `value`. False for buttons, and for cells with a request of their own. */
+  file?: ((row: R) => FileValue) | false;
   /** 1 always visible, 2 hidden in narrow layouts, 3 hidden first. Default: 2. */
   priority?: 1 | 2 | 3;
   /** Comes first in cards. Default: the first column. */

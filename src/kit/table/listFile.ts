@@ -2,7 +2,7 @@ import { directionOf } from "../../i18n/direction.ts";
 import { byteOrderMark, csvLine } from "../file/csv.ts";
 import { htmlFrame, htmlRow } from "../file/htmlPage.ts";
 import { nextTask } from "../file/nextTask.ts";
-import { fileText, type FileRow } from "./fileValues.ts";
+import { fileText, type FileRow } from "./rowsInFile.ts";
 
 /** Formats of a list: a table for spreadsheets, data for programs, a page to print. */
 export const listFormats = ["csv", "json", "html"] as const;

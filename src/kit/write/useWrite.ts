@@ -11,6 +11,7 @@ import { WriteLog } from "../../session/writes.ts";
 import { useServer } from "../panel/session.ts";
 import { useT } from "../panel/texts.ts";
 import { Declined } from "./declined.ts";
+import { outdateReads } from "./earlyRead.ts";
 import { PartlyDone } from "../errors/partlyDone.ts";
 import { isOpen, sendOnce, Unsure, type Attempt } from "./sendOnce.ts";
 
@@ -150,6 +151,7 @@ export function useWrite() {
         if (!plan) return { state: "vetoed", sent: undefined, refreshed: nothing };
         const { area, action, id, secrets, success } = act;
         const { before, after, kept, send, follow, ...rest } = plan;
+        outdateReads();
         const done = await change(
           { area, action, id, before, after, secrets },
           async () => {
@@ -179,6 +181,8 @@ export function useWrite() {
         if (error instanceof ChangeVetoed) return { state: "vetoed", sent: undefined, refreshed: nothing };
         const hasChanged = plan && !(act.isOne && isRefusal(error));
         return { state: "failed", error, sent, refreshed: hasChanged ? refresh() : nothing };
+      } finally {
+        outdateReads();
       }
     },
     [change, alerts, t, server, queries],

@@ -113,6 +113,7 @@ const declared: readonly KindSpec[] = [
     joined:
       "attributes/post.logout.redirect.uris attributes/request.uris attributes/default.acr.values attributes/acr.loa.map.list attributes/oauth2.jwt.authorization.grant.idp attributes/external.token.idp",
     emptyWhenNew: `adminUrl ${newSamlClient}`,
+    absent: { authorizationServicesEnabled: false },
     realmNamed: "baseUrl rootUrl adminUrl redirectUris/* attributes/post.logout.redirect.uris/*",
     references: [
       { path: "authenticationFlowBindingOverrides/*", to: "flow" },

@@ -3,71 +3,11 @@ import type { Server } from "../../api/server.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { useAccess, useServer, useSession } from "../../kit/panel/session.ts";
 import { accessOf, allows, type Access } from "../../session/access.ts";
+import { userNames, type UserName } from "../user-names/userNames.ts";
 import { uuid, type AdminEvent } from "./events.ts";
 import { accessTo, type Kind } from "./resourcePath.ts";
 
-/** Users per request. */
-const batchSize = 50;
-
 type Named = Readonly<Record<string, unknown>>;
-
-/** Name of a record. `full`: full name of a user that has one. */
-interface Name {
-  name: string;
-  full?: string | undefined;
-}
-
-const nameOfUser = (user: Named | undefined): Name | null => {
-  const { username, firstName, lastName } = user ?? {};
-  if (typeof username !== "string") return null;
-  return { name: username, full: [firstName, lastName].filter((part) => typeof part === "string" && part).join(" ") };
-};
-
-/** Batches lookups of one event-loop turn, so that a page of rows needs one request. */
-class UserNames {
-  #waiting = new Map<string, ((name: Name | null) => void)[]>();
-  readonly #server: Server;
-
-  constructor(server: Server) {
-    this.#server = server;
-  }
-
-  load(id: string): Promise<Name | null> {
-    return new Promise((resolve) => {
-      if (!this.#waiting.size) setTimeout(() => void this.#ask());
-      this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]);
-    });
-  }
-
-  async #ask(): Promise<void> {
-    const waiting = this.#waiting;
-    this.#waiting = new Map();
-    const ids = [...waiting.keys()];
-    for (let at = 0; at < ids.length; at += batchSize) {
-      const part = ids.slice(at, at + batchSize);
-      // Names are optional: without permission to view users, the IDs are shown.
-      const users = await this.#server
-        .list<Named>("/users", {
-          query: { search: `id:${part.join(" ")}`, briefRepresentation: true, max: batchSize },
-        })
-        .catch(() => []);
-      for (const id of part) {
-        const name = nameOfUser(users.find((user) => user.id === id));
-        for (const resolve of waiting.get(id) ?? []) resolve(name);
-      }
-    }
-  }
-}
-
-const batches = new WeakMap<QueryClient, Map<string, UserNames>>();
-
-function userNames(queries: QueryClient, server: Server): UserNames {
-  const known = batches.get(queries) ?? new Map<string, UserNames>();
-  batches.set(queries, known);
-  const found = known.get(server.issuer) ?? new UserNames(server);
-  known.set(server.issuer, found);
-  return found;
-}
 
 const sources: Partial<Record<Kind, { path: (id: string) => string; field: string }>> = {
   client: { path: (id) => `/clients/${id}`, field: "clientId" },
@@ -77,6 +17,9 @@ const sources: Partial<Record<Kind, { path: (id: string) => string; field: strin
   organization: { path: (id) => `/organizations/${id}`, field: "name" },
 };
 
+/** Name of a record. A user may have a full name. */
+type Name = Partial<UserName> & { name: string };
+
 /** Loads one name. Returns null if it is missing or not visible. Keeps only the name. */
 async function load(
   kind: Kind,
@@ -85,7 +28,10 @@ async function load(
   queries: QueryClient,
   signal: AbortSignal,
 ): Promise<Name | null> {
-  if (kind === "user") return userNames(queries, server).load(id);
+  if (kind === "user") {
+    const user = await userNames(queries, server).load(id);
+    return user && { name: user.username, full: user.full };
+  }
   const source = sources[kind];
   if (!source) return null;
   const found = await server

@@ -4,6 +4,7 @@ import { useSession } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { FieldPath } from "../../realm-document/index.ts";
 import { loadSettings, type PlaceSettings } from "../setting-index/settings.ts";
+import { ownNameOf } from "./ownNames.ts";
 import { areasOf, labelOf, type LabeledItem } from "./fieldLabels.ts";
 
 const noIndex: readonly PlaceSettings[] = [];
@@ -45,7 +46,10 @@ export function useFieldLabeler(items: readonly LabeledItem[]): (item: LabeledIt
   return useCallback(
     (item, path) => {
       const { label, code } = labelOf(index, item, path);
-      if (!label) return { label: undefined, code };
+      if (!label) {
+        const own = ownNameOf(path);
+        return own && t.has(own.key) ? { label: t(own.key), code: own.code } : { label: undefined, code };
+      }
       return { label: t.has(label.key) ? t(label.key) : label.english, code, unit: label.unit };
     },
     [index, t],

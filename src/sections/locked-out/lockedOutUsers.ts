@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { BruteForceUser } from "../../api/resources/consoleExtension.ts";
 import type { Server } from "../../api/server.ts";
-import { eventsApi } from "../event-table/api.ts";
 import type { UserEvent } from "../event-table/events.ts";
 import { usersById } from "./usersById.ts";
 
@@ -24,6 +23,8 @@ export const lockedOutUsers = (server: Server, queries: QueryClient, isBrief = t
     queryFn: async ({ signal }): Promise<readonly BruteForceUser[]> => {
       const request = { type: [...lockouts], dateFrom: String(Date.now() - twoWeeksMs) };
       const reading = { signal, pageSize: mostLockouts + 1 };
+      // Few admins set this filter, and every list would load the code.
+      const { eventsApi } = await import("../event-table/api.ts");
       const { events } = await eventsApi(server, queries).newest<UserEvent>(
         "/events",
         [request],

@@ -1,4 +1,3 @@
-import { Realms } from "@keycloak/keycloak-admin-client/lib/resources/realms.js";
 import { callsBy } from "../../api/calls.ts";
 import type { Realm } from "../../api/realm.ts";
 import type { Server } from "../../api/server.ts";
@@ -14,7 +13,7 @@ const realmCalls = (server: Server) => ({
    */
   update: (realm: Realm) => server.request("PUT", "/ui-ext", { body: realm }),
   /** Deletes the realm with all its records. */
-  remove: () => server.call(Realms, (realms) => realms.del({ realm: server.realm })),
+  remove: () => server.request("DELETE", ""),
 });
 
 /** Current realm. Source: /admin/realms/{realm}. */

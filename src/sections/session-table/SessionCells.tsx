@@ -1,11 +1,12 @@
 import { Fragment } from "react";
 import type { AreaLink } from "../../kit/navigation/address.ts";
 import { MaybeLink } from "../../kit/base/Link.tsx";
-import { PersonCell } from "../../kit/base/PersonCell.tsx";
+import { PersonCell, type PersonCellProps } from "../../kit/base/PersonCell.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { useAccess } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useDates } from "../../kit/base/useDates.ts";
+import { useUserName } from "../user-names/useUserName.ts";
 import type { UserSession } from "./api.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./session-table.css";
@@ -19,13 +20,23 @@ export interface SessionLinks {
 /** User of a session, with a mark on the current session. */
 export function UserCell({ session, links, isOwn }: { session: UserSession; links: SessionLinks; isOwn: boolean }) {
   const t = useT();
-  const mayOpen = useAccess().has("query-users");
+  const to = useAccess().has("query-users") ? links.user?.(session.userId, "sessions") : undefined;
   return (
-    <PersonCell person={session} to={mayOpen ? links.user?.(session.userId, "sessions") : undefined}>
+    <SessionUser id={session.userId} username={session.username} to={to}>
       {session.transientUser && <Tag title={t("transientUserTooltip")}>{t("transientUser")}</Tag>}
       {isOwn && <OwnTag />}
-    </PersonCell>
+    </SessionUser>
   );
+}
+
+/** User by name, with the username below. A session itself holds only the username. */
+export function SessionUser({
+  id,
+  username,
+  ...cell
+}: { id: string; username: string } & Omit<PersonCellProps, "person">) {
+  const full = useUserName(id);
+  return <PersonCell person={{ username, ...(full && { firstName: full }) }} {...cell} />;
 }
 
 export function OwnTag() {

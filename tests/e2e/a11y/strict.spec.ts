@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { areas } from "../../../src/areas/index.ts";
 import { findings, turned } from "../../support/axe.ts";
+import { moving } from "../../support/motion.ts";
 import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
 import { settled as drawn } from "../../support/settled.ts";
 import { expect, test } from "../../support/test.ts";
@@ -145,6 +146,7 @@ async function crawl(page: Page, { realm, places, problems, isInLooks }: Crawl):
     tell(badNames(tree, keys));
     tell((await texts(page)).filter((text) => isRaw(text, keys)).map((text) => `untranslated: ${text}`));
     tell((await findings(page)).map(({ rule, nodes }) => `${rule} ${nodes.slice(0, 3).join(" | ")}`));
+    tell((await moving(page)).map((name) => `moves: ${name}`));
     if (isInLooks(place)) tell(await inLooks(page));
     // Drops violations that axe causes.
     await page.evaluate(() => (window as unknown as Watched).refused.splice(0));

@@ -199,7 +199,7 @@ test("SAML metadata is parsed by the server, and can be edited before the import
   });
 });
 
-test("an invalid description is reported, a rejected one stays editable, and dropped fields are named", async ({
+test("an invalid description is reported, a rejected one stays editable, and fields left out or dropped are named", async ({
   openPanel,
   admin,
 }) => {
@@ -214,16 +214,18 @@ test("an invalid description is reported, a rejected one stays editable, and dro
   await give("<not-metadata/>");
   await expect(page.locator('[data-state="unreadable"]')).toContainText("Unsupported format");
   await give(JSON.stringify({ clientId: "strange", noSuchField: 1 }));
-  await expect(page.locator("[data-count]")).toHaveAttribute("data-count", "2");
+  await expect(page.locator('[data-state="taken-over"]')).toHaveAttribute("data-count", "1");
+  await expect(page.locator('[data-state="left-out"]')).toContainText("noSuchField");
+  await createClient(admin, { clientId: "strange" });
   await find.action("save").click();
-  await expect(find.alert("danger")).toContainText("noSuchField");
+  await expect(find.alert("danger")).toContainText("Client strange already exists");
   await expect(find.input("clientId")).toHaveValue("strange");
   await give(
-    JSON.stringify({ clientId: "strange", defaultClientScopes: ["email", "no-such-scope"], attributes: { own: "1" } }),
+    JSON.stringify({ clientId: "other", defaultClientScopes: ["email", "no-such-scope"], attributes: { own: "1" } }),
   );
   await find.action("save").click();
   await expect(find.alert("warning")).toContainText("defaultClientScopes.no-such-scope");
-  expect(await admin.client("strange")).toMatchObject({ attributes: { own: "1" }, defaultClientScopes: ["email"] });
+  expect(await admin.client("other")).toMatchObject({ attributes: { own: "1" }, defaultClientScopes: ["email"] });
 });
 
 test("a client is created in a wizard; fields that a later choice removed are not sent", async ({

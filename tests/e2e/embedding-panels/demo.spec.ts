@@ -5,8 +5,10 @@ import { hooks } from "../../support/hooks.ts";
 import { expect, test } from "../../support/test.ts";
 import { demoPages, openDemo } from "../embedding/demo.ts";
 
+/** Areas whose pages need an organization of the demo realm have their own tests: tests/e2e/sso-setup, tests/e2e/my-team. */
+const withoutPage = ["dashboard", "custom-pages", "sso-setup", "my-team"];
 /** Areas that begin with a list. Each has a page in demo/. */
-const withLists = areas.map(({ id }) => id).filter((id) => !["dashboard", "custom-pages"].includes(id));
+const withLists = areas.map(({ id }) => id).filter((id) => !withoutPage.includes(id));
 /** A row of the panel's first list. */
 const row = "[data-list] tr[data-id]";
 /** A field of a record panel's first form. */

@@ -205,11 +205,17 @@ test.describe("the package", () => {
       cwd: ROOT,
       maxBuffer: 1e8,
     });
-    const packed = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
-    const paths = (Object.values(packed)[0]?.files ?? []).map(({ path }) => path);
-    // The console, the theme and the source maps are files of their own.
+    const packed = JSON.parse(stdout) as Record<
+      string,
+      { files: { path: string }[]; size: number; unpackedSize: number }
+    >;
+    const [{ files = [], size = 0, unpackedSize = 0 } = {}] = Object.values(packed);
+    expect(size).toBeLessThanOrEqual(6e6);
+    expect(unpackedSize).toBeLessThanOrEqual(20e6);
+    const paths = files.map(({ path }) => path);
+    // The console, the theme, the bundle and the source maps are files of their own.
     const published = Object.keys(await json("integrity.json"))
-      .filter((file) => !/^(?:console|theme)\/|\.map$/.test(file))
+      .filter((file) => !/^(?:console|theme)\/|^iam\.bundle\.js$|\.map$/.test(file))
       .map((file) => `dist/${file}`);
     expect(paths.sort()).toEqual([...published, "dist/integrity.json", "LICENSE", "README.md", "package.json"].sort());
     const kinds = ["chunks", "console", "elements", "languages", "react", "theme", "types"];
@@ -220,7 +226,7 @@ test.describe("the package", () => {
         .sort(),
     ).toEqual(kinds);
     expect(paths.filter((path) => /(?<!\.d)\.tsx?$|\.(test|spec)\.|(^|\/)\./.test(path))).toEqual([]);
-    expect(paths.length).toBeLessThanOrEqual(960);
+    expect(paths.length).toBeLessThanOrEqual(900);
   });
 
   test("passes publint", async () => {
@@ -279,7 +285,8 @@ test.describe("a host's bundler", () => {
       };
       for (const chunk of chunks.values()) if (chunk.isEntry) follow(chunk.fileName);
       const text = [...eager].map((name) => chunks.get(name)?.code).join("\n");
-      return { text, outside: [...outside].sort(), kilobytes: gzipSync(text).length / 1000 };
+      const files = { eager: eager.size, all: chunks.size };
+      return { text, files, outside: [...outside].sort(), kilobytes: gzipSync(text).length / 1000 };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -307,6 +314,9 @@ test.describe("a host's bundler", () => {
     expect(holds(one)).toEqual(["Users"]);
     expect(one.outside).toEqual(["react", "react-dom", "react/jsx-runtime"]);
     expect(one.kilobytes).toBeLessThan(125);
+    // The first screen adds about five files.
+    expect(one.files.eager).toBeLessThanOrEqual(10);
+    expect(one.files.all).toBeLessThanOrEqual(250);
     const all = await bundled('import * as all from "iam-elements"; document.title = Object.keys(all).join();');
     expect(holds(all)).toEqual(Object.keys(areas));
   });

@@ -2,7 +2,9 @@
 import team from "../../../src/areas/my-team/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
+import { adminUser } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
+import { delegate } from "./delegate.ts";
 
 const person = (username: string) => ({
   username,
@@ -14,8 +16,9 @@ const person = (username: string) => ({
 test.use({
   realmSettings: {
     organizationsEnabled: true,
+    adminPermissionsEnabled: true,
     organizations: [{ name: "Acme", alias: "acme", domains: [] }],
-    users: [person("ada"), person("bob")],
+    users: [person("ada"), person("bob"), adminUser("lead", []), adminUser("chief", [])],
     groups: [{ name: "acme", subGroups: [{ name: "admins" }, { name: "buyers" }] }],
   },
 });
@@ -92,4 +95,62 @@ test("members of a group are invited, get a role and are removed", async ({ open
   await page.locator('[data-dialog] [data-action="confirm"]').click();
   await expect(find.alert("success")).toContainText(team["myTeam.removed"]);
   expect(await groupsOf()).toEqual([]);
+});
+
+test("the permissions of the command are enough for a group, and for members and invitations of an organization", async ({
+  openPanel,
+  admin,
+  mail,
+}) => {
+  const [ada, bob] = [await admin.user("ada"), await admin.user("bob")];
+  const group = await admin.get("/group-by-path/acme");
+  await admin.put(`/users/${bob?.id}/groups/${group.id}`, {});
+  const [organization] = await admin.get("/organizations?search=Acme");
+  await admin.post(`/organizations/${organization.id}/members`, ada?.id);
+
+  const ofGroup = ["--group", "/acme", "--roles", "admins,buyers", "--to", "lead"];
+  expect((await delegate(admin.realm, ...ofGroup)).code).toBe(0);
+  // A second permission would lock out both admins.
+  const again = await delegate(admin.realm, ...ofGroup, "--name", "again");
+  expect(again).toMatchObject({ code: 2, err: expect.stringContaining("Team /acme: group") });
+  const ofOrganization = await delegate(
+    admin.realm,
+    ...["--organization", "acme", "--roles", "admins,buyers", "--to", "chief"],
+  );
+  expect(ofOrganization.out).toContain('actions="invite,resend,revoke"');
+
+  const { page } = await openPanel("iam-my-team", {
+    user: "lead",
+    attributes: { group: "/acme", roles: "admins,buyers" },
+  });
+  const find = hooks(page);
+  await find
+    .row({ id: bob?.id ?? "" })
+    .locator('[data-field="role"]')
+    .selectOption("buyers");
+  await expect(find.alert("success")).toContainText(team["myTeam.roleChanged"]);
+  await find.action("invite").click();
+  await find.input("email").fill("eve@acme.example");
+  await find.dialog("invite").locator('[data-action="save"]').click();
+  await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
+  await expect.poll(() => mail.mails.length).toBe(1);
+  await find
+    .row({ id: bob?.id ?? "" })
+    .locator('[data-action="row-actions"]')
+    .click();
+  await find.action("remove").click();
+  await page.locator('[data-dialog] [data-action="confirm"]').click();
+  await expect(find.alert("success")).toContainText(team["myTeam.removed"]);
+  expect(await admin.get(`/users/${bob?.id}/groups`)).toEqual([]);
+
+  await openPanel("iam-my-team", {
+    user: "chief",
+    attributes: { organization: "acme", roles: "admins,buyers", actions: "invite,resend,revoke" },
+  });
+  await expect(find.row({ id: ada?.id ?? "" })).toBeVisible();
+  await find.action("invite").click();
+  await find.input("email").fill("kim@acme.example");
+  await find.dialog("invite").locator('[data-action="save"]').click();
+  await expect(find.row({ name: "kim@acme.example" })).toBeVisible();
+  await expect.poll(() => mail.mails.length).toBe(2);
 });

@@ -46,6 +46,7 @@ const late = (isKnown: boolean) =>
 async function mount(first = form) {
   let readAgain: (person: Person) => void = () => {};
   let know: (fields: typeof form) => void = () => {};
+  const calls: string[] = [];
   function Form() {
     const [record, setRecord] = useState<Person>({ id: "1", name: "Ada", country: "Britain" });
     const [form, setForm] = useState(first);
@@ -62,9 +63,12 @@ async function mount(first = form) {
             key: ["person"],
             path: "/",
             identity: { id: "1" },
-            read: async () => record,
+            read: async () => {
+              calls.push("read");
+              return record;
+            },
           })}
-          write={async () => {}}
+          write={async () => void calls.push("write")}
           success="save"
           failure="save"
         />
@@ -80,7 +84,7 @@ async function mount(first = form) {
     input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
   };
   return {
-    ...{ panel, input, city, type },
+    ...{ panel, input, city, type, calls },
     readAgain: (person: Person) => readAgain(person),
     know: (fields: typeof form) => know(fields),
   };
@@ -99,6 +103,17 @@ describe("record form with a changed field", () => {
     expect(panel.root.querySelectorAll("[data-was]")).to.have.length(1);
     type("Ada");
     await until(() => was() === null, "an unchanged field");
+  });
+
+  it("reads the record again while the pointer is on Save, before the press", async () => {
+    const { panel, type, calls } = await mount();
+    type("Eve");
+    const save = await panel.find<HTMLElement>('[data-action="save"]');
+    save.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
+    await until(() => calls.length > 0, "a read");
+    save.click();
+    await until(() => calls.includes("write"), "a write");
+    expect(calls.slice(0, 2)).to.deep.equal(["read", "write"]);
   });
 
   it("names an empty stored value", async () => {

@@ -48,6 +48,30 @@ const looks = [
   { theme: "light", locale: "ar" },
 ];
 
+const lookup = /ui-ext\/info/;
+
+/** Opens the list twice on one server. Resolves to the second panel and its requests. */
+async function openAgain(hadStorage: boolean, outcome: "storage" | "never") {
+  const sent: string[] = [];
+  const serve = (has: boolean, outcome?: "never") =>
+    stubServer({
+      ...(outcome && { pattern: lookup, outcome }),
+      more: (url) => {
+        sent.push(new URL(url).pathname);
+        return lookup.test(url) ? { userProfileProvidersEnabled: has } : undefined;
+      },
+    });
+  const first = await openPanel("/", serve(hadStorage));
+  await until("the first list", () => root(first).querySelector('tr[data-id], [data-action="list-all"]'));
+  const server = first.getAttribute("server-url") ?? "";
+  first.remove();
+  await until("the end of the session", () => first.shadowRoot?.querySelector(".iam") === null);
+  sent.length = 0;
+  const opening = openPanel("/", outcome === "never" ? serve(false, outcome) : serve(true));
+  document.querySelector("iam-users")?.setAttribute("server-url", server);
+  return { panel: await opening, sent };
+}
+
 describe("user list", () => {
   beforeEach(() => {
     document.body.style.margin = "0";
@@ -59,6 +83,19 @@ describe("user list", () => {
     localStorage.clear();
     await setViewport({ width: 800, height: 600 });
   });
+
+  it("shows rows before the lookup of storage providers ends if there was none last time", async () => {
+    const { panel } = await openAgain(false, "never");
+    await until("rows", () => all(panel, "tr[data-id]").length === 1);
+  });
+
+  for (const hadStorage of [true, false])
+    it(`waits for a search if there is a storage provider, last time ${hadStorage ? "too" : "none"}`, async () => {
+      const { panel, sent } = await openAgain(hadStorage, "storage");
+      await until("the invitation", () => root(panel).querySelector('[data-action="list-all"]'));
+      expect(all(panel, "tr[data-id]")).to.have.length(0);
+      expect(sent.some((path) => path.endsWith("brute-force-user"))).to.equal(!hadStorage);
+    });
 
   for (const size of sizes)
     for (const place of ["page", "area"] as const)

@@ -24,6 +24,7 @@ const links = Object.values({
   identityProvider: places.identityProvider("google", "oidc"),
   userStorage: places.userStorage("ldap", "1"),
   history: places.history("flow", "1", "browser"),
+  simulation: places.simulation("1", "2"),
   home: places.home(),
   realms: places.realms(),
   newRealm: places.newRealm(),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import { panelAttributes, readAttribute, propertyOf, type AttributeSpec } from "../../../src/embed/attributes.ts";
+import { panelAttributes, readAttribute, type AttributeSpec } from "../../../src/embed/attributes.ts";
+import { propertyOf } from "../../../src/embed/propertyOf.ts";
 import { defineProperties, ElementOptions } from "../../../src/embed/ElementOptions.ts";
 
 const spec = (name: string): AttributeSpec => {

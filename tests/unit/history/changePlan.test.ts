@@ -59,6 +59,38 @@ describe("a plan file", () => {
     expect(JSON.stringify(plan)).not.toContain("***");
   });
 
+  it("repeats acts whose request is known, and names the others with the reason", () => {
+    const user = "users/4711";
+    const authz = `${path}/authz/resource-server`;
+    const plan = read(
+      event("ACTION", "USER", `${user}/logout`),
+      event("ACTION", "REALM", "logout-all", {}),
+      event("ACTION", "CLIENT", `${path}/client-secret`, { type: "secret", value: "**********" }),
+      event("UPDATE", "AUTH_EXECUTION", "authentication/executions/1/raise-priority"),
+      event("CREATE", "AUTH_FLOW", "authentication/flows/browser/copy", { newName: "kiosk", id: "f1" }),
+      event("CREATE", "USER", `${user}/federated-identity/acme`, { userId: "1", userName: "amy" }),
+      event("DELETE", "USER", `${user}/federated-identity/acme`),
+      event("CREATE", "AUTHORIZATION_SCOPE", `${authz}/scope/s1`, { id: "s1", name: "read" }),
+      event("ACTION", "USER", `${user}/reset-password`),
+      event("ACTION", "USER", `${user}/impersonation`),
+      event("ACTION", "USER", `${user}/execute-actions-email`),
+      event("UPDATE", "AUTHORIZATION_RESOURCE_SERVER", `${authz}/import`, { name: "shop" }),
+      event("UPDATE", "CLIENT", `clients/${roleId}`),
+    );
+    expect(plan?.changes.map(({ request }) => [request?.method, request?.path, request?.body])).toEqual([
+      ["POST", `${user}/logout`, undefined],
+      ["POST", "logout-all", undefined],
+      ["POST", `${path}/client-secret`, undefined],
+      ["POST", "authentication/executions/1/raise-priority", undefined],
+      ["POST", "authentication/flows/browser/copy", { newName: "kiosk", id: "f1" }],
+      ["POST", `${user}/federated-identity/acme`, { userId: "1", userName: "amy" }],
+      ["DELETE", `${user}/federated-identity/acme`, undefined],
+      ["POST", `${authz}/scope`, { name: "read" }],
+    ]);
+    expect(plan?.changes[4]?.name).toBe("kiosk");
+    expect(plan?.omitted.map(({ why }) => why)).toEqual(["secret", "personal", "values", "values", "untold"]);
+  });
+
   it("keeps requests below the realm", () => {
     const change = (at: string) => ({ kind: "client", path, request: { method: "DELETE", path: at } });
     const file = {

@@ -17,7 +17,7 @@ describe("deleted records", () => {
       event("DELETE", "CLIENT", path, { id: clientId, clientId: "partner-docs" }),
     ];
     const [deleted] = deletedIn(linesOf(events, "acme"));
-    expect(deleted).toMatchObject({ name: "partner-docs", completeness: "whole", keepsId: true, hadSecret: true });
+    expect(deleted).toMatchObject({ name: "partner-docs", completeness: "whole", keepsId: true, needsSecret: true });
     const steps = deleted ? restoreSteps(deleted) : [];
     expect(steps.map(({ what, method, path: way }) => [what, method, way.join("/")])).toEqual([
       ["record", "POST", "clients"],

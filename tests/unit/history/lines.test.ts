@@ -169,4 +169,9 @@ describe("the record now", () => {
     ]);
     expect(untoldChanges("client", undefined, live, "acme")).toEqual([]);
   });
+
+  it("ignores a value that the server leaves out", () => {
+    const [line] = linesOf([update({ authorizationServicesEnabled: false })], "acme");
+    expect(untoldChanges("client", line?.state, client, "acme")).toEqual([]);
+  });
 });

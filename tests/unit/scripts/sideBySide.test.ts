@@ -12,6 +12,7 @@ const results = (...done: { task: (typeof tasks)[number]; ours: number; peer: nu
   done: done.map(({ task, ours, peer }) => ({ task, ours: figures(ours, 400), peer: figures(peer, 800) })),
   failed: [],
   browser: "a browser",
+  stepMs: 100,
 });
 const conditions = { users: 20_000, rounds: 3 };
 const rowsIn = (text: string) =>
@@ -39,9 +40,23 @@ describe("side-by-side tasks", () => {
       "2 / 2 (1.00)",
       "3 KB / 3 KB (1.00)",
       "400 ms / 800 ms (0.50)",
+      "200 ms / 400 ms (0.50)",
     ]);
     expect(whole).toContain("- Do two: that takes two");
     expect(whole).toContain("- Do one: steps\n");
+  });
+
+  it("have medians of steps and waiting", () => {
+    expect(whole).toContain(
+      "Medians of ours ÷ Keycloak's: steps 1.00 (≤ 0.75), waiting 0.17 (≤ 0.5). Highest waiting: 0.50 (≤ 1).",
+    );
+  });
+
+  it("measured before there was a column of waiting leave it empty", () => {
+    const rows = rowsIn(whole).map((row) => row.slice(0, 5));
+    const text = sideBySide(results({ task: two, ours: 2, peer: 4 }), conditions, { tasks, rows });
+    expect(text).toContain("| Do one | 3 / 2 (1.50) | 2 / 2 (1.00) | 3 KB / 3 KB (1.00) | 400 ms / 800 ms (0.50) |  |");
+    expect(text).toContain("waiting 0.50 (≤ 0.5)");
   });
 
   it("measured alone keep the other rows, in table order", () => {

@@ -1,4 +1,8 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeBrotli } from "../../../scripts/build/brotli.mjs";
+import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { serveStatic, strictPolicy } from "../../../scripts/lib/static.mjs";
 
 const environment = { serverBaseUrl: "http://localhost:18180", realm: "acme", clientId: "iam-console" };
@@ -54,6 +58,27 @@ describe("file server", () => {
 
   it("rejects writes", async () => {
     expect((await get("/demo/realm/realm.json", { method: "PUT", body: "x" })).status).toBe(405);
+  });
+
+  it("sends the Brotli file of a script that a build wrote, if the browser accepts it", async () => {
+    const folder = join(ROOT, "dist", `.test-${process.pid}`);
+    const script = "export const text = 'abc';\n".repeat(100);
+    await mkdir(join(folder, "chunks"), { recursive: true });
+    try {
+      await writeFile(join(folder, "chunks", "a.js"), script);
+      await writeBrotli({ out: folder });
+      const path = `/dist/${basename(folder)}/chunks/a.js`;
+      for (const [accepted, sent] of [
+        ["gzip, br", "br"],
+        ["gzip", "gzip"],
+      ] as const) {
+        const response = await get(path, { headers: { "accept-encoding": accepted } });
+        expect(response.headers.get("content-encoding")).toBe(sent);
+        expect(await response.text()).toBe(script);
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it("responds to malformed URLs", async () => {

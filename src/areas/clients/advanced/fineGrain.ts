@@ -16,6 +16,7 @@ export function fineGrainOidc(
   const signed = plainOptions(providers("clientSignature"));
   const byRealm = realmDefaults?.signature ? { placeholder: realmDefaults.signature } : {};
   const keys = plainOptions(providers("cekmanagement"));
+  const unencrypted = { placeholder: t("none") };
   const contents = plainOptions(providers("contentencryption"));
   return {
     id: "fineGrainOpenIdConnectConfiguration",
@@ -26,16 +27,21 @@ export function fineGrainOidc(
       choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed, byRealm),
       toggle("access.token.header.type.rfc9068", "useRfc9068AccessTokenType"),
       choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed, byRealm),
-      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys),
-      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents),
+      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys, unencrypted),
+      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents, unencrypted),
       toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
       choice(
         "user.info.response.signature.alg",
         "userInfoSignedResponseAlgorithm",
         plainOptions(providers("signature")),
       ),
-      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys),
-      choice("user.info.encrypted.response.enc", "userInfoResponseEncryptionContentEncryptionAlgorithm", contents),
+      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys, unencrypted),
+      choice(
+        "user.info.encrypted.response.enc",
+        "userInfoResponseEncryptionContentEncryptionAlgorithm",
+        contents,
+        unencrypted,
+      ),
       choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [
         ...plainOptions(["any", "none"]),
         ...signed,

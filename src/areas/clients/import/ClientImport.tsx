@@ -80,7 +80,8 @@ function useTaken(described: Client | undefined, draft: RefObject<DraftHandle<Cl
 const namedLost = 8;
 
 /**
- * New client from a file or pasted text. Sends unknown settings too. Reports settings that the server did not store.
+ * New client from a file or pasted text. Names unknown settings, which are not sent, and settings that the server did
+ * not store.
  */
 export default function ClientImport() {
   useTexts(samlEnglish);

@@ -32,7 +32,7 @@ function Parts({ deleted }: { deleted: Deleted }) {
   const access = useAccess();
   const mayDo = useMayDo();
   const { moment } = useDates();
-  const { kind, name, record, toldBy, roles, mappers, links, keepsId, hadSecret, references } = deleted;
+  const { kind, name, record, toldBy, roles, mappers, links, keepsId, needsSecret, references } = deleted;
   const steps = restoreSteps(deleted);
   const source = toldBy && t("history.toldBy", { time: moment(toldBy.timeMs) });
   return (
@@ -59,7 +59,7 @@ function Parts({ deleted }: { deleted: Deleted }) {
             {t("history.relations", { count: links.length })}
           </Part>
         )}
-        {(hadSecret || kind === "client") && (
+        {needsSecret && (
           <Part isKnown={false} text={t("history.secretHint")}>
             {t("history.newSecret")}
           </Part>

@@ -11,7 +11,7 @@ export default function RestoreDialog({ deleted, onClose }: { deleted: Deleted; 
   const t = useT();
   const restore = useRestore();
   const [busy, setBusy] = useState(false);
-  const { name, keepsId, hadSecret, kind, references } = deleted;
+  const { name, keepsId, needsSecret, references } = deleted;
   const steps = restoreSteps(deleted);
   const run = async () => {
     setBusy(true);
@@ -42,7 +42,7 @@ export default function RestoreDialog({ deleted, onClose }: { deleted: Deleted; 
           </span>
         </p>
       )}
-      {(hadSecret || kind === "client") && (
+      {needsSecret && (
         <p className="notice warning">
           <span>{t("history.secretHint")}</span>
         </p>

@@ -32,7 +32,7 @@ export function toMarkdown(
 export const requestsOf = (lines: readonly Line[], realmUrl: string): readonly WrittenRequest[] =>
   [...lines].reverse().flatMap((line): WrittenRequest[] => {
     const told = toldRequest(line);
-    if (!told) return [];
+    if (typeof told === "string") return [];
     const { method, path, body, leftOut } = told;
     return [
       {

@@ -16,6 +16,7 @@ import { FieldRow } from "../../../sections/history/FieldRow.tsx";
 import { factsOf } from "../../../sections/history/kinds.ts";
 import { rulesOf } from "../../../history/index.ts";
 import { useSnapshotBefore } from "../../../sections/snapshots/useSnapshots.ts";
+import { OmittedList } from "./OmittedList.tsx";
 import styles from "./plan.css";
 import { PlanRecords } from "./resolve.ts";
 import { useRunChange } from "./useRunChange.ts";
@@ -103,6 +104,7 @@ export default function PlanDialog({ onClose }: { onClose: () => void }) {
               <Change key={index} change={change} state={states.get(change)} changes={changes} />
             ))}
           </ol>
+          {plan && <OmittedList omitted={plan.omitted} />}
         </>
       )}
     </Dialog>

@@ -21,6 +21,9 @@ const turned = ({ path, before, after }: FieldChange): FieldChange => ({
 
 const idOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
 
+/** True for a request below the record: an act or a relation. */
+const isOfPart = ({ kind, path }: PlannedChange, at: string) => kind === "realm" || at.startsWith(`${path}/`);
+
 const said = { success: "history.repeated", failure: "history.notRepeated" };
 
 /** Fields of a record that the realm has otherwise. */
@@ -49,7 +52,7 @@ export function useRunChange(say: (field: FieldChange) => SaidField) {
       const { area } = factsOf(kind);
       const done = await write({
         area,
-        action: request.path === change.path || method === "POST" ? (actions[method] ?? "updated") : "updated",
+        action: isOfPart(change, request.path) ? "updated" : (actions[method] ?? "updated"),
         id: idOf(path),
         ...said,
         values: { name },

@@ -16,6 +16,7 @@ import type { HistorySource } from "../../../sections/history/sources.ts";
 import type { History } from "../../../sections/history/useHistory.ts";
 import { kindTitle, labeledItem, saidName, useDeed } from "../../../sections/history/useSaid.ts";
 import { places } from "../../places.ts";
+import { OmittedList } from "../plan/OmittedList.tsx";
 import { requestsOf, toKcadm, toMarkdown, type ToldLine } from "../mine/report.ts";
 
 const PlanDialog = lazily(() => import("../plan/PlanDialog.tsx"));
@@ -102,6 +103,7 @@ function Copies({ history: { lines = [] } }: { history: History }) {
         </Button>
       )}
       <span role="status">{outcome && t(outcome)}</span>
+      <OmittedList omitted={plan().omitted} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
@@ -12,13 +13,15 @@ import type { Entry } from "./documents.ts";
 
 interface EntryListProps<E extends Entry>
   extends Pick<DataTableProps<E>, "name" | "label" | "columns" | "load" | "searchLabel" | "rowActions"> {
+  /** Selection between list and JSON. */
+  views: ReactNode;
   toEntry: (name: string) => AreaLink;
   create: { action: string; label: string; to: AreaLink };
   empty: { title: string; text: string };
 }
 
 /** List of client profiles or policies. `columns` follow the name. */
-export function EntryList<E extends Entry>({ toEntry, create, empty, columns, ...table }: EntryListProps<E>) {
+export function EntryList<E extends Entry>({ views, toEntry, create, empty, columns, ...table }: EntryListProps<E>) {
   const t = useT();
   const manage = useAccess().has("manage-realm");
   const mayCreate = useMayDo()(create.action) && manage;
@@ -50,7 +53,12 @@ export function EntryList<E extends Entry>({ toEntry, create, empty, columns, ..
       rowId={({ name = "" }) => name}
       rowName={({ name = "" }) => name}
       paging="client"
-      toolbarEnd={({ isEmpty }) => !isEmpty && button}
+      toolbarEnd={({ isEmpty }) => (
+        <>
+          {views}
+          {!isEmpty && button}
+        </>
+      )}
       roles={["view-realm"]}
       empty={<Empty {...empty}>{button}</Empty>}
     />

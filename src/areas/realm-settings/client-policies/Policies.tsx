@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { RecordSwitch } from "../../../kit/action/RecordSwitch.tsx";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { Tag } from "../../../kit/base/Tag.tsx";
@@ -19,10 +20,10 @@ const conditionsOf = ({ conditions = [] }: Policy) => conditions.map(({ conditio
 
 /** Client policies: which profiles apply to which clients. */
 export default function Policies() {
-  return <TwoViews label="policiesConfigType" list={<List />} text={<Text />} />;
+  return <TwoViews label="policiesConfigType" list={(views) => <List views={views} />} text={<Text />} />;
 }
 
-function List() {
+function List({ views }: { views: ReactNode }) {
   const t = useT();
   const api = clientPoliciesApi(useServer());
   const manage = useAccess().has("manage-realm");
@@ -31,6 +32,7 @@ function List() {
     <EntryList<Policy>
       name="client-policies"
       label={t("clientPolicies")}
+      views={views}
       toEntry={conditionScreens.toEntry}
       columns={[
         {

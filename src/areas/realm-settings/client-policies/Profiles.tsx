@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
@@ -15,10 +16,10 @@ const rulesOf = ({ executors = [] }: Profile) => executors.map(({ executor = "" 
 
 /** Client profiles: named lists of executors. */
 export default function Profiles() {
-  return <TwoViews label="profilesConfigType" list={<List />} text={<Text />} />;
+  return <TwoViews label="profilesConfigType" list={(views) => <List views={views} />} text={<Text />} />;
 }
 
-function List() {
+function List({ views }: { views: ReactNode }) {
   const t = useT();
   const api = clientPoliciesApi(useServer());
   const manage = useAccess().has("manage-realm");
@@ -27,6 +28,7 @@ function List() {
     <EntryList<Profile>
       name="client-profiles"
       label={t("profiles")}
+      views={views}
       toEntry={executorScreens.toEntry}
       columns={[
         { id: "clientProfileDescription", value: ({ description = "" }) => description },

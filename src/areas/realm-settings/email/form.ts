@@ -71,8 +71,8 @@ export const emailForm = (t: Translate) =>
           placeholder: t("smtpPortPlaceholder"),
           validate: numberRange({ min: 1, max: highestPort }, "realmSettings.email.port"),
         },
-        { path: at("ssl"), kind: "checkbox", label: "enableSSL", codec: booleanText },
-        { path: at("starttls"), kind: "checkbox", label: "enableStartTLS", codec: booleanText },
+        { path: at("ssl"), kind: "switch", label: "enableSSL", codec: booleanText },
+        { path: at("starttls"), kind: "switch", label: "enableStartTLS", codec: booleanText },
         { path: at("auth"), kind: "switch", label: "authentication", codec: booleanText },
         {
           path: at("user"),
@@ -130,7 +130,7 @@ export const emailForm = (t: Translate) =>
         time("connectionTimeout", "smtpConnectionTimeout"),
         time("timeout", "smtpSocketReadTimeout"),
         time("writeTimeout", "smtpSocketWriteTimeout"),
-        { path: at("debug"), kind: "checkbox", label: "enableDebugSMTP", codec: booleanText },
+        { path: at("debug"), kind: "switch", label: "enableDebugSMTP", codec: booleanText },
       ],
     },
   ]);

@@ -66,6 +66,7 @@ export const keyColumns = ({ t, now, providerOf, actions }: Around): readonly Co
   },
   {
     id: "publicKeys",
+    file: false,
     sortable: false,
     value: () => undefined,
     cell: (key) => {

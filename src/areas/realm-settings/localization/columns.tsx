@@ -1,3 +1,4 @@
+import { Icon } from "../../../kit/base/Icon.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
@@ -64,19 +65,20 @@ function Key({ of: { key, state, isOrphaned } }: { of: TextRow }) {
   const t = useT();
   return (
     <span className="named">
-      <code className="text-key">{key}</code>
-      {(state === "missing" || isOrphaned) && (
+      <span className="marked">
+        <code className="text-key">{key}</code>
+        {isOrphaned && (
+          <span className="mark" title={t("realmSettings.localization.state.orphanedHint")}>
+            <Icon name="info" size={14} />
+            <span className="visually-hidden">{t("realmSettings.localization.state.orphaned")}</span>
+          </span>
+        )}
+      </span>
+      {state === "missing" && (
         <span className="tags">
-          {state === "missing" && (
-            <Tag state="missing" title={t("realmSettings.localization.state.missingHint")}>
-              {t("realmSettings.localization.state.missing")}
-            </Tag>
-          )}
-          {isOrphaned && (
-            <Tag title={t("realmSettings.localization.state.orphanedHint")}>
-              {t("realmSettings.localization.state.orphaned")}
-            </Tag>
-          )}
+          <Tag state="missing" title={t("realmSettings.localization.state.missingHint")}>
+            {t("realmSettings.localization.state.missing")}
+          </Tag>
         </span>
       )}
     </span>

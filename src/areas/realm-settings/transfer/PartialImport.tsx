@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { errorText } from "../../../kit/errors/errorText.ts";
@@ -46,6 +46,18 @@ const start: Values = {
 /** Scrolls new content into view, which is above the current position. */
 const bring = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" });
 
+/** Resets the selection when the file or its realm changes. */
+function useSelectionReset({ setValue }: UseFormReturn<Values>, text: unknown, realm: unknown) {
+  useEffect(() => {
+    void text;
+    setValue(names.realm, "0");
+  }, [text, setValue]);
+  useEffect(() => {
+    void realm;
+    setValue(names.kinds, []);
+  }, [realm, setValue]);
+}
+
 /** Imports parts of a file into the realm. Previews the outcome and shows the result. */
 export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
   useTexts(english);
@@ -76,16 +88,7 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
   const preview = useRef<HTMLDivElement>(null);
   useDraft(text !== "" && !answer, () => form.reset(start));
 
-  // A change of the file or of its realm resets the selection.
-  const { setValue } = form;
-  useEffect(() => {
-    void text;
-    setValue(names.realm, "0");
-  }, [text, setValue]);
-  useEffect(() => {
-    void realm;
-    setValue(names.kinds, []);
-  }, [realm, setValue]);
+  useSelectionReset(form, text, realm);
 
   const send = async () => {
     if (!realm) return;

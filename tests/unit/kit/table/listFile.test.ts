@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fromCsv } from "../../../../src/kit/file/csv.ts";
 import type { Column } from "../../../../src/kit/table/columns.ts";
-import { fileRows } from "../../../../src/kit/table/fileValues.ts";
+import { fileRows } from "../../../../src/kit/table/rowsInFile.ts";
 import { listFile, type ListFormat } from "../../../../src/kit/table/listFile.ts";
 
 interface Row {
