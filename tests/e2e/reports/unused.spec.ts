@@ -33,6 +33,7 @@ test("unused records are found, disabled and deleted", async ({ openPanel, admin
   await admin.post("/client-scopes", scope);
   const { page } = await openPanel("iam-reports", { attributes: { path: "/unused" } });
   const find = hooks(page);
+  const row = (name: string) => page.locator(`[data-list="unused"] tr[data-name="${name}"]`);
   for (const name of ["old-idp", "nobodys-scope", "lonely", "/empty"])
     await expect(find.row({ name }), name).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-state="reading"]')).toHaveCount(0, { timeout: 30_000 });
@@ -46,11 +47,19 @@ test("unused records are found, disabled and deleted", async ({ openPanel, admin
   await find.action("disable").click();
   await find.dialog("bulk-disable").locator('[data-action="confirm"]').click();
   await find.dialog("bulk-disable").locator('[data-action="close"]').last().click();
-  await expect(page.locator('[data-list="unused"] tr[data-name="old-idp"]')).toContainText("Disabled");
+  await expect(row("old-idp")).toContainText("Disabled");
   await admin.shows("/identity-provider/instances/old-idp", { enabled: false });
   const { config } = await admin.get("/identity-provider/instances/old-idp");
   expect(config.tokenUrl).toBe("https://idp.example/token");
   expect((await admin.get("/roles/lonely")).name).toBe("lonely");
+
+  await row("lonely").locator('[data-action="row-actions"]').click();
+  await page.locator('.menu [data-action="delete"]').click();
+  const confirm = hooks(find.dialog("confirm-delete"));
+  await confirm.field("confirm").fill("lonely");
+  await confirm.action("confirm").click();
+  await expect(row("lonely")).toHaveCount(0);
+  await admin.lacks("/roles/lonely");
 });
 
 test("an auditor reads the report without events and changes nothing", async ({ openPanel, admin }) => {

@@ -126,10 +126,11 @@ describe("reports", () => {
     open("/review");
     await page.press('[data-action="open-review"]');
     const dialog = await page.seen('[data-dialog="open-review"]');
-    const text = await until("the text field", () => dialog.querySelector("textarea"));
-    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
-    write?.call(text, '{"format":"something else"}');
-    text.dispatchEvent(new Event("input", { bubbles: true }));
+    const input = await until("the file", () => dialog.querySelector<HTMLInputElement>('[data-action="import"]'));
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['{"format":"something else"}'], "review.json", { type: "application/json" }));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
     await until("the button", () => dialog.querySelector('[data-action="confirm"]:not([disabled])'));
     dialog.querySelector<HTMLElement>('[data-action="confirm"]')?.click();
     await until("the error", () => dialog.textContent?.includes(texts["reports.review.file.notReview"]) || undefined);
