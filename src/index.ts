@@ -23,6 +23,7 @@ export { Organizations } from "./embed/react/panels/Organizations.ts";
 export { Permissions } from "./embed/react/panels/Permissions.ts";
 export { RealmSettings } from "./embed/react/panels/RealmSettings.ts";
 export { Realms } from "./embed/react/panels/Realms.ts";
+export { Reports } from "./embed/react/panels/Reports.ts";
 export { Roles } from "./embed/react/panels/Roles.ts";
 export { Sessions } from "./embed/react/panels/Sessions.ts";
 export { SsoSetup } from "./embed/react/panels/SsoSetup.ts";

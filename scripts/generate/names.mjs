@@ -28,9 +28,12 @@ const actionsIn = once((file) => {
         (node) => node.type === "ObjectExpression" && propertyOf(node, "label") && propertyOf(node, "action"),
       )
     : [];
+  // Each list offers its file.
+  const hasList = nodes.some(({ type, name }) => type === "JSXOpeningElement" && name.name === "DataTable");
   return [...calls.filter(({ callee }) => isCheck(callee)).map(({ arguments: [first] }) => first), ...items]
     .flatMap(namesIn)
     .concat(
+      hasList ? ["export-list"] : [],
       calls.filter(({ callee }) => callee.name === "defineActions").flatMap(({ arguments: [set] }) => idsOf(set)),
     );
 });

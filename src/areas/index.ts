@@ -15,6 +15,7 @@ import { organizations } from "./organizations/area.ts";
 import { permissions } from "./permissions/area.ts";
 import { realmSettings } from "./realm-settings/area.ts";
 import { realms } from "./realms/area.ts";
+import { reports } from "./reports/area.ts";
 import { roles } from "./roles/area.ts";
 import { sessions } from "./sessions/area.ts";
 import { ssoSetup } from "./sso-setup/area.ts";
@@ -35,6 +36,7 @@ export const areas: readonly AreaDef[] = [
   sessions,
   events,
   history,
+  reports,
   realmSettings,
   authentication,
   identityProviders,

@@ -13,6 +13,7 @@ export const places = {
   /** List of users that match the filters. */
   users: (filters: Record<string, string>): AreaLink => ({ area: routes.user.area, path: fillPath("", {}, filters) }),
   client: (clientId: string, tab = "settings") => to("client", { clientId, tab }),
+  initialAccessTokens: () => to("initialAccessTokens", {}),
   clientScope: (id: string, tab = "settings") => to("clientScope", { id, tab }),
   mapper: (id: string, mapperId: string) => to("mapper", { id, mapperId, viewMode: "edit" }),
   group: ({ id }: { id: string }) => to("group", { id }),
@@ -30,6 +31,9 @@ export const places = {
   identityProvider: (alias: string, providerId: string) =>
     to("identityProvider", { providerId, alias, tab: "settings" }),
   userStorage: (providerId: string, id: string) => to("userStorage", { providerId, id }),
+  newWorkflow: () => to("newWorkflow", {}),
+  /** Report: `expiries`, `access`, `second-factors`, `unused` or `review`. */
+  reports: (tab: string) => to("reports", { tab }),
   workflow: (id: string) => to("workflow", { id }),
   realms: () => to("realms", {}),
   newRealm: () => to("newRealm", {}),

@@ -1,48 +1,33 @@
 import { itemsOf, type Item, type Json, type NotRead, type RealmDocument } from "../realm-document/document.ts";
 import { isJson, objectsIn, textOf } from "../realm-document/json.ts";
-import { Get, notReadOf, pathOf, type RealmServer } from "../realm-document/read/get.ts";
+import { notReadOf, pathOf, type Get, type RealmServer } from "../realm-document/read/get.ts";
+import { pacedGet, type PacedOptions } from "../realm-document/read/paced.ts";
 import { AdminRoles } from "./adminRoles.ts";
 import type { Extras } from "./facts.ts";
 
-export interface ReadPeopleOptions {
-  signal?: AbortSignal;
-  /** Requests that ended, and those known so far. */
-  onProgress?: (progress: { done: number; known: number }) => void;
-  /** Waited for before each request: a pause holds it back. */
-  gate?: () => Promise<void>;
-}
-
-/** Requests in flight: few, because they ask for one user each. */
-const concurrency = 2;
-
-const timeoutMs = 30_000;
-
-/** The server with a gate before each request. */
-const gated = (server: RealmServer, gate: () => Promise<void>): RealmServer => ({
-  ...{ realm: server.realm, url: server.url, fetch: server.fetch.bind(server) },
-  request: async (method, path, args) => {
-    await gate();
-    args?.signal?.throwIfAborted();
-    return server.request(method, path, args);
-  },
-});
+export type ReadPeopleOptions = PacedOptions;
 
 /** Roles that list clients, users or groups without their data. */
 const isHarmless = (role: string) => /\.query-\w+$/.test(role);
 
 /** A list of users that hold an admin role, with the roles that they get by it. */
-interface Holding {
+export interface Holding {
   path: string;
   roles: readonly string[];
+  /** Role or group that gives them. A client role has the names of both. */
+  via: { kind: "realmRole" | "clientRole" | "group"; names: readonly string[] };
 }
 
 /** Roles and groups of a document that give admin roles. Their users are admins. */
-class Holdings {
+export class Holdings {
   readonly #get: Get;
   readonly #document: RealmDocument;
   readonly #admin: AdminRoles;
+  readonly #realmClient: string;
 
-  constructor(get: Get, document: RealmDocument) {
+  /** `realm` is the realm that is administered, if the document is the master realm. */
+  constructor(get: Get, document: RealmDocument, realm = document.realm) {
+    this.#realmClient = `${realm}-realm`;
     this.#get = get;
     this.#document = document;
     this.#admin = new AdminRoles(document);
@@ -53,14 +38,18 @@ class Holdings {
   /** Users of a realm role. The default role is left out: all users hold it. */
   #ofRealmRole = ({ names: [name = ""] }: Item): readonly Holding[] => {
     const roles = name === "@default-roles" ? [] : this.#given({ realm: [name] });
-    return roles.length > 0 ? [{ path: `${pathOf("roles", name)}/users`, roles }] : [];
+    return roles.length > 0
+      ? [{ path: `${pathOf("roles", name)}/users`, roles, via: { kind: "realmRole", names: [name] } }]
+      : [];
   };
 
   /** Members of a group. They get the roles of the groups above it too. */
   #ofGroup = (group: Item, groups: readonly Item[]): readonly Holding[] => {
     const above = groups.filter(({ names }) => names.every((name, at) => name === group.names[at]));
     const roles = [...new Set(above.flatMap(({ data }) => this.#given(data.roles)))];
-    return roles.length > 0 && group.id !== undefined ? [{ path: `${pathOf("groups", group.id)}/members`, roles }] : [];
+    return roles.length > 0 && group.id !== undefined
+      ? [{ path: `${pathOf("groups", group.id)}/members`, roles, via: { kind: "group", names: group.names } }]
+      : [];
   };
 
   async #ofClientRoles(): Promise<readonly Holding[]> {
@@ -68,8 +57,8 @@ class Holdings {
       const roles = this.#given({ client: { [client]: [role] } });
       return roles.length > 0 ? [{ client, role, roles }] : [];
     });
-    // In the master realm, each realm has a client with admin roles. Its own one is enough: others add no admins of it.
-    const own = found.filter(({ client }) => client === "master-realm" || !client.endsWith("-realm"));
+    // In the master realm, each realm has a client with admin roles. That of the wanted realm is enough.
+    const own = found.filter(({ client }) => client === this.#realmClient || !client.endsWith("-realm"));
     const ids = new Map<string, string>();
     for (const clientId of new Set(own.map(({ client }) => client))) {
       const [client] = await this.#get.list<Json>("/clients", { clientId });
@@ -77,7 +66,8 @@ class Holdings {
     }
     return own.flatMap(({ client, role, roles }) => {
       const id = ids.get(client);
-      return id === undefined ? [] : [{ path: `${pathOf("clients", id, "roles", role)}/users`, roles }];
+      const via = { kind: "clientRole", names: [client, role] } as const;
+      return id === undefined ? [] : [{ path: `${pathOf("clients", id, "roles", role)}/users`, roles, via }];
     });
   }
 
@@ -91,7 +81,8 @@ class Holdings {
   }
 }
 
-const isMachine = ({ username, serviceAccountClientId }: Json) =>
+/** True for the user of a service account. */
+export const isMachine = ({ username, serviceAccountClientId }: Json) =>
   serviceAccountClientId !== undefined || textOf(username).startsWith("service-account-");
 
 const dateOf = (ms: unknown) => (typeof ms === "number" ? new Date(ms).toISOString().slice(0, 10) : undefined);
@@ -154,17 +145,10 @@ const readLinks = (get: Get, document: RealmDocument): Promise<readonly Json[]> 
 export async function readPeople(
   server: RealmServer,
   document: RealmDocument,
-  { signal, onProgress, gate }: ReadPeopleOptions = {},
+  options: ReadPeopleOptions = {},
 ): Promise<Extras> {
-  const count = { done: 0, known: 0 };
-  const get = new Get(gate ? gated(server, gate) : server, {
-    ...{ concurrency, timeoutMs, signal },
-    onPlanned: () => count.known++,
-    onDone: () => {
-      count.done++;
-      onProgress?.({ ...count });
-    },
-  });
+  const { signal } = options;
+  const get = pacedGet(server, options);
   const notRead: Record<string, NotRead> = {};
   const part = async (id: "admins" | "links", run: () => Promise<readonly Json[]>) => {
     try {

@@ -26,6 +26,7 @@ import page from "../kit/page/page.css";
 import views from "../kit/page/views.css";
 import states from "../kit/states/states.css";
 import preferences from "../kit/styles/preferences.css";
+import print from "../kit/styles/print.css";
 import reset from "../kit/styles/reset.css";
 import tokens from "../kit/styles/tokens.css";
 import cards from "../kit/table/cards.css";
@@ -84,4 +85,5 @@ export const sheets = (): readonly CSSStyleSheet[] =>
     inDialog,
     names,
     parts,
+    print,
   ].map(sheetOf);

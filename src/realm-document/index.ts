@@ -19,6 +19,8 @@ export {
 } from "./document.ts";
 export { keyOf, namesOf } from "./keys.ts";
 export { readRealm, readSections, type ReadOptions, type ReadProgress, type RealmServer } from "./read/readRealm.ts";
+export { notReadOf, pathOf, type Get } from "./read/get.ts";
+export { pacedGet, type PacedOptions } from "./read/paced.ts";
 export { readRealmFile, RealmFileError, type FileNote, type RealmFile } from "./file/readRealmFile.ts";
 export { diff } from "./diff/diff.ts";
 export { fieldsUnknownToTarget, type UnknownField } from "./diff/unknownFields.ts";

@@ -191,8 +191,8 @@ test("the tests cover each read of a record", () => {
     .trim()
     .split("\n");
   // Further reads: in `Server` itself, the declaration, an extension's tab, three derived from a realm, three parts of
-  // documents (tested elsewhere), the workflow document below, two of the history.
-  expect(found).toHaveLength(Object.keys(cases).length + 13);
+  // documents (tested elsewhere), the workflow document below, two of the history, three of the reports.
+  expect(found).toHaveLength(Object.keys(cases).length + 16);
 });
 
 test("the workflow document is that of the workflow, without IDs", async () => {

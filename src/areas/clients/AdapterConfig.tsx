@@ -9,7 +9,7 @@ import { useServer } from "../../kit/panel/session.ts";
 import { useServerInfo } from "../../kit/panel/serverInfo.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { download } from "../../sections/bulk/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import { clientsApi } from "./api.ts";
 import type { Client } from "./client.ts";
 

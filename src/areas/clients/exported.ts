@@ -1,4 +1,4 @@
-import { download } from "../../sections/bulk/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import type { Client } from "./client.ts";
 
 /** Returns a client for import elsewhere: without its internal ID and those of its mappers. */

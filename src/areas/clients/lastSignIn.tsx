@@ -56,5 +56,6 @@ export const lastSignIn: Column<Client> = {
   title: "clients.lastSignIn",
   optional: true,
   sortable: false,
+  file: false,
   cell: ({ clientId = "" }) => <LastSignIn clientId={clientId} />,
 };

@@ -4,7 +4,7 @@ import { routes } from "../routes.ts";
 /** Paths of the screens of the area, and links to them. */
 export const links = linksOf("clients", {
   list: "",
-  tokens: "initial-access-token",
+  tokens: routes.initialAccessTokens.path,
   registration: "client-registration/:subTab",
   initialTokenCreate: "initialAccessToken/create",
   registrationPolicyNew: "client-registration/:subTab/:providerId",

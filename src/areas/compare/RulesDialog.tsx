@@ -4,7 +4,7 @@ import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import type { ValueMapping } from "../../realm-document/index.ts";
-import { download } from "../../sections/bulk/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import styles from "./rules.css";
 import { rulesOf, type Rules } from "./rules.ts";
 

@@ -58,6 +58,7 @@ function Counts() {
       },
       {
         id: "lastAccess",
+        isTime: true,
         value: ({ lastAccess }) => lastAccess,
         cell: ({ lastAccess }) => <Ago ms={lastAccess} />,
       },

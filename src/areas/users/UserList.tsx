@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
-import { Button, IconButton } from "../../kit/base/Button.tsx";
+import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { TabbedPage } from "../../kit/page/TabbedPage.tsx";
@@ -12,7 +12,7 @@ import { useRealm } from "../../kit/panel/realm.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty, State } from "../../kit/states/states.tsx";
 import { useOptional } from "../../kit/states/useOptional.ts";
-import type { ListQuery, ListView } from "../../kit/table/columns.ts";
+import type { ListQuery } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { firstPage } from "../../kit/table/firstPage.ts";
 import { useListState } from "../../kit/table/useListState.ts";
@@ -28,7 +28,7 @@ import { columnsOf } from "./columns.tsx";
 import { useUserScope } from "./scope/context.ts";
 import { ScopeNote, ScopeTag } from "./scope/said.tsx";
 import { useIsSelf, useManagesUsers, useMayDoTo } from "./rights.ts";
-import { lazily } from "../../kit/states/lazily.tsx";
+import { userFile } from "./file.ts";
 import { filtersOf } from "./filters.tsx";
 import { isOfLockedOut, lockedOutList } from "./lockedOut.ts";
 import { isKeptHere, keptHere } from "./query.ts";
@@ -134,12 +134,8 @@ export default function UserList() {
         enabled={isAskedFor ? true : isInvited ? false : "waiting"}
         bulkActions={actions.bulk}
         selectable={(user) => mayDoTo("delete", user, "manage") && !isSelf(user)}
-        toolbarEnd={(list) => (
-          <>
-            {isAskedFor && <ExportUsers list={list} />}
-            {!scope && <ActionButton of={buttonOf("unlock-all", undefined)} isIcon />}
-          </>
-        )}
+        file={userFile}
+        toolbarEnd={!scope && <ActionButton of={buttonOf("unlock-all", undefined)} isIcon />}
         invitation={
           <State
             name="empty"
@@ -180,19 +176,3 @@ UserList.loader = async ({ server, personal, isPlain, fetch }: LoaderArgs) => {
   if (lastStorage(personal, server.issuer).wasNone()) await rows();
   else if ((await storage) === false) await rows();
 };
-
-const ExportDialog = lazily(() => import("./bulk/ExportDialog.tsx"));
-
-/** Exports all users that match the search and the filters as CSV, with the visible columns. */
-function ExportUsers({ list }: { list: ListView<UserRow> }) {
-  const t = useT();
-  const mayDo = useMayDo();
-  const [isOpen, setOpen] = useState(false);
-  if (!mayDo({ action: "export", writes: false })) return null;
-  return (
-    <>
-      <IconButton action="export" icon="download" label={t("users.export")} onClick={() => setOpen(true)} />
-      {isOpen && <ExportDialog list={list} onClose={() => setOpen(false)} />}
-    </>
-  );
-}

@@ -63,6 +63,7 @@ const fixed: readonly Column<UserRow>[] = [
   { id: "lastName", optional: true },
   {
     id: "created",
+    isTime: true,
     title: "createdAt",
     priority: 3,
     optional: true,

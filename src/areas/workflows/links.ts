@@ -4,7 +4,7 @@ import { routes } from "../routes.ts";
 /** Paths of the screens of the area, and links to them. */
 export const links = linksOf("workflows", {
   list: "",
-  create: "create/new",
+  create: routes.newWorkflow.path,
   copy: "copy/:id",
   detail: routes.workflow.path,
 });

@@ -12,7 +12,8 @@ const mostFullAdmins = 5;
 /** Days without a sign-in, after which an admin counts as dormant. */
 const dormantDays = 90;
 
-const secondFactors: ReadonlySet<string> = new Set([
+/** Types of credentials that count as second factor. */
+export const secondFactors: ReadonlySet<string> = new Set([
   ...["otp", "webauthn", "webauthn-passwordless", "recovery-authn-codes"],
 ]);
 

@@ -4,6 +4,7 @@ import { useT } from "../panel/texts.ts";
 import { BulkBar, type BulkBarProps } from "./BulkBar.tsx";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { headOf } from "./columns.ts";
+import { ExportList } from "./ExportList.tsx";
 import { FilterChips, FilterMenu } from "./FilterMenu.tsx";
 import type { DataTableProps } from "./props.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -67,6 +68,9 @@ export function Toolbar<R extends object>({ ref, table, state, columns, list, is
                 onMove={(from, to) => move(from + 1, to + 1)}
                 onResize={resize}
               />
+            )}
+            {list.status === "ready" && !local && table.file !== "own" && (
+              <ExportList table={table} file={table.file} columns={columns} list={list} />
             )}
             <IconButton action="refresh" icon="refresh" label={t("refresh")} onClick={list.refresh} />
           </span>

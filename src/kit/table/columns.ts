@@ -2,6 +2,9 @@ import { getIn } from "../record/path.ts";
 import type { ReactNode } from "react";
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 
+/** Value in a file. */
+export type FileValue = string | number | boolean | readonly string[] | undefined;
+
 /** Column of a list. `{ id: "email" }` is enough: shows the field and uses the message key of that name. */
 export interface Column<R> {
   id: string;
@@ -11,8 +14,12 @@ export interface Column<R> {
   titleText?: string;
   /** Cell content. Default: the text of `value`, or a dash. */
   cell?: (row: R) => ReactNode;
-  /** Plain value for sorting and export. Default: the field of that name. */
+  /** Plain value for sorting and files. Default: the field of that name. */
   value?: (row: R) => string | number | undefined;
+  /** The value is a time in milliseconds: ISO 8601 in files. */
+  isTime?: boolean;
+  /** Value in a file, if it differs from `value`. False for buttons, and for cells with a request of their own. */
+  file?: ((row: R) => FileValue) | false;
   /** 1 always visible, 2 hidden in narrow layouts, 3 hidden first. Default: 2. */
   priority?: 1 | 2 | 3;
   /** Comes first in cards. Default: the first column. */
@@ -51,6 +58,18 @@ export interface FilterEditorProps {
   onChange: (values: readonly string[]) => void;
   /** Unsaved values of all filters, for dependent ones. */
   draft: Readonly<Record<string, readonly string[]>>;
+}
+
+/** File of a list, if it differs from the list. */
+export interface ListFile<R> {
+  /** Name of the action. Default: `export-list`. */
+  action?: string;
+  /** Columns to select from, by the columns of the list. */
+  columns?: (offered: readonly Column<R>[]) => readonly Column<R>[];
+  /** IDs that are selected at first, besides those of visible columns. */
+  chosen?: readonly string[];
+  /** Header of a column in the file. Default: its title. */
+  headOf?: (column: Column<R>) => string;
 }
 
 /** Query parameters of a list. */

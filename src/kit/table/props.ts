@@ -2,7 +2,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ClipboardEvent, ReactNode } from "react";
 import type { MenuItem } from "../menu/menuItem.ts";
 import type { BulkAction } from "./BulkBar.tsx";
-import type { Column, Filter, ListQuery, ListView } from "./columns.ts";
+import type { Column, Filter, ListFile, ListQuery, ListView } from "./columns.ts";
 import type { RowsQuery } from "./rows.ts";
 import type { ListState } from "./useListState.ts";
 import type { ReorderItem } from "./useReorder.ts";
@@ -41,6 +41,8 @@ export interface DataTableProps<R extends object> {
   expand?: (row: R) => ReactNode;
   /** `item` of `useReorder` for a manual order. Render its `MovingBar` after the list. */
   reorderItem?: (row: R) => ReorderItem;
+  /** Differences of its file. `"own"`: the list has an export of its own. */
+  file?: ListFile<R> | "own";
   /** Content before the search, after the filters, and at the end of the toolbar. */
   toolbarStart?: ReactNode;
   toolbar?: ReactNode;

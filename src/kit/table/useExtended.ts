@@ -65,10 +65,11 @@ interface TreeOf<R> {
 
 const ofRows = <R>({ columns, rowActions }: ListParts<object>, recordOf: (row: R) => object) => ({
   columns: columns.map(
-    (column): Column<R> => ({
+    ({ file, ...column }): Column<R> => ({
       ...column,
       cell: (row) => column.cell?.(recordOf(row)),
       value: (row) => column.value?.(recordOf(row)),
+      ...(file && { file: (row) => file(recordOf(row)) }),
     }),
   ),
   rowActions: (row: R) => rowActions(recordOf(row)),

@@ -81,6 +81,8 @@ export function useRows<R extends object>(props: DataTableProps<R>, state: ListS
     asked,
     query,
     rows,
+    /** All rows that match, if the browser pages them. */
+    whole: paging === "server" ? undefined : sorted,
     sorting,
     page,
     hasNext,

@@ -10,7 +10,8 @@ import { useTypedConfirmation } from "../../kit/overlay/useTypedConfirmation.tsx
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
-import { download, toCsv } from "./csv.ts";
+import { toCsv } from "../../kit/file/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import english from "./en.json" with { type: "json" };
 import { isTakingAway, tillGone, type Deed } from "./deed.ts";
 import { failureText, PlanRows, type PlannedChange } from "./PlanRows.tsx";

@@ -105,6 +105,7 @@ export function AdminEvents({ resourcePath, links = noLinks, plot = false, prefi
           : { ...options, refetchInterval: list.refetchInterval };
       }}
       expand={(event) => <AdminEventDetail event={event} links={links} api={api} config={config} />}
+      file="own"
       toolbarEnd={({ query }) => (
         <EventTools
           kind="admin"

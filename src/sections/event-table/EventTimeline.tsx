@@ -50,13 +50,14 @@ export function EventTimeline({
     : [{ client: of.client }, `clients/${of.id}*`];
   const columns = useMemo(
     (): readonly Column<Entry>[] => [
-      { id: "time", priority: 1, sortable: false, cell: (event) => <EventTime ms={event.time} /> },
+      { id: "time", isTime: true, priority: 1, sortable: false, cell: (event) => <EventTime ms={event.time} /> },
       {
         id: "what",
         title: "events.what",
         priority: 1,
         lead: true,
         sortable: false,
+        file: (event) => (isOfUser(event) ? event.type : `${event.operationType} ${event.resourceType}`),
         cell: (event) => (isOfUser(event) ? <TypeCell event={event} /> : <Story event={event} />),
       },
       {
@@ -64,6 +65,7 @@ export function EventTimeline({
         title: "events.who",
         lead: true,
         sortable: false,
+        file: (event) => (isOfUser(event) ? (event.details?.username ?? event.userId) : event.authDetails?.userId),
         cell: (event) =>
           isOfUser(event) ? (
             isOfOne ? (
@@ -79,6 +81,7 @@ export function EventTimeline({
         id: "note",
         title: "events.note",
         sortable: false,
+        file: (event) => event.error,
         cell: (event) => <LinkNote event={event} lifespans={realm ?? {}} />,
       },
     ],

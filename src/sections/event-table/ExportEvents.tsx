@@ -5,7 +5,7 @@ import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { usePanel } from "../../kit/panel/panel.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { intlLocale } from "../../i18n/direction.ts";
-import { download } from "../bulk/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import type { EventToolsProps } from "./EventTools.tsx";
 import type { AdminEvent, UserEvent } from "./events.ts";
 import { csvOf, jsonOf } from "./files.ts";

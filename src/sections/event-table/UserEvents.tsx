@@ -108,6 +108,7 @@ export function UserEvents({ user, client, links = noLinks, plot = false, prefix
           : { ...options, refetchInterval: list.refetchInterval };
       }}
       expand={(event) => <UserEventDetail event={event} links={links} />}
+      file="own"
       toolbarEnd={({ query }) => (
         <EventTools
           kind="user"

@@ -1,4 +1,4 @@
-import { toCsv } from "../bulk/csv.ts";
+import { toCsv } from "../../kit/file/csv.ts";
 import type { AdminEvent, UserEvent } from "./events.ts";
 import { readRepresentation, withMaskedSecrets } from "../../api/secrets.ts";
 

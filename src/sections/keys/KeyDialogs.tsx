@@ -5,7 +5,7 @@ import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { useServer } from "../../kit/panel/session.ts";
 import { useServerInfo } from "../../kit/panel/serverInfo.ts";
 import { useT } from "../../kit/panel/texts.ts";
-import { download } from "../bulk/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
 import english from "./en.json" with { type: "json" };
 import {

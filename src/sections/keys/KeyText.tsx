@@ -4,7 +4,7 @@ import { CopyButton } from "../../kit/base/CopyButton.tsx";
 import { Help } from "../../kit/overlay/Help.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { useDates } from "../../kit/base/useDates.ts";
-import { download } from "../bulk/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
 import { asPem, readCertificate } from "./certificate.ts";

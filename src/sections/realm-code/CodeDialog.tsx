@@ -8,7 +8,7 @@ import { useT } from "../../kit/panel/texts.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
 import { Skeleton, State } from "../../kit/states/states.tsx";
 import type { RealmDocument } from "../../realm-document/index.ts";
-import { download } from "../bulk/csv.ts";
+import { download } from "../../kit/file/download.ts";
 import english from "./en.json" with { type: "json" };
 import { codeFormats, writers, type CodeFormat } from "./formats.ts";
 

@@ -27,6 +27,7 @@ export function columnsOf(
         ]),
     {
       id: "started",
+      isTime: true,
       priority: of === "user" ? 1 : 2,
       sortable,
       value: ({ start }) => start,
@@ -39,6 +40,7 @@ export function columnsOf(
     },
     {
       id: "lastAccess",
+      isTime: true,
       priority: 1,
       sortable,
       value: ({ lastAccess }) => lastAccess,

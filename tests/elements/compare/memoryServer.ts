@@ -5,7 +5,7 @@ import { MemoryRealm } from "../../support/memoryRealm.ts";
 import { until } from "../users/stubServer.ts";
 
 /** Replaces the response to a call, `GET one /groups`. Undefined: the realm's response. */
-export type Instead = (call: string) => { status: number } | "never" | undefined;
+export type Instead = (call: string) => { status: number; body?: unknown } | "never" | undefined;
 
 const tokenOf = (roles: Readonly<Record<string, readonly string[]>>) =>
   `e30.${btoa(
@@ -87,7 +87,7 @@ export class Compared {
     if (instead === "never") return new Promise<Response>(() => {});
     // A network never responds in the same turn.
     await new Promise((resolve) => setTimeout(resolve));
-    if (instead) return json({ error: `HTTP ${instead.status}` }, instead.status);
+    if (instead) return json(instead.body ?? { error: `HTTP ${instead.status}` }, instead.status);
     return answer(realm, method, path, searchParams, body);
   };
 }

@@ -46,6 +46,7 @@ it("enable and disable use the same names in all areas", () => {
     "identity-providers",
     "organizations",
     "realm-settings",
+    "reports",
     "user-federation",
     "users",
     "workflows",

@@ -37,6 +37,9 @@ const links = Object.values({
   realmSettings: places.realmSettings("general"),
   compare: places.compare({ snapshot: "1", realm: "acme" }),
   checkUp: places.checkUp("client/shop"),
+  initialAccessTokens: places.initialAccessTokens(),
+  newWorkflow: places.newWorkflow(),
+  reports: places.reports("unused"),
 } satisfies Record<keyof typeof places | "clientRole", unknown>);
 
 describe("destinations", () => {

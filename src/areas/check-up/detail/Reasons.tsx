@@ -1,11 +1,15 @@
-import { ExternalLink } from "../../../kit/base/Link.tsx";
+import { ExternalLink, Link } from "../../../kit/base/Link.tsx";
+import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { textsOf } from "../../../check-up/texts.ts";
+import { reportOf } from "../reportOf.ts";
 import type { Check } from "../../../check-up/index.ts";
 
 /** Reason of a check, its fix in words, and its sources. */
 export function Reasons({ check }: { check: Check }) {
   const t = useT();
+  const { reaches } = useNavigation();
+  const report = reportOf(check.id);
   const { why, fix } = textsOf(check, t);
   return (
     <div className="check-reasons">
@@ -20,6 +24,13 @@ export function Reasons({ check }: { check: Check }) {
           </li>
         ))}
       </ul>
+      {report && reaches(report) && (
+        <p>
+          <Link to={report} action="open-report">
+            {t("checkUp.report.open")}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

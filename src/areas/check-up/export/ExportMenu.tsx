@@ -4,7 +4,7 @@ import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import { Menu } from "../../../kit/menu/Menu.tsx";
 import { useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { useAsides } from "../aside/useAsides.ts";
 import type { Checked } from "../useCheckUp.ts";
 import type { Format } from "./files.ts";

@@ -11,7 +11,7 @@ import { idOf } from "../../../check-up/fingerprint.ts";
 import { textsOf } from "../../../check-up/texts.ts";
 import type { Finding } from "../../../check-up/index.ts";
 import { toCurl, toPlanFile } from "../../../realm-document/index.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { PlanNotes } from "../../../sections/realm-plan/plan/PlanNotes.tsx";
 import { StepList } from "../../../sections/realm-plan/plan/StepList.tsx";
 import planStyles from "../../../sections/realm-plan/realm-plan.css";

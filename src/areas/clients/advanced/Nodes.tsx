@@ -24,6 +24,7 @@ const columns: readonly Column<Node>[] = [
   { id: "nodeHost", priority: 1, value: ({ host }) => host, cell: ({ host }) => <bdi className="strong">{host}</bdi> },
   {
     id: "lastRegistration",
+    isTime: true,
     priority: 1,
     value: ({ registered }) => registered,
     cell: ({ registered }) => <Time ms={registered} />,

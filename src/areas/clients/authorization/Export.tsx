@@ -6,7 +6,7 @@ import { useClient } from "../client.ts";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { useAuthorizationApi } from "./api.ts";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import styles from "./authorization.css";

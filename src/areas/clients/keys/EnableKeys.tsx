@@ -5,7 +5,7 @@ import { inSteps, Step } from "../../../kit/write/inSteps.ts";
 import { changing } from "../../../kit/write/record.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { useDates } from "../../../kit/base/useDates.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { readCertificate } from "../../../sections/keys/certificate.ts";
 import { takeKey, useKeystoreFormats } from "../../../sections/keys/KeyDialogs.tsx";
 import { clientsApi } from "../api.ts";

@@ -9,7 +9,7 @@ import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { keyPairFiles } from "../../../sections/keys/forms.tsx";
 import { ExportKeys, ImportKey } from "../../../sections/keys/KeyDialogs.tsx";
 import { KeyText } from "../../../sections/keys/KeyText.tsx";

@@ -28,8 +28,8 @@ function End({ token }: { token: InitialToken }) {
 
 const columns: readonly Column<InitialToken>[] = [
   { id: "id", priority: 1, cell: ({ id }) => <code>{id}</code> },
-  { id: "timestamp", value: startOf, cell: (token) => <Time ms={startOf(token)} /> },
-  { id: "expires", priority: 1, value: endOf, cell: (token) => <End token={token} /> },
+  { id: "timestamp", isTime: true, value: startOf, cell: (token) => <Time ms={startOf(token)} /> },
+  { id: "expires", isTime: true, priority: 1, value: endOf, cell: (token) => <End token={token} /> },
   { id: "count" },
   { id: "remainingCount" },
 ];

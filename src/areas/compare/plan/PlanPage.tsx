@@ -8,7 +8,7 @@ import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { Page } from "../../../kit/page/Page.tsx";
 import { Skeleton, State } from "../../../kit/states/states.tsx";
 import { plan as planOf, toCurl, toPlanFile, type Comparison, type Key } from "../../../realm-document/index.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import styles from "../compare.css";
 import planStyles from "../../../sections/realm-plan/realm-plan.css";
 import { InRealm } from "../../../sections/realm-plan/InRealm.tsx";

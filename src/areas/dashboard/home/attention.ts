@@ -4,6 +4,7 @@ import type { Realm } from "../../../api/realm.ts";
 import type { Words } from "../../../i18n/words.ts";
 import type { AreaLink } from "../../../kit/navigation/address.ts";
 import type { IconName } from "../../../kit/base/Icon.tsx";
+import { ofClient } from "../../../sections/expiries/expiry.ts";
 import { lockedOutFilter } from "../../../sections/locked-out/lockedOutUsers.ts";
 import { places } from "../../places.ts";
 
@@ -130,6 +131,22 @@ const checks: readonly Check[] = [
           about: { names: open.map(({ clientId = "" }) => clientId) },
           to: places.client(open[0]?.id ?? ""),
           act: "dashboard.act.fix",
+        };
+  }),
+  of("clients", (clients, nowMs) => {
+    const ending = clients
+      .flatMap((client) => ofClient({ ...client }))
+      .filter(({ atMs, isUsed }) => isUsed && atMs - nowMs < soonMs);
+    return ending.length === 0
+      ? undefined
+      : {
+          id: "client-expiries",
+          isUrgent: false,
+          icon: "clock",
+          title: ["dashboard.attention.clientExpiries", { count: ending.length }],
+          about: { names: [...new Set(ending.map(({ owner }) => owner))] },
+          to: places.reports("expiries"),
+          act: "dashboard.act.review",
         };
   }),
   ofRealm("bruteForceProtected", ({ bruteForceProtected }) => bruteForceProtected === true, {

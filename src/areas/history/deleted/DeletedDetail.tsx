@@ -5,7 +5,7 @@ import { restoreSteps, type Deleted } from "../../../history/index.ts";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { useDates } from "../../../kit/base/useDates.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { useAccess } from "../../../kit/panel/session.ts";

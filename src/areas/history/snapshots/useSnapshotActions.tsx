@@ -6,7 +6,7 @@ import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import type { SnapshotHead } from "../../../kit/panel/snapshotStore.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { useSnapshotStore } from "../../../sections/snapshots/useSnapshots.ts";
 import { places } from "../../places.ts";
 

@@ -23,7 +23,13 @@ const columns: readonly Column<DeletedRecord>[] = [
     value: ({ name }) => name,
     cell: (deleted) => <Name deleted={deleted} />,
   },
-  { id: "who", title: "history.deletedBy", value: ({ line }) => line.timeMs, cell: ({ line }) => <By line={line} /> },
+  {
+    id: "who",
+    title: "history.deletedBy",
+    isTime: true,
+    value: ({ line }) => line.timeMs,
+    cell: ({ line }) => <By line={line} />,
+  },
   {
     id: "completeness",
     title: "history.canRestore",

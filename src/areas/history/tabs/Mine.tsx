@@ -6,7 +6,7 @@ import { changePlanOf, toChangePlanFile } from "../../../history/index.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { lazily } from "../../../kit/states/lazily.tsx";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { useServer, useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { saidInUnit } from "../../../sections/field-names/saidValue.ts";

@@ -20,7 +20,14 @@ import { SnapshotSwitch, SnapshotTools } from "../snapshots/SnapshotTools.tsx";
 import { useSnapshotActions } from "../snapshots/useSnapshotActions.tsx";
 
 const columns: readonly Column<SnapshotHead>[] = [
-  { id: "time", priority: 1, lead: true, value: ({ takenAtMs }) => takenAtMs, cell: (head) => <Taken head={head} /> },
+  {
+    id: "time",
+    isTime: true,
+    priority: 1,
+    lead: true,
+    value: ({ takenAtMs }) => takenAtMs,
+    cell: (head) => <Taken head={head} />,
+  },
   { id: "cause", title: "snapshots.cause", value: ({ cause }) => cause, cell: ({ cause }) => <Cause cause={cause} /> },
 ];
 

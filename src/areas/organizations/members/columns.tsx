@@ -73,12 +73,14 @@ export const invitationColumns: readonly Column<Invitation>[] = [
   { id: "lastName", priority: 3 },
   {
     id: "sentDate",
-    value: (invitation) => invitation.sentDate,
+    isTime: true,
+    value: (invitation) => ms(invitation.sentDate),
     cell: (invitation) => <Time ms={ms(invitation.sentDate)} />,
   },
   {
     id: "expiresAt",
-    value: (invitation) => invitation.expiresAt,
+    isTime: true,
+    value: (invitation) => ms(invitation.expiresAt),
     cell: (invitation) => <Time ms={ms(invitation.expiresAt)} />,
   },
   {

@@ -60,11 +60,13 @@ export const keyColumns = ({ t, now, providerOf, actions }: Around): readonly Co
   },
   {
     id: "validTo",
+    isTime: true,
     value: ({ certificate, validTo }) => (certificate ? validTo : undefined),
     cell: (key) => <Until of={key} t={t} now={now} />,
   },
   {
     id: "publicKeys",
+    file: false,
     sortable: false,
     value: () => undefined,
     cell: (key) => {

@@ -8,7 +8,7 @@ import { fieldName } from "../../../kit/record/path.ts";
 import type { Values } from "../../../kit/form/values.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import type { TextsContext } from "./context.ts";
 import { formats, mediaTypes, writeRows, writeTexts, type TextFormat } from "./textFiles.ts";
 

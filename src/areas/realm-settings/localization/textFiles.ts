@@ -1,6 +1,6 @@
 import type { Bundle } from "../../../i18n/texts.ts";
 import { readJson as readJsonText, type JsonProblem } from "../../../kit/form/controls/json.ts";
-import { fromCsv, toCsv } from "../../../sections/bulk/csv.ts";
+import { fromCsv, toCsv } from "../../../kit/file/csv.ts";
 
 /** File formats. */
 export const formats = ["json", "properties", "csv"] as const;

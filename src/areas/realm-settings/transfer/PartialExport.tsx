@@ -7,7 +7,7 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { useTexts } from "../../../kit/panel/useTexts.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { transferApi } from "./api.ts";
 import english from "./en.json" with { type: "json" };
 

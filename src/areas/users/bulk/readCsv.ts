@@ -1,6 +1,6 @@
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import { isEmail } from "../../../kit/form/email.ts";
-import { fromCsv, type CsvLine } from "../../../sections/bulk/csv.ts";
+import { fromCsv, type CsvLine } from "../../../kit/file/csv.ts";
 import type { User } from "../user.ts";
 import { headsOf, type ColumnNote, type Field, type Head } from "./heads.ts";
 import { splitValues } from "./values.ts";

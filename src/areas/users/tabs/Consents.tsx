@@ -23,9 +23,15 @@ const columns: readonly Column<Consent>[] = [
     cell: (consent) => <bdi className="strong">{consent.clientId}</bdi>,
   },
   { id: "grantedClientScopes", priority: 1, sortable: false, cell: (consent) => <Grants consent={consent} /> },
-  { id: "created", value: (consent) => consent.createdDate, cell: (consent) => <Time ms={consent.createdDate} /> },
+  {
+    id: "created",
+    isTime: true,
+    value: (consent) => consent.createdDate,
+    cell: (consent) => <Time ms={consent.createdDate} />,
+  },
   {
     id: "lastUpdated",
+    isTime: true,
     priority: 3,
     value: (consent) => consent.lastUpdatedDate,
     cell: (consent) => <Time ms={consent.lastUpdatedDate} />,

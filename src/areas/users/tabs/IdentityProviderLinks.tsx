@@ -83,6 +83,7 @@ export default function IdentityProviderLinks() {
       ? [
           {
             id: "unlink",
+            file: false,
             title: "action",
             priority: 1,
             sortable: false,
@@ -105,6 +106,7 @@ export default function IdentityProviderLinks() {
     { id: "type", value: typeOf },
     {
       id: "link",
+      file: false,
       title: "action",
       priority: 1,
       sortable: false,

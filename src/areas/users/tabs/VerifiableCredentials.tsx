@@ -15,8 +15,18 @@ import { verifiableApi, type VerifiableCredential } from "../verifiable/api.ts";
 const columns: readonly Column<VerifiableCredential>[] = [
   { id: "credentialScopeName", priority: 1 },
   { id: "revision", priority: 3, cell: ({ revision }) => <code>{revision}</code> },
-  { id: "created", value: ({ createdDate }) => createdDate, cell: ({ createdDate }) => <Time ms={createdDate} /> },
-  { id: "updatedAt", value: ({ updatedDate }) => updatedDate, cell: ({ updatedDate }) => <Time ms={updatedDate} /> },
+  {
+    id: "created",
+    isTime: true,
+    value: ({ createdDate }) => createdDate,
+    cell: ({ createdDate }) => <Time ms={createdDate} />,
+  },
+  {
+    id: "updatedAt",
+    isTime: true,
+    value: ({ updatedDate }) => updatedDate,
+    cell: ({ updatedDate }) => <Time ms={updatedDate} />,
+  },
 ];
 
 /** Verifiable credentials that a user can add to a wallet. */

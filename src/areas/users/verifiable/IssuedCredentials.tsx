@@ -37,8 +37,8 @@ export default function IssuedCredentials({
         priority: 1,
         cell: (row) => <CopyId id={row.id ?? ""} />,
       },
-      { id: "issuedAt", value: (row) => row.issuedAt, cell: (row) => <Time ms={row.issuedAt} /> },
-      { id: "expiresAt", value: (row) => row.expiresAt, cell: (row) => <Time ms={row.expiresAt} /> },
+      { id: "issuedAt", isTime: true, value: (row) => row.issuedAt, cell: (row) => <Time ms={row.issuedAt} /> },
+      { id: "expiresAt", isTime: true, value: (row) => row.expiresAt, cell: (row) => <Time ms={row.expiresAt} /> },
       {
         id: "walletClient",
         value: (row) => row.clientName ?? row.clientId,

@@ -50,6 +50,7 @@ export default function Scheduled() {
         id: "nextStep",
         priority: 1,
         sortable: false,
+        file: false,
         value: () => undefined,
         cell: (row) => <NextStepOf workflow={id} record={row.id} />,
       },

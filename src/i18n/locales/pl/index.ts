@@ -22,6 +22,7 @@ const language: Language = {
     "realm-plan": () => import("./realm-plan.json"),
     "realm-settings": () => import("./realm-settings.json"),
     realms: () => import("./realms.json"),
+    reports: () => import("./reports.json"),
     roles: () => import("./roles.json"),
     sessions: () => import("./sessions.json"),
     "sign-in-trial": () => import("./sign-in-trial.json"),

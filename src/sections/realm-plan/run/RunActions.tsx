@@ -6,7 +6,7 @@ import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { toPlanFile } from "../../../realm-document/index.ts";
-import { download } from "../../bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { askToRun } from "./askToRun.ts";
 import { countStates, isOver, reportCsv, reportJson } from "./outcome.ts";
 import { MissingRoles, useMissingRoles } from "./RunButton.tsx";

@@ -1,7 +1,7 @@
 import type { Journal, Plan, Step, StepState } from "../../../realm-document/index.ts";
 import type { State } from "../../../kit/base/states.ts";
 import { shownPath } from "../../../realm-document/index.ts";
-import { toCsv } from "../../bulk/csv.ts";
+import { toCsv } from "../../../kit/file/csv.ts";
 
 export const stepStates = [
   ...(["done", "alreadyDone", "running", "conflict", "failed", "unknown", "skipped", "waiting"] as const),

@@ -64,7 +64,7 @@ describe("attention list", () => {
   const ids = (known: Partial<Known>) => attention({ ...good, ...known }).findings.map(({ id }) => id);
 
   it("is empty if all is in order, and counts every check", () => {
-    expect(attention(good)).toEqual({ ...none, passed: 8, total: 8 });
+    expect(attention(good)).toEqual({ ...none, passed: 9, total: 9 });
   });
 
   it("omits checks that this admin can't run", () => {
@@ -76,8 +76,8 @@ describe("attention list", () => {
       ...none,
       passed: 6,
       pending: 1,
-      failed: 1,
-      total: 8,
+      failed: 2,
+      total: 9,
     });
     const { pending, total } = attention({
       realm: "pending",
@@ -90,6 +90,10 @@ describe("attention list", () => {
     const soon = [{ status: "ACTIVE", certificate: "MII", validTo: nowMs + 6 * day, algorithm: "RS256", kid: "a" }];
     const open = [{ id: "1", clientId: "old", enabled: true, redirectUris: ["*"] }];
     expect(ids({ clients: open, keys: soon, locked: 3 })).toEqual(["locked-out", "certificate-ends", "open-redirects"]);
+    const secret = String((nowMs + 5 * day) / 1000);
+    const rotating = { id: "2", clientId: "shop", attributes: { "client.secret.rotated.expiration.time": secret } };
+    expect(ids({ clients: [rotating] })).toEqual(["client-expiries"]);
+    expect(ids({ clients: [{ ...rotating, enabled: false }] })).toEqual([]);
     expect(ids({ realm: { ...realm, bruteForceProtected: false } })).toEqual(["brute-force"]);
     expect(ids({ realm: { ...realm, eventsEnabled: false } })).toEqual(["events-off"]);
     expect(ids({ realm: { ...realm, adminEventsEnabled: false } })).toEqual(["admin-events-off"]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { attributeHead } from "../../../../src/areas/users/bulk/heads.ts";
 import { readCsv, type ReadOptions } from "../../../../src/areas/users/bulk/readCsv.ts";
 import { joinValues, splitValues } from "../../../../src/areas/users/bulk/values.ts";
-import { toCsv } from "../../../../src/sections/bulk/csv.ts";
+import { toCsv } from "../../../../src/kit/file/csv.ts";
 
 const read = (text: string, options: Partial<ReadOptions> = {}) =>
   readCsv(text, { usernameIsEmail: false, ...options });

@@ -6,7 +6,7 @@ import { useAlerts } from "../../../../kit/alerts/useAlerts.ts";
 import { Menu } from "../../../../kit/menu/Menu.tsx";
 import { usePanel } from "../../../../kit/panel/panel.ts";
 import { useT } from "../../../../kit/panel/texts.ts";
-import { download } from "../../../../sections/bulk/csv.ts";
+import { download } from "../../../../kit/file/download.ts";
 import type { Drawing } from "./layout.ts";
 import { svgOf, type Colours, type Words } from "./svg.ts";
 import { useFit } from "./useFit.ts";

@@ -12,7 +12,7 @@ import { useAsk } from "../../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../../kit/overlay/ConfirmDialog.tsx";
 import { useT } from "../../../../kit/panel/texts.ts";
 import { useStyles } from "../../../../kit/panel/useStyles.ts";
-import { download } from "../../../../sections/bulk/csv.ts";
+import { download } from "../../../../kit/file/download.ts";
 import { useManagedRealm } from "../../realm.ts";
 import type { Mode } from "./colours.ts";
 import { quickForm, themeOf } from "./form.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromCsv, toCsv } from "../../../../src/sections/bulk/csv.ts";
+import { fromCsv, toCsv } from "../../../../src/kit/file/csv.ts";
 
 /** Texts with characters that matter to spreadsheets, CSV or trimming. */
 const hostile = fc.oneof(

@@ -13,14 +13,15 @@ function cell(value: unknown): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Without quotes, a line of one empty cell is a blank line, which readers skip.
-const lineOf = (cells: readonly unknown[]) => cells.map(cell).join(",") || '""';
+/** A row of CSV without its line break. Without quotes, a line of one empty cell is a blank line, which readers skip. */
+export const csvLine = (cells: readonly unknown[]): string => cells.map(cell).join(",") || '""';
 
-/**
- * Rows as CSV (RFC 4180) with a byte-order mark, so that spreadsheets detect UTF-8. `fromCsv` restores the same texts.
- */
+/** Byte-order mark, so that spreadsheets detect UTF-8. */
+export const byteOrderMark = "\uFEFF";
+
+/** Rows as CSV (RFC 4180) with a byte-order mark. `fromCsv` restores the same texts. */
 export function toCsv(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  return `\uFEFF${[head, ...rows].map(lineOf).join("\r\n")}\r\n`;
+  return `${byteOrderMark}${[head, ...rows].map(csvLine).join("\r\n")}\r\n`;
 }
 
 /** Record of a CSV file. Quoted cells may contain line breaks. */
@@ -80,14 +81,4 @@ export function fromCsv(file: string): CsvLine[] {
     if (!isBlank || cells.length > 1) lines.push({ line: begin, cells, isBroken });
   }
   return lines;
-}
-
-/** Downloads the content as a file. */
-export function download(name: string, content: BlobPart, type = "text/csv;charset=utf-8"): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

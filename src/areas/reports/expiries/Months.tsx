@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { intlLocale } from "../../../i18n/direction.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
+import type { MonthCount } from "../../../sections/expiries/expiry.ts";
+import styles from "./months.css";
+
+/** Twelve months with the number of expiries in each. A press filters the list. */
+export function Months({
+  months,
+  chosen,
+  onChoose,
+}: {
+  months: readonly MonthCount[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}) {
+  useStyles(styles);
+  const t = useT();
+  const [short, long] = useMemo(() => {
+    const tag = intlLocale(t.locale);
+    return [
+      new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
+      new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }),
+    ];
+  }, [t.locale]);
+  const most = Math.max(1, ...months.map(({ count }) => count));
+  const textOf = ({ id, fromMs }: MonthCount, format: Intl.DateTimeFormat) =>
+    fromMs === undefined ? t(`reports.expiries.${id}`) : format.format(fromMs);
+  return (
+    <ul className="expiry-months" aria-label={t("reports.expiries.months")}>
+      {months.map((month) => (
+        <li key={month.id}>
+          <button
+            type="button"
+            data-action="month"
+            data-month={month.id}
+            aria-pressed={month.id === chosen}
+            aria-label={t("reports.expiries.inMonth", { count: month.count, month: textOf(month, long) })}
+            className={month.id === "overdue" && month.count > 0 ? "danger" : ""}
+            onClick={() => onChoose(month.id)}
+          >
+            <b>{month.count || ""}</b>
+            <i style={{ blockSize: `${Math.round((month.count / most) * 40)}px` }} />
+            <span>{textOf(month, short)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

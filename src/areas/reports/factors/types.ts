@@ -1,0 +1,38 @@
+/** Users that the report is about. */
+export type FactorScope =
+  | { of: "all" | "admins" }
+  /** A group with its subgroups, or users with sessions of a client. */
+  | { of: "group" | "client"; id: string; name: string };
+
+/**
+ * `has` a second factor. Without one, a required second factor means: `setUp` at the next sign-in, `lockedOut`, or
+ * nothing, because the user has `noPassword` here. `unknown`: the credentials could not be read.
+ */
+export const factorStates = ["has", "setUp", "lockedOut", "noPassword", "unknown"] as const;
+
+export type FactorState = (typeof factorStates)[number];
+
+/** A user with credentials. */
+export interface UserFactors {
+  id: string;
+  username: string;
+  email: string;
+  /** Required actions of the user. */
+  actions: readonly string[];
+  isFederated: boolean;
+  /** Types of credentials. Undefined if they could not be read. */
+  types?: readonly string[];
+  /** Time of the reading, in milliseconds. */
+  readMs: number;
+}
+
+export interface FactorReport {
+  users: readonly UserFactors[];
+  /** True if Keycloak may ask for a second factor at the next sign-in. Undefined if this is unknown. */
+  canSetUp?: boolean;
+  /** Reason for an incomplete list of users. */
+  notRead?: "forbidden" | "failed";
+  /** True if the scope has more users than a report reads. */
+  hasMore: boolean;
+  isComplete: boolean;
+}

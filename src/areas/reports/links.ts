@@ -1,0 +1,5 @@
+import { linksOf } from "../../kit/navigation/links.ts";
+import { routes } from "../routes.ts";
+
+/** Paths of the screens of the area, and links to them. */
+export const links = linksOf("reports", { home: routes.reports.path });
