@@ -23,6 +23,7 @@ const language: Language = {
     realms: () => import("./realms.json"),
     roles: () => import("./roles.json"),
     sessions: () => import("./sessions.json"),
+    "sign-in-flow": () => import("./sign-in-flow.json"),
     "sign-in-trial": () => import("./sign-in-trial.json"),
     "user-federation": () => import("./user-federation.json"),
     users: () => import("./users.json"),

@@ -1,4 +1,4 @@
-import { kindOf } from "../tree.ts";
+import { kindOf } from "./tree.ts";
 import type { Ending, Node, StepVerdict } from "./facts.ts";
 import { listsOf } from "./conditions.ts";
 

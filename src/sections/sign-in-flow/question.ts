@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useQueryState } from "../../../../kit/navigation/navigation.ts";
+import { useQueryState } from "../../kit/navigation/navigation.ts";
 
 /** Input of the simulation. Stored in the URL. */
 export interface Question {

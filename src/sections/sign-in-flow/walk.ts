@@ -1,4 +1,4 @@
-import { kindOf } from "../tree.ts";
+import { kindOf } from "./tree.ts";
 import { Refusal } from "./refusal.ts";
 import { Ledger } from "./ledger.ts";
 import { judge, levelOf, listsOf, type Progress } from "./conditions.ts";

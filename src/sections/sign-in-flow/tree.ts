@@ -1,4 +1,4 @@
-import type { Execution } from "../api.ts";
+import type { Execution } from "./flowReads.ts";
 
 /** Execution with its children. Only sub-flows have children. */
 export type Step = { execution: Execution; children: readonly Step[] };

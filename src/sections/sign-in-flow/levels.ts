@@ -1,6 +1,6 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
-import type { Realm } from "../../../../api/realm.ts";
-import type { Step } from "../tree.ts";
+import type { Realm } from "../../api/realm.ts";
+import type { Step } from "./tree.ts";
 import { stepsIn } from "./facts.ts";
 
 type Attributes = Readonly<Record<string, string>> | undefined;

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { realmQuery } from "../../../../kit/panel/realm.ts";
-import { useServer } from "../../../../kit/panel/session.ts";
-import { useOptional } from "../../../../kit/states/useOptional.ts";
-import { authenticationApi, type Execution, type Flow } from "../../api.ts";
-import type { Step } from "../tree.ts";
+import { realmQuery } from "../../kit/panel/realm.ts";
+import { useServer } from "../../kit/panel/session.ts";
+import { useOptional } from "../../kit/states/useOptional.ts";
+import { flowReads, type Execution, type Flow } from "./flowReads.ts";
+import type { Step } from "./tree.ts";
 import { stepsIn, type Simulation } from "./facts.ts";
 import { defaultLevel } from "./levels.ts";
 import { isAsked, type Question } from "./question.ts";
@@ -21,7 +21,7 @@ export function useSettings(
   steps: readonly Step[],
   { enabled = true, looksAt = always }: { enabled?: boolean; looksAt?: (execution: Execution) => boolean } = {},
 ) {
-  const api = authenticationApi(useServer());
+  const api = flowReads(useServer());
   const configured = useMemo(
     () =>
       stepsIn(steps).flatMap(({ execution }) => {

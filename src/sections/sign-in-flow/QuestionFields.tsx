@@ -2,12 +2,12 @@ import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/us
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { AskFields } from "../../../../kit/form/AskForm.tsx";
-import { defineForm, type FieldOf, type Option } from "../../../../kit/form/fields.ts";
-import { fieldName } from "../../../../kit/record/path.ts";
-import { useAccess, useServer } from "../../../../kit/panel/session.ts";
-import { useT } from "../../../../kit/panel/texts.ts";
-import { clientPages } from "../../../../sections/pickers/clients.ts";
+import { AskFields } from "../../kit/form/AskForm.tsx";
+import { defineForm, type FieldOf, type Option } from "../../kit/form/fields.ts";
+import { fieldName } from "../../kit/record/path.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useT } from "../../kit/panel/texts.ts";
+import { clientPages } from "../pickers/clients.ts";
 import type { Question } from "./question.ts";
 
 interface Inputs {
@@ -27,14 +27,16 @@ export interface QuestionFieldsProps {
   /** Names of the selected user and client, if known. */
   person?: string | undefined;
   client?: string | undefined;
+  /** True if the page is about one user. */
+  isOneUser?: boolean;
 }
 
 /** Input of the simulation: user, client, level and browser session. Stored in the URL. */
-export function QuestionFields({ question, levels, sessions, person, client }: QuestionFieldsProps) {
+export function QuestionFields({ question, levels, sessions, person, client, isOneUser = false }: QuestionFieldsProps) {
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
-  const seesUsers = useAccess().hasSome("view-users", "query-users", "manage-users");
+  const seesUsers = useAccess().hasSome("view-users", "query-users", "manage-users") && !isOneUser;
   const { person: who = "", client: where = "", level = "", session = "" } = question;
   const form = useMemo(() => {
     const known = (value: string, label: string | undefined) => (value ? [{ value, label: label ?? value }] : []);

@@ -1,5 +1,5 @@
-import { readable } from "../../../../i18n/texts.ts";
-import { useT } from "../../../../kit/panel/texts.ts";
+import { readable } from "../../i18n/texts.ts";
+import { useT } from "../../kit/panel/texts.ts";
 import type { Reason, Simulation } from "./facts.ts";
 
 /** Returns a function that translates reasons. */

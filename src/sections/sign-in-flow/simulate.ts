@@ -1,4 +1,4 @@
-import type { Step } from "../tree.ts";
+import type { Step } from "./tree.ts";
 import { Refusal } from "./refusal.ts";
 import { Walk } from "./walk.ts";
 import {

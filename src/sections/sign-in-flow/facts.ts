@@ -1,4 +1,4 @@
-import type { Step } from "../tree.ts";
+import type { Step } from "./tree.ts";
 
 /** Undefined means unknown. */
 export type Truth = boolean | undefined;

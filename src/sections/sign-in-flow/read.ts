@@ -2,8 +2,8 @@ import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/
 import type CredentialRepresentation from "@keycloak/keycloak-admin-client/lib/defs/credentialRepresentation.js";
 import type RoleRepresentation from "@keycloak/keycloak-admin-client/lib/defs/roleRepresentation.js";
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
-import type { Server } from "../../../../api/server.ts";
-import { clientReadings } from "../../../../sections/provider-config/roleText.ts";
+import type { Server } from "../../api/server.ts";
+import { clientReadings } from "../provider-config/roleText.ts";
 import type { Person, Truth } from "./facts.ts";
 
 const name = encodeURIComponent;
@@ -27,7 +27,8 @@ export const simulationApi = (server: Server) => {
   return {
     /** Reads a user and the results of all role checks in the flow. Unreadable data stays undefined. */
     person: (id: string, roles: readonly string[]) => ({
-      queryKey: server.key(...key("person", id, roles)),
+      // Below the user: a change of the user or its credentials refetches it.
+      queryKey: server.key("users", "simulate", id, roles),
       queryFn: async (): Promise<Person> => {
         const at = `/users/${name(id)}`;
         const [user, own, stored] = await Promise.all([

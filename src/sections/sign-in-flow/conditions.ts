@@ -1,4 +1,4 @@
-import { kindOf, nameOf } from "../tree.ts";
+import { kindOf, nameOf } from "./tree.ts";
 import { isConfigured } from "./providers.ts";
 import { allNodes, type Circumstances, type Node, type Reason, type Truth } from "./facts.ts";
 
