@@ -153,6 +153,7 @@ const registrationTabs = defineTabs()({
 export const clientListTabs = defineTabs()({
   list: { title: "clientsList", view: () => import("./ClientList.tsx") },
   groups: { title: "clients.groups", who: "view-clients", view: () => import("./list/ClientGroups.tsx") },
+  inspector: { title: "clients.inspector", who: "view-clients", view: () => import("./inspector/Inspector.tsx") },
   "initial-access-token": { who: "view-clients", view: () => import("./registration/TokenList.tsx") },
   "client-registration": { who: "view-clients", tabs: registrationTabs },
 });
