@@ -88,14 +88,14 @@ const withoutUnique = (data: unknown, path: FieldPath = []): unknown =>
 const jsonOr = (value: unknown, data: Item["data"]): Item["data"] => (isJson(value) ? value : data);
 
 /** The record as a new one: without IDs. */
-function copyOf({ id: _id, partIds: _partIds, ...item }: Item, root: Item, name: string): Item {
+function copyOf({ id: _id, partIds: _partIds, ...item }: Item, root: Item, kind: DuplicableKind, name: string): Item {
   const isRoot = item.key === root.key;
   const at = isRoot ? item.names.length - 1 : 0;
   const names = item.names.map((part, index) => (index === at ? name : part));
   const old = root.names.at(-1) ?? "";
   const data =
     root.kind === "client" ? jsonOr(renamedData(withoutRenewed(item.data), [], old, name), item.data) : item.data;
-  const field = isRoot ? nameFields[root.kind as DuplicableKind] : undefined;
+  const field = isRoot ? nameFields[kind] : undefined;
   return {
     ...item,
     names,
@@ -138,7 +138,7 @@ export function withDuplicate(
   const [first] = root.names;
   const isPart = (item: Item) => partKinds[kind]?.includes(item.kind) === true && item.names[0] === first;
   const copies = new Map<Key, Item>();
-  for (const item of [root, ...all.filter(isPart)]) copies.set(item.key, copyOf(item, root, name));
+  for (const item of [root, ...all.filter(isPart)]) copies.set(item.key, copyOf(item, root, kind, name));
   const sections = sectionsBy((section) => {
     const read = document.sections[section];
     if (read.state !== "read") return read;

@@ -19,7 +19,8 @@ import { links } from "./links.ts";
 import type { Client } from "./client.ts";
 import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
-import { clientFilters, filteredClients, isFiltered } from "./list/filters.ts";
+import { filteredClients } from "./list/filteredClients.ts";
+import { clientFilters, isFiltered } from "./list/filters.ts";
 import { isAddress } from "./owner/address.ts";
 import { useClientActions } from "./useClientActions.ts";
 

@@ -12,7 +12,7 @@ export interface Original {
   client?: string | undefined;
 }
 
-/** Where the copy is shown, and what its creation changes. */
+/** Page of the copy, and the queries that its creation changes. */
 export interface DuplicatePlace {
   area: string;
   /** Page of the copy. */

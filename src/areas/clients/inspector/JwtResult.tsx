@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { isObject } from "../../../api/isObject.ts";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { errorText } from "../../../kit/errors/errorText.ts";
 import { useServer } from "../../../kit/panel/session.ts";
@@ -150,7 +151,10 @@ function NowOf({
   const api = inspectorApi(useServer());
   const example = kind === "access" ? ("access-token" as const) : ("id-token" as const);
   const { data, error } = useQuery(api.now(client.client.id ?? "", example, scope, String(claims.sub)));
-  const now = useMemo(() => (data ? (JSON.parse(data) as Record<string, unknown>) : undefined), [data]);
+  const now = useMemo(() => {
+    const claimsNow: unknown = data ? JSON.parse(data) : undefined;
+    return isObject(claimsNow) ? claimsNow : undefined;
+  }, [data]);
   if (error) return <p data-now="failed">{t("inspector.nowFailed", { error: errorText(t, error) })}</p>;
   if (data === null) return <p data-now="gone">{t("inspector.userGone")}</p>;
   if (!now) return <Skeleton lines={3} />;

@@ -3,7 +3,7 @@ import { useDates } from "../../../kit/base/useDates.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 
 /** Validity of a token or an assertion at a time. Times in milliseconds. */
-export const validityOf = (fromMs: number | undefined, untilMs: number | undefined, nowMs: number) =>
+const validityOf = (fromMs: number | undefined, untilMs: number | undefined, nowMs: number) =>
   untilMs !== undefined && untilMs <= nowMs ? "expired" : fromMs !== undefined && fromMs > nowMs ? "notYet" : "current";
 
 export function Validity({

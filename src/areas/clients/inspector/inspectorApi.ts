@@ -37,11 +37,12 @@ export const inspectorApi = (server: Server) => ({
           }),
           server.list<{ protocolMappers?: ProtocolMapperRepresentation[] }>("/client-scopes", { signal }),
         ]);
-        const configs = new Map(
-          [...(client.protocolMappers ?? []), ...scopes.flatMap(({ protocolMappers = [] }) => protocolMappers)].map(
-            ({ id = "", config = {} }) => [id, config as Record<string, string>],
-          ),
-        );
+        const all = [
+          ...(client.protocolMappers ?? []),
+          ...scopes.flatMap(({ protocolMappers = [] }) => protocolMappers),
+        ];
+        const configs = new Map<string, Readonly<Record<string, string>>>();
+        for (const { id = "", config = {} } of all) configs.set(id, config);
         return {
           client,
           mappers: effective.map(({ mapperId, mapperName, ...mapper }) => ({

@@ -9,7 +9,7 @@ export interface MapperInScope {
   containerType: string;
 }
 
-/** Where a claim comes from: mappers, or the server itself. Empty if nothing makes it now. */
+/** Source of a claim: mappers, the server itself, or nothing that exists now. */
 export type Origin = { by: "server" } | { by: "mappers"; mappers: readonly MapperInScope[] } | { by: "nothing" };
 
 /** Claims that no mapper makes. Source: RFC 7519, RFC 9068, OpenID Connect Core, and tokens of Keycloak 26.7. */

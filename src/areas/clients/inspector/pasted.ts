@@ -1,3 +1,5 @@
+import { isObject } from "../../../api/isObject.ts";
+
 /** A JSON Web Token, decoded. */
 export interface Jwt {
   kind: "jwt";
@@ -35,9 +37,7 @@ const textOf = (bytes: Uint8Array | undefined): string => (bytes ? new TextDecod
 function objectIn(base64: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(textOf(bytesOf(base64)));
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ const compared = (left: string, right: string) => (left < right ? -1 : left > ri
  * Exclusive canonical form of an element, without comments. `left` is an element to leave out.
  * Source: https://www.w3.org/TR/xml-exc-c14n/
  */
-export function canonicalXml(node: Node, left?: Element, rendered: ReadonlyMap<string, string> = new Map()): string {
+function canonicalXml(node: Node, left?: Element, rendered: ReadonlyMap<string, string> = new Map()): string {
   if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE)
     return escapedText(node.textContent ?? "");
   if (!(node instanceof Element) || node === left) return "";
@@ -82,7 +82,7 @@ async function isUnchanged(signature: Element, reference: Element): Promise<bool
 }
 
 /** Result for one signature of a message. `of` is the signed element. */
-export interface VerifiedPart extends Verified {
+interface VerifiedPart extends Verified {
   of: string;
 }
 

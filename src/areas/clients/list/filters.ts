@@ -1,8 +1,5 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Server } from "../../../api/server.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import type { Filter, ListQuery } from "../../../kit/table/columns.ts";
-import type { Client } from "../client.ts";
 
 /** Days of the filter for sign-ins. */
 export const signInDays = 30;
@@ -47,15 +44,3 @@ export const clientFilters = (t: Translate, { hasEvents }: { hasEvents: boolean 
 
 export const isFiltered = ({ filters }: Pick<ListQuery, "filters">): boolean =>
   Object.values(filters).some((values) => values.length > 0);
-
-/** A page of the clients that match search and filters. */
-export const filteredClients = (server: Server, queries: QueryClient, query: ListQuery) => {
-  const { first, max, search, filters } = query;
-  return queryOptions({
-    queryKey: server.key("clients", "list", "filtered", { first, max, search, filters }),
-    queryFn: async ({ signal }): Promise<Client[]> => {
-      const { matchingClients } = await import("./matching.ts");
-      return (await matchingClients(server, queries, { search, filters }, signal)).slice(first, first + max);
-    },
-  });
-};

@@ -57,13 +57,17 @@ const signedInClients = (server: Server, queries: QueryClient, clients: readonly
 const holds = (text: string, part: string) => text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 const isSame = (text: string, other: string) => text.toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-const tests: Readonly<Record<Exclude<ClientFilter, "signIn">, (client: Client, value: string) => boolean>> = {
+type Test = (client: Client, value: string) => boolean;
+
+const tests: Readonly<Record<Exclude<ClientFilter, "signIn">, Test>> = {
   type: (client, value) => clientTypeOf(client) === value,
   protocol: ({ protocol = "openid-connect" }, value) => protocol === value,
   enabled: ({ enabled }, value) => String(enabled !== false) === value,
   owner: (client, value) => holds(ownerOf(client), value),
   tag: (client, value) => tagsOf(client).some((tag) => isSame(tag, value)),
 };
+
+const testsByName: ReadonlyMap<string, Test> = new Map(Object.entries(tests));
 
 /** True for a client that matches search and filters. `signedIn` has the client IDs with a sign-in, if that is a filter. */
 export function isMatching(
@@ -76,8 +80,7 @@ export function isMatching(
   return Object.entries(filters).every(([name, [value]]) => {
     if (value === undefined) return true;
     if (name === "signIn") return signedIn?.has(clientId) === (value === "recent");
-    const test = name in tests ? tests[name as keyof typeof tests] : undefined;
-    return test?.(client, value) ?? true;
+    return testsByName.get(name)?.(client, value) ?? true;
   });
 }
 

@@ -1,7 +1,7 @@
 import { partIds, type PartId, type PartState } from "./parts.ts";
 
 /** Circumstances of a file. */
-export interface FileHead {
+interface FileHead {
   server: string;
   realm: string;
   userId: string;
@@ -45,9 +45,9 @@ export const dataFile = (head: FileHead, parts: Parts): string =>
   )}\n`;
 
 /** Parts that stay on the server after a deletion. */
-export const remainingParts: readonly PartId[] = ["userEvents", "adminEventsAbout", "adminEventsBy"];
+const remainingParts: readonly PartId[] = ["userEvents", "adminEventsAbout", "adminEventsBy"];
 
-export interface Deletion {
+interface Deletion {
   /** Data before the deletion. */
   parts: Parts;
   /** Status of the read after the deletion. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isApiError, statusOf } from "../../../api/ApiError.ts";
 import { withMaskedSecrets } from "../../../api/secrets.ts";
+import { live } from "../../../api/live.ts";
 import type { Server } from "../../../api/server.ts";
 import { aboutUser, eventsApi, type EventsApi } from "../../../sections/event-table/api.ts";
 import { sessionsApi } from "../../../sections/session-table/api.ts";
@@ -8,7 +9,7 @@ import { linksApi } from "../linksApi.ts";
 import { membershipApi } from "../membershipApi.ts";
 
 /** Events of each kind to read at most. */
-export const mostEvents = 10_000;
+const mostEvents = 10_000;
 
 /** Reads with the signal and the page's cache. */
 interface Reading {
@@ -19,7 +20,7 @@ interface Reading {
 }
 
 /** Entries of a part, and if there are more than were read. */
-export interface Read {
+interface Read {
   data: unknown;
   count: number;
   hasMore?: boolean;
@@ -32,7 +33,7 @@ export const partIds = [
 
 export type PartId = (typeof partIds)[number];
 
-/** What became of a part. */
+/** Result of reading a part. */
 export type PartState =
   | ({ state: "read" } & Read)
   | { state: "unread"; reason: "forbidden" | "failed" | "off"; status?: number };
@@ -53,14 +54,6 @@ const eventsOf = (
   };
 };
 
-/** Fetches with the query of a screen, but fresh. */
-const fetched =
-  <T>(query: (reading: Reading) => { queryKey: readonly unknown[]; queryFn?: unknown }): ReadPart =>
-  async (reading) => {
-    const options = query(reading) as Parameters<QueryClient["fetchQuery"]>[0];
-    return list((await reading.queries.fetchQuery({ ...options, staleTime: 0 })) as readonly T[]);
-  };
-
 /** Reads of each part. Source: /admin/realms/{realm}/users/{id} and the lists that name a user. */
 const reads: Readonly<Record<PartId, ReadPart>> = {
   account: async ({ server, signal }, at) => record(await server.object(at, { signal })),
@@ -69,15 +62,21 @@ const reads: Readonly<Record<PartId, ReadPart>> = {
     // Parameters of the hash say nothing about the user.
     return list(all.map(({ id, type, userLabel, createdDate }) => ({ id, type, userLabel, createdDate })));
   },
-  groups: fetched(({ server, id }) => membershipApi(server).allGroups(id)),
+  groups: async ({ server, queries, id }) =>
+    list(await queries.fetchQuery({ ...membershipApi(server).allGroups(id), ...live })),
   roles: async ({ server, signal }, at) => record(await server.object(`${at}/role-mappings`, { signal })),
-  organizations: fetched(({ server, id }) => membershipApi(server).organizations(id)),
-  identityProviderLinks: fetched(({ server, id }) => linksApi(server).identities(id)),
-  consents: fetched(({ server, id }) => linksApi(server).consents(id)),
-  sessions: fetched(({ server, id }) => sessionsApi(server).ofUser(id)),
+  organizations: async ({ server, queries, id }) =>
+    list(await queries.fetchQuery({ ...membershipApi(server).organizations(id), ...live })),
+  identityProviderLinks: async ({ server, queries, id }) =>
+    list(await queries.fetchQuery({ ...linksApi(server).identities(id), ...live })),
+  consents: async ({ server, queries, id }) =>
+    list(await queries.fetchQuery({ ...linksApi(server).consents(id), ...live })),
+  sessions: async ({ server, queries, id }) =>
+    list(await queries.fetchQuery({ ...sessionsApi(server).ofUser(id), ...live })),
   bruteForce: async ({ server, signal, id }) =>
     record(await server.object(`/attack-detection/brute-force/users/${encodeURIComponent(id)}`, { signal })),
-  workflows: fetched(({ server, id }) => linksApi(server).workflows(id)),
+  workflows: async ({ server, queries, id }) =>
+    list(await queries.fetchQuery({ ...linksApi(server).workflows(id), ...live })),
   userEvents: eventsOf("/events", (id) => ({ user: id })),
   adminEventsAbout: eventsOf("/admin-events", (id) => ({ resourcePath: aboutUser(id) })),
   adminEventsBy: eventsOf("/admin-events", (id) => ({ authUser: id })),

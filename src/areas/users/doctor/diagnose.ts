@@ -6,7 +6,7 @@ import { kindOf, nameOf, type Step } from "../../../sections/sign-in-flow/tree.t
 import type { Lock } from "../lock.ts";
 import type { User } from "../user.ts";
 
-/** What a sign-in depends on. Undefined parts were not read. */
+/** Inputs of a sign-in. Undefined parts were not read. */
 export interface Case {
   user: User;
   lock: Lock | undefined;
