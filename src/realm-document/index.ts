@@ -68,3 +68,4 @@ export { toTerraform, type TerraformOptions } from "./write/terraform.ts";
 export { toNormalizedJson } from "./write/normalizedJson.ts";
 export { toRealmJson, type FileOptions } from "./write/realmJson.ts";
 export { withoutDocumentSecrets } from "./snapshot.ts";
+export { sharedKeysOf, withDuplicate, type DuplicableKind, type Duplicate } from "./duplicate.ts";

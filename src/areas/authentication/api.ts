@@ -1,19 +1,11 @@
-import type AuthenticationExecutionInfoRepresentation from "@keycloak/keycloak-admin-client/lib/defs/authenticationExecutionInfoRepresentation.js";
-import type AuthenticationFlowRepresentation from "@keycloak/keycloak-admin-client/lib/defs/authenticationFlowRepresentation.js";
-import type AuthenticatorConfigRepresentation from "@keycloak/keycloak-admin-client/lib/defs/authenticatorConfigRepresentation.js";
 import type { AuthenticationProviderRepresentation } from "@keycloak/keycloak-admin-client/lib/defs/authenticatorConfigRepresentation.js";
 import { callsBy } from "../../api/calls.ts";
 import { readRecord } from "../../api/record.ts";
 import type { Server } from "../../api/server.ts";
+import { flowReads, type Config, type Execution, type Flow } from "../../sections/sign-in-flow/flowReads.ts";
 import type { Property } from "../../sections/provider-config/propertyFields.tsx";
 
-/** Flow or sub-flow. */
-export type Flow = AuthenticationFlowRepresentation;
-
-/** Execution in the flat list of a flow. `index` counts within its level; the server sorts by `priority`. */
-export type Execution = AuthenticationExecutionInfoRepresentation & { priority?: number };
-
-export type Config = AuthenticatorConfigRepresentation;
+export type { Config, Execution, Flow };
 
 /** Type of an execution. */
 export type Provider = AuthenticationProviderRepresentation;
@@ -97,25 +89,13 @@ const authenticationCalls = (server: Server) => {
   const at = (path: string) => `/authentication${path}`;
   const name = encodeURIComponent;
   const calls = {
-    /** Top-level flows. */
-    flows: server.readList<Flow>([area, "flows"], at("/flows")),
+    ...flowReads(server),
     /** Same as `flows`, without cache. */
     topFlows: () => server.list<Flow>(at("/flows")),
     flow: (id: string) =>
       server.record<Flow>([area, "flow", id], at(`/flows/${name(id)}`), { kind: "plain", identity: { id } }),
-    /**
-     * All executions of a flow, each followed by those of its sub-flow. The URL contains the flow alias, not its ID.
-     */
-    executions: (alias: string) =>
-      server.readList<Execution>([area, "executions", alias], at(`/flows/${name(alias)}/executions`)),
     /** Same as `executions`, without cache. */
     list: (alias: string) => server.list<Execution>(at(`/flows/${name(alias)}/executions`)),
-    /**
-     * Settings of an execution. Secrets and undeclared settings are masked; the server keeps the stored value if it
-     * gets the mask.
-     */
-    config: (id: string) =>
-      server.record<Config>([area, "config", id], at(`/config/${name(id)}`), { kind: "plain", identity: { id } }),
     description: (providerId: string) =>
       server.read<Description>([area, "description", providerId], at(`/config-description/${name(providerId)}`)),
     execution: (id: string) => server.object<StoredExecution>(at(`/executions/${name(id)}`)),

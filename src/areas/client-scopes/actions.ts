@@ -4,7 +4,9 @@ import { severally } from "../../sections/bulk/severally.ts";
 import type { AssignedType } from "../../sections/scope-type/TypeSelect.tsx";
 import type { clientScopesApi } from "./api.ts";
 import { isParameterized, type ClientScope } from "./scope.ts";
+import { duplicateAction } from "../../sections/duplicate/actions.ts";
 import { codeActions } from "../../sections/realm-code/actions.ts";
+import { links } from "./links.ts";
 
 export interface ScopeContext {
   api: ReturnType<typeof callsBy<ReturnType<typeof clientScopesApi>>>;
@@ -58,6 +60,11 @@ export const scopeActions = defineActions<ClientScope, ScopeContext>({
     retype("default"),
     retype("optional"),
     retype("none"),
+    duplicateAction<ClientScope, ScopeContext>({
+      original: (scope) => ({ kind: "clientScope", id: id(scope), name: scope.name ?? "" }),
+      place: () => ({ area: "client-scopes", pageOf: (copy) => links.detail({ id: copy.id, tab: "settings" }) }),
+      on: (_, { isManager }) => isManager,
+    }),
     ...codeActions<ClientScope>((scope) => ({ section: "clientScopes", item: id(scope) })),
     {
       id: "delete",

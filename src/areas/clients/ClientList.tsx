@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { lazily } from "../../kit/states/lazily.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
@@ -6,6 +7,7 @@ import { Icon } from "../../kit/base/Icon.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useRealm } from "../../kit/panel/realm.ts";
 import { useMayDo } from "../../kit/panel/narrowing.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
@@ -18,6 +20,8 @@ import type { Client } from "./client.ts";
 import { ClientsPage } from "./ClientsPage.tsx";
 import { columns } from "./columns.tsx";
 import { lastSignIn } from "./lastSignIn.tsx";
+import { filteredClients } from "./list/filteredClients.ts";
+import { clientFilters, isFiltered } from "./list/filters.ts";
 import { isAddress } from "./owner/address.ts";
 import { useClientActions } from "./useClientActions.ts";
 
@@ -25,11 +29,15 @@ const OwnerDialog = lazily(() => import("./owner/OwnerDialog.tsx"));
 
 export default function ClientList() {
   const t = useT();
-  const api = clientsApi(useServer());
-  const mayDo = useMayDo();
+  const server = useServer();
+  const queries = useQueryClient();
+  const api = clientsApi(server);
   const access = useAccess();
-  const isManager = access.has("manage-clients");
   const mayReadEvents = access.has("view-events");
+  const hasEvents = useRealm().data?.eventsEnabled === true && mayReadEvents;
+  const filters = useMemo(() => clientFilters(t, { hasEvents }), [t, hasEvents]);
+  const mayDo = useMayDo();
+  const isManager = access.has("manage-clients");
   const offered = useMemo(() => (mayReadEvents ? [...columns, lastSignIn] : columns), [mayReadEvents]);
   const ask = useAsk();
   const actions = useClientActions();
@@ -60,7 +68,8 @@ export default function ClientList() {
         columns={offered}
         rowId={(client) => client.id ?? ""}
         rowName={(client) => client.clientId ?? ""}
-        load={api.list}
+        filters={filters}
+        load={(query) => (isFiltered(query) ? filteredClients(server, queries, query) : api.list(query))}
         searchLabel={t("searchForClient")}
         selectable={actions.isSpare}
         rowActions={actions.menuOf}

@@ -4,7 +4,9 @@ import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts"
 import type { clientsApi } from "./api.ts";
 import { isBuiltIn, isRealmClient, type Client } from "./client.ts";
 import { saving } from "./saving.ts";
+import { duplicateAction } from "../../sections/duplicate/actions.ts";
 import { codeActions } from "../../sections/realm-code/actions.ts";
+import { links } from "./links.ts";
 
 export interface ClientContext {
   api: ReturnType<typeof clientsApi>;
@@ -14,6 +16,8 @@ export interface ClientContext {
   /** Opens the comparison of two clients. */
   compare: (clients: readonly Client[]) => void;
   whoMay: WhoMay;
+  /** May create clients. */
+  mayCreate: boolean;
 }
 
 const id = (client: Client) => client.id ?? "";
@@ -56,6 +60,15 @@ export const clientActions = defineActions<Client, ClientContext>({
       does: (client, { compare }) => compare([client]),
       inBulk: { does: (chosen, { compare }) => compare(chosen) },
     },
+    duplicateAction<Client, ClientContext>({
+      original: (client) => ({ kind: "client", id: id(client), name: clientIdOf(client), client: id(client) }),
+      place: () => ({
+        area: "clients",
+        pageOf: (copy) => links.detail({ clientId: copy.id, tab: "settings" }),
+        invalidate: [["clients", "list"]],
+      }),
+      on: (client, { mayCreate }) => mayCreate && !isRealmClient(client),
+    }),
     whoMayAction(),
     ...codeActions<Client>((client) => ({ section: "clients", item: id(client), client: id(client) })),
     {

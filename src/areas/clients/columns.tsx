@@ -10,6 +10,8 @@ import type { Client } from "./client.ts";
 import { links } from "./links.ts";
 import builtinClients from "./builtinClients.json" with { type: "json" };
 import { homeUrl } from "./homeUrl.ts";
+import { ownerOf, tagsOf } from "./attributes/ownership.ts";
+import { clientTypeOf } from "./list/clientType.ts";
 
 /** Client ID with the name below it, if they differ. */
 function Name({ client }: { client: Client }) {
@@ -36,16 +38,6 @@ function Name({ client }: { client: Client }) {
     </span>
   );
 }
-
-/** Returns how the client authenticates. Undefined for other protocols, and if this admin may not read it. */
-const clientTypeOf = ({ protocol = "openid-connect", bearerOnly, publicClient }: Client) =>
-  protocol !== "openid-connect" || publicClient === undefined
-    ? undefined
-    : bearerOnly
-      ? "bearerOnly"
-      : publicClient
-        ? "public"
-        : "confidential";
 
 function ClientType({ client }: { client: Client }) {
   const t = useT();
@@ -84,6 +76,21 @@ function Home({ client }: { client: Client }) {
   );
 }
 
+function Tags({ client }: { client: Client }) {
+  const tags = tagsOf(client);
+  return tags.length === 0 ? (
+    <span className="dash">—</span>
+  ) : (
+    <span className="tags">
+      {tags.map((tag) => (
+        <Tag key={tag}>
+          <bdi>{tag}</bdi>
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
 export const columns: readonly Column<Client>[] = [
   { id: "clientId", priority: 1, cell: (client) => <Name client={client} /> },
   {
@@ -103,6 +110,14 @@ export const columns: readonly Column<Client>[] = [
     priority: 1,
     value: ({ enabled }) => (enabled === false ? "disabled" : "enabled"),
     cell: (client) => <Status client={client} />,
+  },
+  { id: "owner", title: "clients.owner", optional: true, value: (client) => ownerOf(client) || undefined },
+  {
+    id: "tags",
+    title: "clients.tags",
+    optional: true,
+    value: (client) => tagsOf(client).join(", ") || undefined,
+    cell: (client) => <Tags client={client} />,
   },
   { id: "clientName", optional: true, value: (client) => client.name, cell: (client) => <Text text={client.name} /> },
   { id: "description", optional: true, cell: (client) => <Text text={client.description} /> },

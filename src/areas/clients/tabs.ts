@@ -83,6 +83,7 @@ export const clientTabs = defineTabs<Client>()({
     on: (client) => client.serviceAccountsEnabled === true,
   },
   sessions: { view: () => import("./tabs/Sessions.tsx") },
+  attributes: { view: () => import("./tabs/Attributes.tsx"), who: orPermission("view-clients") },
   permissions: {
     view: () => import("./tabs/Permissions.tsx"),
     who: any("manage-authorization", "view-authorization"),
@@ -151,6 +152,8 @@ const registrationTabs = defineTabs()({
 /** Tabs of the client lists, in display order. */
 export const clientListTabs = defineTabs()({
   list: { title: "clientsList", view: () => import("./ClientList.tsx") },
+  groups: { title: "clients.groups", who: "view-clients", view: () => import("./list/ClientGroups.tsx") },
+  inspector: { title: "clients.inspector", who: "view-clients", view: () => import("./inspector/Inspector.tsx") },
   "initial-access-token": { who: "view-clients", view: () => import("./registration/TokenList.tsx") },
   "client-registration": { who: "view-clients", tabs: registrationTabs },
 });

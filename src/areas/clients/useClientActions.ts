@@ -2,7 +2,7 @@ import { useActions } from "../../kit/action/useActions.ts";
 import type { ActionPlace } from "../../kit/action/useDoing.ts";
 import { useAlerts } from "../../kit/alerts/useAlerts.ts";
 import { useNavigation } from "../../kit/navigation/navigation.ts";
-import { useServer } from "../../kit/panel/session.ts";
+import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useWhoMay } from "../../sections/permissions/useWhoMay.ts";
 import { places } from "../places.ts";
@@ -24,6 +24,7 @@ export function useClientActions(place?: ActionPlace<Client>) {
     api: clientsApi(useServer()),
     may: useMayClient(),
     isOwn: useIsOwn(),
+    mayCreate: useAccess().has("manage-clients"),
     whoMay: useWhoMay("Clients", places.permissions),
     compare: ([left, right, third]) =>
       third

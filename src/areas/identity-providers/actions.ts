@@ -4,7 +4,9 @@ import { linkApi } from "../../sections/organization-link/api.ts";
 import type { providersApi } from "./api.ts";
 import { kindOf, nameOf, signsIn, type Provider } from "./provider.ts";
 import { saving } from "./saving.ts";
+import { duplicateAction } from "../../sections/duplicate/actions.ts";
 import { codeActions } from "../../sections/realm-code/actions.ts";
+import { links } from "./links.ts";
 
 export interface ProviderContext {
   api: ReturnType<typeof providersApi>;
@@ -106,6 +108,14 @@ export const providerActions = defineActions<Provider, ProviderContext>({
       said: { done: "unLinkSuccessful", failed: "unlinkError" },
       refresh: [["organizations"], ["identity-providers"]],
     },
+    duplicateAction<Provider, ProviderContext>({
+      original: (provider) => ({ kind: "identityProvider", id: alias(provider), name: alias(provider) }),
+      place: ({ providerId = "" }) => ({
+        area: "identity-providers",
+        pageOf: (copy) => links.detail({ providerId, alias: copy.name, tab: "settings" }),
+      }),
+      on: (_, { manage }) => manage,
+    }),
     ...codeActions<Provider>((provider) => ({
       section: "identityProviders",
       item: ["identityProvider", alias(provider)],

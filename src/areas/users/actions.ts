@@ -43,6 +43,27 @@ export const userActions = defineActions<UserRow, UserContext>({
           ? api.by(server).update(id(user), { enabled: true })
           : api.by(server).unlock(id(user)),
       said: { done: "unlockSuccess", failed: "unlockError" },
+      inBulk: severally({
+        deed: "change",
+        title: ({ length: count }) => ["users.bulk.unlock", { count }],
+        preview: (user) =>
+          lockOf(user, user.bruteForceStatus) ? "users.bulk.unlocked" : { skip: "users.bulk.notLocked" },
+        start: "users.bulk.unlock",
+        on: ({ isManager, isProtected }) => isManager && isProtected,
+      }),
+    },
+    {
+      id: "verify-email",
+      label: "users.verifyEmail",
+      icon: "check",
+      only: "button",
+      on: (user) => manages(user) && !isTransient(user) && Boolean(user.email) && user.emailVerified !== true,
+      confirm: (user) => ({ title: "users.verifyEmail", text: "users.verifyEmailText", subject: user.email }),
+      set: { path: ["emailVerified"], to: true },
+      saving: (user, { api }) => ({
+        ...saving(api, id(user)),
+        write: (server) => api.by(server).update(id(user), { emailVerified: true }),
+      }),
     },
     {
       id: "impersonate",
@@ -129,6 +150,24 @@ export const userActions = defineActions<UserRow, UserContext>({
       inBulk: { more: true, dialog: userBulk },
     },
     whoMayAction(),
+    {
+      id: "export-data",
+      label: "users.exportData",
+      icon: "download",
+      only: "page",
+      writes: false,
+      on: () => true,
+      dialog: () => import("./data/UserData.tsx"),
+    },
+    {
+      id: "erase",
+      label: "users.erase",
+      tone: "danger",
+      separated: true,
+      only: "page",
+      on: (user) => manages(user) && !isTransient(user),
+      dialog: () => import("./data/Erase.tsx"),
+    },
     {
       id: "delete",
       label: "delete",

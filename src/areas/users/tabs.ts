@@ -10,6 +10,7 @@ const isViewable = (user: User) => user.access?.view !== false;
  */
 export const userTabs = defineTabs<User>()({
   settings: { title: "details", view: () => import("./tabs/Settings.tsx") },
+  "sign-in": { title: "users.signIn", view: () => import("./tabs/SignIn.tsx"), on: isViewable },
   attributes: { view: () => import("./tabs/Attributes.tsx") },
   credentials: { view: () => import("./tabs/Credentials.tsx"), on: isViewable },
   "verifiable-credentials": {

@@ -84,7 +84,7 @@ const full = { briefRepresentation: false };
 export const realmRoles: Reader = async (context) => {
   const exported = await context.exported();
   const roles = exported?.realmRoles() ?? (await context.get.all<Json>("/roles", full));
-  return Promise.all(roles.map((role) => roleItem(context, role)));
+  return Promise.all(roles.filter(context.isWanted).map((role) => roleItem(context, role)));
 };
 
 export const clientRoles: Reader = async (context) => {
@@ -94,7 +94,7 @@ export const clientRoles: Reader = async (context) => {
       const roles =
         exported?.clientRoles(textOf(clientId)) ??
         (await context.get.list<Json>(pathOf("clients", textOf(id), "roles"), full));
-      return Promise.all(roles.map((role) => roleItem(context, role, textOf(clientId))));
+      return Promise.all(roles.filter(context.isWanted).map((role) => roleItem(context, role, textOf(clientId))));
     }),
   );
   return lists.flat();

@@ -6,16 +6,23 @@ import { pathOf, type Get } from "./get.ts";
 
 type Part = { path: readonly string[]; why: NotRead };
 
+/** Limits of a read. */
+interface Limits {
+  mayExport?: boolean;
+  client?: string;
+  only?: string;
+}
+
 /** Reads shared by several sections, each done once. Lists are raw, with IDs. */
 export class ReadContext {
   readonly get: Get;
   readonly realm: string;
-  readonly #options: { mayExport?: boolean; client?: string };
+  readonly #options: Limits;
   #exported: Promise<Exported | undefined> | undefined;
   #defaultRole: string | undefined;
   readonly #read = new Map<string, Promise<readonly Json[]>>();
 
-  constructor(get: Get, realm: string, options: { mayExport?: boolean; client?: string } = {}) {
+  constructor(get: Get, realm: string, options: Limits = {}) {
     this.get = get;
     this.realm = realm;
     this.#options = options;
@@ -26,6 +33,12 @@ export class ReadContext {
     this.#read.set(name, found);
     return found;
   }
+
+  /** False for records that the caller does not want. */
+  isWanted = ({ id, alias }: Json): boolean => {
+    const { only } = this.#options;
+    return only === undefined || only === id || only === alias;
+  };
 
   async realmRecord(): Promise<Json> {
     const [record = {}] = await this.#once("realm", async () => [await this.get.object<Json>("")]);

@@ -26,6 +26,8 @@ export interface ReadOptions {
   sections?: readonly SectionId[];
   /** ID of the only client to read, with its roles and authorization settings. Default: all. */
   client?: string;
+  /** ID or alias of the only role, client scope or identity provider to read in their sections. Default: all. */
+  only?: string;
   signal?: AbortSignal;
   onProgress?: (progress: ReadProgress) => void;
   /** Requests in flight. Default: 6. */

@@ -33,7 +33,7 @@ const texts: Reader = async ({ get, realm }) => {
 
 const scopes: Reader = async (context) =>
   Promise.all(
-    (await context.clientScopes()).map(async (scope) => {
+    (await context.clientScopes()).filter(context.isWanted).map(async (scope) => {
       const { record, unread } = await context.withParts(scope, {
         scopeMappings: async () =>
           (await context.exported())?.scopeMappings("clientScope", textOf(scope.name)) ??
@@ -116,7 +116,7 @@ const requiredActions: Reader = async ({ get, realm }) =>
   );
 
 const providers: Reader = async (context) =>
-  (await context.providers()).map((record) =>
+  (await context.providers()).filter(context.isWanted).map((record) =>
     itemOf("identityProvider", {
       names: [textOf(record.alias)],
       record,
@@ -127,7 +127,7 @@ const providers: Reader = async (context) =>
 
 const providerMappers: Reader = async (context) => {
   const lists = await Promise.all(
-    (await context.providers()).map(async ({ alias }) => {
+    (await context.providers()).filter(context.isWanted).map(async ({ alias }) => {
       const provider = textOf(alias);
       const list = await context.get.list<Json>(pathOf("identity-provider", "instances", provider, "mappers"));
       return list.map((record) =>

@@ -5,8 +5,9 @@ import { severally } from "../bulk/severally.ts";
 import { whoMayAction, type WhoMay } from "../permissions/whoMay.ts";
 import { roleMappingKey } from "../role-mapping/owner.ts";
 import type { Group, Holder } from "./api.ts";
-import type { RolesApi } from "./place.ts";
+import type { RolePlace, RolesApi } from "./place.ts";
 import type { Role } from "./role.ts";
+import { duplicateAction } from "../duplicate/actions.ts";
 import { codeActions, type RecordRef } from "../realm-code/actions.ts";
 
 export interface RoleContext {
@@ -15,6 +16,8 @@ export interface RoleContext {
   isDefault: (role: Role) => boolean;
   /** First part of the query keys of role mappings. */
   mappingKey: string;
+  /** Page of a role. */
+  pageOf: RolePlace["detail"];
   whoMay: WhoMay;
 }
 
@@ -71,6 +74,20 @@ export const roleActions = defineActions<Role, RoleContext>({
           write: (server, record) => api.by(server).update(id(role), record),
         }),
     },
+    duplicateAction<Role, RoleContext>({
+      original: (role) => ({
+        kind: role.clientRole ? "clientRole" : "realmRole",
+        id: id(role),
+        name: role.name ?? "",
+        ...(role.clientRole && { client: role.containerId }),
+      }),
+      place: (_, { api, pageOf }) => ({
+        area: "roles",
+        pageOf: (copy) => pageOf(copy.id, "details"),
+        invalidate: [[...api.key, "list"]],
+      }),
+      on: (role, { mayManage, isDefault }) => mayManage && !isDefault(role),
+    }),
     whoMayAction(),
     ...codeActions<Role>(roleRef),
     {

@@ -7,7 +7,14 @@ import { useDefaultRole } from "./useDefaultRole.ts";
 
 /** Actions on a role in a list or, with `leaveTo`, on its own page. */
 export function useRoleActions(place?: { leaveTo: AreaLink }) {
-  const { mayManage, whoMay } = useRolePlace();
-  const context = { api: useRolesApi(), mayManage, whoMay, isDefault: useDefaultRole(), mappingKey: roleMappingKey };
+  const { mayManage, whoMay, detail: pageOf } = useRolePlace();
+  const context = {
+    api: useRolesApi(),
+    mayManage,
+    whoMay,
+    pageOf,
+    isDefault: useDefaultRole(),
+    mappingKey: roleMappingKey,
+  };
   return useActions(roleActions, context, place);
 }

@@ -1,6 +1,6 @@
 import { moveStep } from "../../../src/areas/authentication/flows/move/moveStep.ts";
 import { levelOf, movedTree } from "../../../src/areas/authentication/flows/move/place.ts";
-import { stepsOf as allOf, treeOf, type Step } from "../../../src/areas/authentication/flows/tree.ts";
+import { stepsOf as allOf, treeOf, type Step } from "../../../src/sections/sign-in-flow/tree.ts";
 import { authenticationApi, type Execution } from "../../../src/areas/authentication/api.ts";
 import { Server } from "../../../src/api/server.ts";
 import { serverUrl } from "../../support/environment.ts";

@@ -40,7 +40,7 @@ describe("client menu", () => {
 
   const reading = ["adapter-config", "export", "compare"];
   for (const [what, attributes, expected] of [
-    ["has every action", {}, [...reading, "delete"]],
+    ["has every action", {}, [...reading, "duplicate", "delete"]],
     ["has only reading actions in a read-only panel", { readonly: "" }, reading],
     ["has the actions that `actions` names", { actions: "compare,delete" }, ["compare", "delete"]],
     [

@@ -7,7 +7,7 @@ import { PickerDialog } from "../../../sections/pickers/PickerDialog.tsx";
 import { useAction } from "../../../kit/action/useAction.ts";
 import { authenticationApi, stepKeys, type Flow, type Provider, type ProviderKind } from "../api.ts";
 import type { Target } from "./places.ts";
-import { isConditionName, plainName } from "./tree.ts";
+import { isConditionName, plainName } from "../../../sections/sign-in-flow/tree.ts";
 
 const kinds: Readonly<Record<string, ProviderKind>> = {
   "client-flow": "client-authenticator",

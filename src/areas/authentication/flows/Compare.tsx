@@ -15,7 +15,7 @@ import { authenticationApi, type Flow } from "../api.ts";
 import type { FlowContext } from "./context.ts";
 import styles from "./compare.css";
 import { compareTrees, type Compared, type Side } from "./compareTrees.ts";
-import { nameOf, treeOf } from "./tree.ts";
+import { nameOf, treeOf } from "../../../sections/sign-in-flow/tree.ts";
 
 /** Compares a flow with another one. The default is its original. */
 export default function Compare({ record: flow, context, onClose }: ActionDialogProps<Flow, FlowContext>) {

@@ -6,7 +6,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
 import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
 import { formParts, takes } from "./places.ts";
-import { kindOf, nameOf, stepsOf, type Step } from "./tree.ts";
+import { kindOf, nameOf, stepsOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 
 const top = "";
 

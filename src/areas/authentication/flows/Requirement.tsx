@@ -1,6 +1,6 @@
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Execution } from "../api.ts";
-import { nameOf } from "./tree.ts";
+import { nameOf } from "../../../sections/sign-in-flow/tree.ts";
 
 /** Requirement of a step. A select if there are several options. */
 export function Requirement({

@@ -14,7 +14,7 @@ import { authenticationApi, stepKeys, type Config, type Description, type Execut
 import { nameCheck } from "./form.ts";
 import { refusedIn } from "./move/names.ts";
 import { references } from "./reference.ts";
-import { nameOf } from "./tree.ts";
+import { nameOf } from "../../../sections/sign-in-flow/tree.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
 
 interface StepConfigProps {

@@ -11,7 +11,7 @@ import { isLit, type FlowPart, type TreeMarks } from "./flow.ts";
 import { placeOf } from "./move/place.ts";
 import { formParts, takes } from "./places.ts";
 import { Requirement } from "./Requirement.tsx";
-import { kindOf, nameOf, type Step, type StepKind } from "./tree.ts";
+import { kindOf, nameOf, type Step, type StepKind } from "../../../sections/sign-in-flow/tree.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
 import { useMoves } from "./useMoves.ts";
 import { useStepMenu } from "./useStepMenu.tsx";

@@ -12,7 +12,7 @@ import { authenticationApi, type Flow } from "../api.ts";
 import { flowKeys, type FlowContext } from "./context.ts";
 import { takable } from "./move/names.ts";
 import { withSecondFactor } from "./secondFactor.ts";
-import { treeOf } from "./tree.ts";
+import { treeOf } from "../../../sections/sign-in-flow/tree.ts";
 import { assignFlow, type Override } from "./assignFlow.ts";
 
 interface Chosen {

@@ -13,14 +13,14 @@ import styles from "./lint/lint.css";
 import { useFindings } from "./lint/useFindings.ts";
 import { litBy } from "./simulate/lit.ts";
 import { Button } from "../../../kit/base/Button.tsx";
-import { useQuestion } from "./simulate/question.ts";
-import { useSimulation } from "./simulate/useSimulation.ts";
+import { useQuestion } from "../../../sections/sign-in-flow/question.ts";
+import { useSimulation } from "../../../sections/sign-in-flow/useSimulation.ts";
 import { StepTree, type StepTreeProps } from "./StepTree.tsx";
 import type { Flow, Execution } from "../api.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
 import { inSteps } from "../../../kit/write/inSteps.ts";
 import { updating } from "./move/deeds.ts";
-import { nameOf } from "./tree.ts";
+import { nameOf } from "../../../sections/sign-in-flow/tree.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 
 const Panel = lazily(

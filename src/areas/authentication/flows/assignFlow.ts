@@ -7,7 +7,7 @@ import { authenticationApi, type Flow } from "../api.ts";
 import { copyStep } from "./copyStep.ts";
 import { clientAccess } from "./swapFlow.ts";
 import { readSteps, updating } from "./move/deeds.ts";
-import { nameOf, stepOf } from "./tree.ts";
+import { nameOf, stepOf } from "../../../sections/sign-in-flow/tree.ts";
 import { withSecondFactor } from "./secondFactor.ts";
 
 /** Flow overrides of a client. Source: `authenticationFlowBindingOverrides`. */

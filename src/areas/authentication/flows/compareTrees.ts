@@ -1,5 +1,5 @@
 import type { Config, Execution } from "../api.ts";
-import type { Step } from "./tree.ts";
+import type { Step } from "../../../sections/sign-in-flow/tree.ts";
 
 /** Result of the comparison for one step. */
 type Fate = "same" | "changed" | "added" | "removed" | "moved";

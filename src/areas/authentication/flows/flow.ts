@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useServer } from "../../../kit/panel/session.ts";
 import { authenticationApi, type Execution, type Flow } from "../api.ts";
-import { treeOf, type Step } from "./tree.ts";
+import { treeOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 
 /** Flow with its steps. */
 export interface FlowPart {

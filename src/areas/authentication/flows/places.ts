@@ -1,5 +1,5 @@
 import type { Flow } from "../api.ts";
-import { kindOf, stepsOf, type Step } from "./tree.ts";
+import { kindOf, stepsOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 
 /** True for a form flow. Its executions are form actions. */
 const isForm = ({ execution }: Step): boolean => kindOf(execution) === "flow" && execution.providerId !== undefined;

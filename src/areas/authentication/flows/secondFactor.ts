@@ -1,5 +1,5 @@
 import type { Execution } from "../api.ts";
-import type { Step } from "./tree.ts";
+import type { Step } from "../../../sections/sign-in-flow/tree.ts";
 
 const otpForm = "auth-otp-form";
 

@@ -11,7 +11,7 @@ import { secretsOf } from "./move/copies.ts";
 import { FlowChanged } from "./move/deeds.ts";
 import { moveStep } from "./move/moveStep.ts";
 import { movedTree, placeOf, type StepPlace } from "./move/place.ts";
-import { nameOf, stepOf, type Step } from "./tree.ts";
+import { nameOf, stepOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
 
 const TypeSecrets = lazily(() => import("./TypeSecrets.tsx"));

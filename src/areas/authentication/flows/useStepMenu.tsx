@@ -7,7 +7,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
 import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
 import { targetOf, type Target } from "./places.ts";
-import { kindOf, nameOf, stepsOf, type Step } from "./tree.ts";
+import { kindOf, nameOf, stepsOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
 
 const AddStep = lazily(() => import("./AddStep.tsx"));

@@ -25,6 +25,7 @@ const language: Language = {
     reports: () => import("./reports.json"),
     roles: () => import("./roles.json"),
     sessions: () => import("./sessions.json"),
+    "sign-in-flow": () => import("./sign-in-flow.json"),
     "sign-in-trial": () => import("./sign-in-trial.json"),
     "sso-setup": () => import("./sso-setup.json"),
     "user-federation": () => import("./user-federation.json"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diamond, draw, positionOf } from "../../../../src/areas/authentication/flows/diagram/layout.ts";
 import { svgOf } from "../../../../src/areas/authentication/flows/diagram/svg.ts";
-import type { Step } from "../../../../src/areas/authentication/flows/tree.ts";
+import type { Step } from "../../../../src/sections/sign-in-flow/tree.ts";
 
 const step = (id: string, requirement: string, displayName = id): Step => ({
   execution: { id, requirement, displayName },

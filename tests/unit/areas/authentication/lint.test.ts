@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lint, type Linted } from "../../../../src/areas/authentication/flows/lint/rules.ts";
-import type { Step } from "../../../../src/areas/authentication/flows/tree.ts";
+import type { Step } from "../../../../src/sections/sign-in-flow/tree.ts";
 
 const step = (id: string, providerId: string, requirement: string, isSet = true): Step => ({
   execution: {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveStep } from "../../../../src/areas/authentication/flows/move/moveStep.ts";
 import { levelOf, movedTree, placeOf } from "../../../../src/areas/authentication/flows/move/place.ts";
-import { stepOf, stepsOf, treeOf, type Step } from "../../../../src/areas/authentication/flows/tree.ts";
+import { stepOf, stepsOf, treeOf, type Step } from "../../../../src/sections/sign-in-flow/tree.ts";
 import { failure } from "../../api/fakeServer.ts";
 import { FakeFlows, type Real } from "./fakeFlows.ts";
 

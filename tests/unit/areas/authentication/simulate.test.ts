@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Circumstances, Person } from "../../../../src/areas/authentication/flows/simulate/facts.ts";
-import { defaultLevel, levelsOf } from "../../../../src/areas/authentication/flows/simulate/levels.ts";
+import type { Circumstances, Person } from "../../../../src/sections/sign-in-flow/facts.ts";
+import { defaultLevel, levelsOf } from "../../../../src/sections/sign-in-flow/levels.ts";
 import { litBy } from "../../../../src/areas/authentication/flows/simulate/lit.ts";
-import { simulate } from "../../../../src/areas/authentication/flows/simulate/simulate.ts";
-import type { Step } from "../../../../src/areas/authentication/flows/tree.ts";
+import { simulate } from "../../../../src/sections/sign-in-flow/simulate.ts";
+import type { Step } from "../../../../src/sections/sign-in-flow/tree.ts";
 
 const step = (id: string, providerId: string, requirement: string): Step => ({
   execution: {

@@ -5,7 +5,7 @@ import { useT } from "../../../../kit/panel/texts.ts";
 import { useStyles } from "../../../../kit/panel/useStyles.ts";
 import { useTexts } from "../../../../kit/panel/useTexts.ts";
 import { isLit, type FlowPart, type TreeMarks } from "../flow.ts";
-import { nameOf } from "../tree.ts";
+import { nameOf } from "../../../../sections/sign-in-flow/tree.ts";
 import { BoxNode, type BoxData } from "./BoxNode.tsx";
 import styles from "./diagram.css";
 import { DiagramTools } from "./DiagramTools.tsx";

@@ -1,4 +1,4 @@
-import { kindOf, type Step } from "../tree.ts";
+import { kindOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
 
 /** Box in the diagram. The position is relative to its parent. */
 export interface Box {

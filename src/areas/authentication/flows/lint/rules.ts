@@ -1,4 +1,4 @@
-import { kindOf, type Step } from "../tree.ts";
+import { kindOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
 
 /** Input of the rules. */
 export interface Linted {

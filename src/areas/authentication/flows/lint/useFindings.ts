@@ -4,10 +4,10 @@ import { useT } from "../../../../kit/panel/texts.ts";
 import { useTexts } from "../../../../kit/panel/useTexts.ts";
 import type { Execution, Flow } from "../../api.ts";
 import type { Finding } from "../flow.ts";
-import { levelNames } from "../simulate/levels.ts";
-import { useSettings } from "../simulate/useSimulation.ts";
-import { nameOf, type Step } from "../tree.ts";
-import { stepsIn } from "../simulate/facts.ts";
+import { levelNames } from "../../../../sections/sign-in-flow/levels.ts";
+import { useSettings } from "../../../../sections/sign-in-flow/useSimulation.ts";
+import { nameOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
+import { stepsIn } from "../../../../sections/sign-in-flow/facts.ts";
 import english from "./en.json" with { type: "json" };
 import { lint, mustBeSet, type Found } from "./rules.ts";
 

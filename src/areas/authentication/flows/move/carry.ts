@@ -3,7 +3,7 @@ import { readRecord } from "../../../../api/record.ts";
 import { inSteps, Step as Deed } from "../../../../kit/write/inSteps.ts";
 import { checking } from "../../../../kit/write/steps.ts";
 import type { FlowCalls } from "../../api.ts";
-import { stepOf, stepsOf, treeOf, type Step } from "../tree.ts";
+import { stepOf, stepsOf, treeOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
 import { naming, pairsOf, secretsOf, settings, type Pair } from "./copies.ts";
 import { FlowChanged, ordering, rankOf, readSteps } from "./deeds.ts";
 import { setAside } from "./names.ts";

@@ -3,7 +3,7 @@ import { isStandIn } from "../../../../api/secrets.ts";
 import { Step as Deed } from "../../../../kit/write/inSteps.ts";
 import { checking } from "../../../../kit/write/steps.ts";
 import type { Config, Execution, FlowCalls } from "../../api.ts";
-import { stepsOf, type Step } from "../tree.ts";
+import { stepsOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
 import { FlowChanged, updating } from "./deeds.ts";
 import { setAside, takable } from "./names.ts";
 import { isSameTree } from "./place.ts";

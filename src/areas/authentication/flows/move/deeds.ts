@@ -1,6 +1,6 @@
 import { Step as Deed } from "../../../../kit/write/inSteps.ts";
 import type { Execution, FlowCalls } from "../../api.ts";
-import { stepOf, stepsOf, treeOf, type Step } from "../tree.ts";
+import { stepOf, stepsOf, treeOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
 import type { OrderCall, Ranked } from "./order.ts";
 
 /** The flow differs from its state before the change, or from the expected state after it. */

@@ -1,7 +1,7 @@
 import { inSteps } from "../../../../kit/write/inSteps.ts";
 import { checking } from "../../../../kit/write/steps.ts";
 import type { FlowCalls } from "../../api.ts";
-import { stepOf } from "../tree.ts";
+import { stepOf } from "../../../../sections/sign-in-flow/tree.ts";
 import { carry, type Move } from "./carry.ts";
 import { FlowChanged, ordering, rankOf, readSteps } from "./deeds.ts";
 import { planOrder } from "./order.ts";

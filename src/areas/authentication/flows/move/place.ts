@@ -1,4 +1,4 @@
-import { stepOf, type Step } from "../tree.ts";
+import { stepOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
 
 /** Position in a flow. The index does not count the step to move. */
 export interface StepPlace {

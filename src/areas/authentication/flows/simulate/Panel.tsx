@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { Button, IconButton } from "../../../../kit/base/Button.tsx";
 import { CopyButton } from "../../../../kit/base/CopyButton.tsx";
 import { Icon, type IconName } from "../../../../kit/base/Icon.tsx";
@@ -7,21 +7,20 @@ import { useT } from "../../../../kit/panel/texts.ts";
 import { FormSkeleton } from "../../../../kit/states/skeletons.tsx";
 import { LoadError } from "../../../../kit/states/states.tsx";
 import { useStyles } from "../../../../kit/panel/useStyles.ts";
-import { useTexts } from "../../../../kit/panel/useTexts.ts";
+import { useSignInFlowTexts } from "../../../../sections/sign-in-flow/useSignInFlowTexts.ts";
 import type { FlowPart } from "../flow.ts";
-import english from "./en.json" with { type: "json" };
-import type { Ending } from "./facts.ts";
-import { levelNames, levelsOf } from "./levels.ts";
+import type { Ending } from "../../../../sections/sign-in-flow/facts.ts";
+import { useQuestionOptions } from "../../../../sections/sign-in-flow/useQuestionOptions.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MaybeLink } from "../../../../kit/base/Link.tsx";
 import { useServer } from "../../../../kit/panel/session.ts";
 import { authenticationApi } from "../../api.ts";
 import { toFlow } from "../links.ts";
-import { QuestionFields } from "./QuestionFields.tsx";
-import { isAsked, type useQuestion } from "./question.ts";
+import { QuestionFields } from "../../../../sections/sign-in-flow/QuestionFields.tsx";
+import { isAsked, type useQuestion } from "../../../../sections/sign-in-flow/question.ts";
 import styles from "./simulate.css";
-import { useSays } from "./says.ts";
-import type { useSimulation } from "./useSimulation.ts";
+import { useSays } from "../../../../sections/sign-in-flow/says.ts";
+import type { useSimulation } from "../../../../sections/sign-in-flow/useSimulation.ts";
 import { VerdictList } from "./VerdictList.tsx";
 
 const icons: Record<Ending, IconName> = {
@@ -41,31 +40,14 @@ export interface PanelProps extends FlowPart {
  * Next to the tree, or a sheet below it on narrow screens.
  */
 export function Panel({ steps, question, simulation }: PanelProps) {
-  useTexts(english);
+  useSignInFlowTexts();
   useStyles(styles);
   const t = useT();
   const id = useId();
   const [isShown, setShown] = useState(!isAsked(question));
-  const { result, settings, person, client, realm, error, other } = simulation;
+  const { result, person, client, error, other } = simulation;
   const { ending, summary } = useSays(result);
-  const { levels, sessions } = useMemo(() => {
-    const names = [...levelNames(client, realm)];
-    const known = levelsOf(steps, settings).map((level) => {
-      const name = names.find(([, other]) => other === level)?.[0];
-      return { value: String(level), label: name === undefined ? String(level) : `${level} (${name})` };
-    });
-    return {
-      levels: [{ value: "", label: t("authentication.simulate.ownLevel") }, ...known],
-      sessions: [
-        { value: "", label: t("authentication.simulate.noSession") },
-        { value: "-1", label: t("authentication.simulate.session") },
-        ...known.map(({ value, label }) => ({
-          value,
-          label: t("authentication.simulate.sessionOn", { level: label }),
-        })),
-      ],
-    };
-  }, [t, client, realm, steps, settings]);
+  const { levels, sessions } = useQuestionOptions(steps, simulation);
   return (
     <section
       ref={stickyFoot}

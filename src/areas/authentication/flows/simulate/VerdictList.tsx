@@ -1,7 +1,7 @@
 import { useT } from "../../../../kit/panel/texts.ts";
-import { kindOf, nameOf, type Step } from "../tree.ts";
-import { stepsIn, type Simulation } from "./facts.ts";
-import { useReason } from "./says.ts";
+import { kindOf, nameOf, type Step } from "../../../../sections/sign-in-flow/tree.ts";
+import { stepsIn, type Simulation } from "../../../../sections/sign-in-flow/facts.ts";
+import { useReason } from "../../../../sections/sign-in-flow/says.ts";
 
 /** Outcome of each step, in flow order. Omits sub-flows that were entered. */
 export function VerdictList({ steps, result }: { steps: readonly Step[]; result: Simulation }) {

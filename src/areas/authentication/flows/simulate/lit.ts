@@ -1,6 +1,6 @@
 import type { Lit } from "../flow.ts";
-import type { Step } from "../tree.ts";
-import { allNodes, nodesOf, type Simulation } from "./facts.ts";
+import type { Step } from "../../../../sections/sign-in-flow/tree.ts";
+import { allNodes, nodesOf, type Simulation } from "../../../../sections/sign-in-flow/facts.ts";
 
 const said: Readonly<Record<string, "yes" | "no">> = { true: "yes", false: "no" };
 

@@ -1,0 +1,167 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { isObject } from "../../../api/isObject.ts";
+import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { errorText } from "../../../kit/errors/errorText.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
+import { SmallTable } from "../../../kit/table/SmallTable.tsx";
+import { places } from "../../places.ts";
+import { inspectorApi, type ClientOfToken } from "./inspectorApi.ts";
+import { Now } from "./Now.tsx";
+import { OriginCell } from "./OriginCell.tsx";
+import { kindOf, lasting, originOf, type TokenKind } from "./origins.ts";
+import type { Jwt } from "./pasted.ts";
+import { Part } from "./Part.tsx";
+import { Validity } from "./Validity.tsx";
+import { Verification } from "./Verification.tsx";
+import { verifyJwt } from "./verify.ts";
+
+const secondsMs = (value: unknown): number | undefined => (typeof value === "number" ? value * 1000 : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** A decoded token: signature, validity, origin of its claims, and what it would be now. */
+export function JwtResult({ jwt }: { jwt: Jwt }) {
+  const t = useT();
+  const server = useServer();
+  const api = inspectorApi(server);
+  const { header, claims } = jwt;
+  const [nowMs] = useState(() => Date.now());
+  const keys = useQuery(api.keys);
+  const verified = useQuery({
+    queryKey: server.key("inspector", "verified", jwt.signature.join(" "), keys.dataUpdatedAt),
+    queryFn: () => verifyJwt(jwt, keys.data ?? []),
+    enabled: keys.data !== undefined,
+    gcTime: 0,
+  });
+  const kind = kindOf(claims, header);
+  // An ID token names its client in `azp`, or as its only audience.
+  const clientId = textOf(claims.azp) ?? textOf(claims.client_id) ?? textOf(claims.aud) ?? "";
+  const scope = textOf(claims.scope) ?? "openid";
+  const client = useQuery({ ...api.client(clientId, scope), enabled: clientId !== "" });
+  const issuer = textOf(claims.iss);
+  const isOurs = issuer?.endsWith(`/realms/${encodeURIComponent(server.realm)}`) === true;
+  return (
+    <div className="inspected" data-inspected={kind}>
+      <Part id="token" title={t(`inspector.kind.${kind}`)}>
+        {keys.error ? (
+          <p data-verified="keysUnread">{t("inspector.keysUnread", { error: errorText(t, keys.error) })}</p>
+        ) : verified.data ? (
+          <Verification of="" verified={verified.data} />
+        ) : (
+          <Skeleton lines={1} />
+        )}
+        <Validity fromMs={secondsMs(claims.nbf)} untilMs={secondsMs(claims.exp)} nowMs={nowMs} />
+        {issuer !== undefined && !isOurs && (
+          <p className="notice warning" data-notice="issuer">
+            <span>{t("inspector.otherIssuer", { issuer })}</span>
+          </p>
+        )}
+        {clientId && (
+          <p>
+            {t("inspector.client")}{" "}
+            <MaybeLink to={client.data?.client.id ? places.client(client.data.client.id) : undefined}>
+              <bdi>{clientId}</bdi>
+            </MaybeLink>
+            {client.data === null && <span className="hint"> {t("inspector.clientGone")}</span>}
+          </p>
+        )}
+        {textOf(claims.sub) && (
+          <p>
+            {t("inspector.user")}{" "}
+            <MaybeLink to={places.user(String(claims.sub), "role-mapping")}>
+              <bdi>{textOf(claims.preferred_username) ?? String(claims.sub)}</bdi>
+            </MaybeLink>
+          </p>
+        )}
+      </Part>
+      <Part id="claims" title={t("inspector.claims")}>
+        <Claims claims={claims} kind={kind} client={client.data ?? undefined} />
+      </Part>
+      {client.data && kind !== "other" && textOf(claims.sub) !== undefined && (
+        <Part id="now" title={t("inspector.nowTitle")}>
+          <NowOf claims={claims} kind={kind} client={client.data} scope={scope} />
+        </Part>
+      )}
+      <Part id="header" title={t("inspector.header")}>
+        <pre className="code-block" dir="ltr" tabIndex={0} role="region" aria-label={t("inspector.header")}>
+          {JSON.stringify(header, undefined, 2)}
+        </pre>
+      </Part>
+    </div>
+  );
+}
+
+interface ClaimRow {
+  name: string;
+  value: unknown;
+}
+
+const times = new Set(["exp", "iat", "nbf", "auth_time"]);
+
+function Claims({
+  claims,
+  kind,
+  client,
+}: {
+  claims: Jwt["claims"];
+  kind: TokenKind;
+  client: ClientOfToken | undefined;
+}) {
+  const t = useT();
+  const rows = useMemo(() => Object.entries(claims).map(([name, value]): ClaimRow => ({ name, value })), [claims]);
+  const say = ({ name, value }: ClaimRow) =>
+    times.has(name) && typeof value === "number"
+      ? `${value} (${new Date(value * 1000).toISOString()})`
+      : typeof value === "string"
+        ? value
+        : JSON.stringify(value, undefined, 1);
+  return (
+    <SmallTable<ClaimRow>
+      label={t("inspector.claims")}
+      columns={[
+        { id: "claim", title: "inspector.claim", cell: ({ name }) => <code>{name}</code> },
+        { id: "value", title: "inspector.value", cell: (row) => <bdi className="inspected-value">{say(row)}</bdi> },
+        {
+          id: "origin",
+          title: "inspector.origin",
+          cell: ({ name }) => client && <OriginCell origin={originOf(name, kind, client.mappers)} />,
+        },
+      ]}
+      rows={rows}
+      rowId={({ name }) => name}
+      rowName={({ name }) => name}
+    />
+  );
+}
+
+function NowOf({
+  claims,
+  kind,
+  client,
+  scope,
+}: {
+  claims: Jwt["claims"];
+  kind: Exclude<TokenKind, "other">;
+  client: ClientOfToken;
+  scope: string;
+}) {
+  const t = useT();
+  const api = inspectorApi(useServer());
+  const example = kind === "access" ? ("access-token" as const) : ("id-token" as const);
+  const { data, error } = useQuery(api.now(client.client.id ?? "", example, scope, String(claims.sub)));
+  const now = useMemo(() => {
+    const claimsNow: unknown = data ? JSON.parse(data) : undefined;
+    return isObject(claimsNow) ? claimsNow : undefined;
+  }, [data]);
+  if (error) return <p data-now="failed">{t("inspector.nowFailed", { error: errorText(t, error) })}</p>;
+  if (data === null) return <p data-now="gone">{t("inspector.userGone")}</p>;
+  if (!now) return <Skeleton lines={3} />;
+  return (
+    <>
+      {kind === "id" && <p className="hint">{t("inspector.idScopes")}</p>}
+      <Now before={lasting(claims)} now={lasting(now)} />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { errorText } from "../../../kit/errors/errorText.ts";
+import { useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { Skeleton, State } from "../../../kit/states/states.tsx";
+import { SmallTable } from "../../../kit/table/SmallTable.tsx";
+import { places } from "../../places.ts";
+import { inspectorApi, type ClientOfToken } from "./inspectorApi.ts";
+import { Now } from "./Now.tsx";
+import { OriginCell } from "./OriginCell.tsx";
+import { attributeOrigin } from "./origins.ts";
+import { Part } from "./Part.tsx";
+import { parseSaml, type Attribute, type SamlMessage } from "./saml.ts";
+import { Validity } from "./Validity.tsx";
+import { Verification } from "./Verification.tsx";
+import { verifySaml } from "./xmlSignature.ts";
+
+const momentOf = (text: string | undefined): number | undefined => {
+  const ms = Date.parse(text ?? "");
+  return Number.isNaN(ms) ? undefined : ms;
+};
+
+/** A SAML message: signatures, validity, origin of its attributes, and what it would be now. */
+export function SamlResult({ xml }: { xml: string }) {
+  const t = useT();
+  const parsed = useMemo(() => parseSaml(xml), [xml]);
+  if (!parsed) return <State name="error" title={t("inspector.noSaml")} />;
+  return <Parsed {...parsed} xml={xml} />;
+}
+
+function Parsed({ document, message, xml }: { document: Document; message: SamlMessage; xml: string }) {
+  const t = useT();
+  const server = useServer();
+  const api = inspectorApi(server);
+  const [nowMs] = useState(() => Date.now());
+  const keys = useQuery(api.keys);
+  const verified = useQuery({
+    queryKey: server.key("inspector", "verified-saml", xml, keys.dataUpdatedAt),
+    queryFn: () => verifySaml(document, keys.data ?? []),
+    enabled: keys.data !== undefined,
+    gcTime: 0,
+  });
+  const clientId = message.audiences[0] ?? (message.type === "AuthnRequest" ? message.issuer : undefined) ?? "";
+  const client = useQuery({ ...api.client(clientId, ""), enabled: clientId !== "" });
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["inspector.issuer", message.issuer],
+    ["inspector.destination", message.destination],
+    ["inspector.status", message.status],
+    ["inspector.nameId", message.nameId],
+    ["inspector.nameIdFormat", message.nameIdFormat],
+    ["inspector.authnContext", message.authnContext],
+  ];
+  return (
+    <div className="inspected" data-inspected="saml">
+      <Part id="token" title={message.type}>
+        {keys.error ? (
+          <p data-verified="keysUnread">{t("inspector.keysUnread", { error: errorText(t, keys.error) })}</p>
+        ) : !verified.data ? (
+          <Skeleton lines={1} />
+        ) : verified.data.length === 0 ? (
+          <Verification of="" verified={{ state: "unsigned" }} />
+        ) : (
+          verified.data.map((part, at) => <Verification key={at} of={part.of} verified={part} />)
+        )}
+        {(message.notBefore ?? message.notOnOrAfter) !== undefined && (
+          <Validity fromMs={momentOf(message.notBefore)} untilMs={momentOf(message.notOnOrAfter)} nowMs={nowMs} />
+        )}
+        {message.isEncrypted && <p data-notice="encrypted">{t("inspector.encryptedAssertion")}</p>}
+        {clientId && (
+          <p>
+            {t("inspector.client")}{" "}
+            <MaybeLink to={client.data?.client.id ? places.client(client.data.client.id) : undefined}>
+              <bdi>{clientId}</bdi>
+            </MaybeLink>
+            {client.data === null && <span className="hint"> {t("inspector.clientGone")}</span>}
+          </p>
+        )}
+        <dl className="inspected-facts">
+          {facts.map(([key, value]) =>
+            value === undefined ? null : (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </Part>
+      {message.attributes.length > 0 && (
+        <Part id="claims" title={t("inspector.attributes")}>
+          <Attributes attributes={message.attributes} client={client.data ?? undefined} />
+        </Part>
+      )}
+      {client.data && message.nameId !== undefined && (
+        <Part id="now" title={t("inspector.nowTitle")}>
+          <NowOf message={message} client={client.data} />
+        </Part>
+      )}
+      <Part id="header" title={t("inspector.xml")}>
+        <pre className="code-block" dir="ltr" tabIndex={0} role="region" aria-label={t("inspector.xml")}>
+          {xml}
+        </pre>
+      </Part>
+    </div>
+  );
+}
+
+function Attributes({ attributes, client }: { attributes: readonly Attribute[]; client: ClientOfToken | undefined }) {
+  const t = useT();
+  return (
+    <SmallTable<Attribute>
+      label={t("inspector.attributes")}
+      columns={[
+        { id: "claim", title: "inspector.attribute", cell: ({ name }) => <code>{name}</code> },
+        {
+          id: "value",
+          title: "inspector.value",
+          cell: ({ values }) => <bdi className="inspected-value">{values.join(", ")}</bdi>,
+        },
+        {
+          id: "origin",
+          title: "inspector.origin",
+          cell: ({ name }) => {
+            const mappers = client ? attributeOrigin(name, client.mappers) : [];
+            return client && <OriginCell origin={mappers.length ? { by: "mappers", mappers } : { by: "nothing" }} />;
+          },
+        },
+      ]}
+      rows={attributes}
+      rowId={({ name }, at) => `${name} ${at}`}
+    />
+  );
+}
+
+/** Values of the attributes by name, sorted: their order has no meaning. */
+const valuesOf = (attributes: readonly Attribute[]): Readonly<Record<string, readonly string[]>> => {
+  const found = new Map<string, string[]>();
+  for (const { name, values } of attributes) found.set(name, [...(found.get(name) ?? []), ...values].sort());
+  return Object.fromEntries(found);
+};
+
+function NowOf({ message, client }: { message: SamlMessage; client: ClientOfToken }) {
+  const t = useT();
+  const server = useServer();
+  const api = inspectorApi(server);
+  const name = message.nameId ?? "";
+  // The NameID is the username in most formats, and the email address in one.
+  const users = useQuery({
+    ...server.readList<{ id?: string; username?: string; email?: string }>(["inspector", "user", name], "/users", {
+      query: { search: name, briefRepresentation: true, max: 5 },
+    }),
+    retry: false,
+  });
+  const user = users.data?.find(({ username, email }) => [username, email].includes(name.toLowerCase()));
+  const now = useQuery({
+    ...api.now(client.client.id ?? "", "saml-response", "", user?.id ?? ""),
+    enabled: user?.id !== undefined,
+  });
+  const attributes = useMemo(() => {
+    const parsed = now.data ? parseSaml(now.data) : undefined;
+    return parsed && valuesOf(parsed.message.attributes);
+  }, [now.data]);
+  const error = users.error ?? now.error;
+  if (error) return <p data-now="failed">{t("inspector.nowFailed", { error: errorText(t, error) })}</p>;
+  if ((users.data && !user) || now.data === null) return <p data-now="gone">{t("inspector.userUnknown", { name })}</p>;
+  if (!attributes) return <Skeleton lines={3} />;
+  return <Now before={valuesOf(message.attributes)} now={attributes} />;
+}
