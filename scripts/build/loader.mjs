@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../lib/paths.mjs";
 import { describedElements } from "./elements.mjs";
 import { SIGN_IN } from "./chunks.mjs";
 import { elementFiles } from "./options.mjs";
@@ -34,6 +37,7 @@ export function loaderFiles() {
           const loaded = tags[element.tag] ?? [];
           first[element.tag] = indicesOf(...files).filter((index) => !loaded.includes(index));
           const isLoaded = (/** @type {string} */ name) => loaded.includes([...found].indexOf(name));
+          const calls = callsByPath()[element.tag];
           const paths = (await viewsByPath(element)).map(({ path, files }) => [
             path,
             [
@@ -42,6 +46,7 @@ export function loaderFiles() {
                 importsOf,
               ),
             ].filter((name) => !isLoaded(name)),
+            ...(calls?.[path] ? [calls[path]] : []),
           ]);
           if (paths.length === 0) continue;
           const fileName = pathsOf(element.tag);
@@ -69,6 +74,9 @@ export function loaderFiles() {
     },
   };
 }
+
+/** Requests of the screens other than the first, by tag and path. @returns {Record<string, Record<string, object> | undefined>} */
+const callsByPath = () => JSON.parse(readFileSync(join(ROOT, "src/embed/callsByPath.json"), "utf8"));
 
 /** Code of the screens of a tag, by path. @param {string} tag */
 const pathsOf = (tag) => `elements/${tag}.paths.js`;

@@ -103,20 +103,21 @@ const leafOf = (tab) => (tab?.tabs ? Object.values(tab.tabs)[0] : tab);
 const looseness = ({ path }) => path.split(/[:*]/).length + (path.endsWith("*") ? 100 : 0);
 
 /**
- * Files that a panel needs at a path other than the root, by path pattern, in the order in which they match.
+ * Files that a panel needs at a path other than the root, and the roles, by path pattern, in the order in which they match.
  * @param {import("./elements.mjs").DescribedElement} element
- * @returns {Promise<{path: string, files: string[]}[]>}
+ * @returns {Promise<{path: string, files: string[], who: unknown[]}[]>}
  */
 export async function viewsByPath({ area: id, record }) {
   const area = /** @type {any} */ ((await runAreas()).find((each) => each.id === id));
   if (!area || record) return [];
   const join = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join("/");
   return Object.values(area.screens)
-    .flatMap(({ path, view, tabs = {} }) => {
+    .flatMap(({ path, view, who, tabs = {} }) => {
       const base = path.replace(/\/?:tab$/, "");
       const at = (/** @type {string} */ path, /** @type {any} */ tab, leaf = leafOf(tab)) => {
         const parts = [view, tab?.around, leaf?.view, tab?.texts, area.texts];
-        return { path, files: parts.flatMap((part) => part?.() ?? []) };
+        const roles = [who, tab?.who, leaf?.who].filter((rule) => rule !== undefined);
+        return { path, files: parts.flatMap((part) => part?.() ?? []), who: roles };
       };
       const all = Object.entries(/** @type {Record<string, any>} */ (tabs));
       return [

@@ -9,10 +9,11 @@ import { defaultLocale } from "../session/locale.ts";
 import { issuerRealmOf, rightsOf } from "../session/whoAmI.ts";
 import { firstCalls } from "./firstCalls.ts";
 import { settingsOf } from "./ownSignIn.ts";
+import type { FoundScreen } from "./screenAt.ts";
 
 /**
- * Requests of a panel's first screen. In paths, `{realm}` is the realm, `{home}` the sign-in realm, and `{rows}` the page size plus one. Written by
- * `npm run generate` from the loaders of the screens.
+ * Requests of a screen. In paths, `{realm}` is the realm, `{home}` the sign-in realm, `{rows}` the page size plus one, and
+ * other names are path parameters. Written by `npm run generate` from the loaders of the screens.
  */
 export interface FirstCalls {
   /** Attributes with which the screen sends others. */
@@ -31,18 +32,19 @@ const asked = new Map<string, { getToken: GetToken; token: Promise<string> }>();
 
 /**
  * Connects to the server of an element without code, asks the host for its token, and requests the realm's messages and
- * the data of the first screen. The session takes over the token and the responses.
+ * the data of the screen: the first, or the `other` one at its path. The session takes over the token and the responses.
  */
-export async function askFirst(element: Element): Promise<void> {
+export async function askFirst(element: Element, other?: Promise<FoundScreen | undefined>): Promise<void> {
   const settings = settingsOf(element);
   if (settings) connect(settings);
   if (settings && !settings.getToken && !settings.clientId) await parsed();
   const config = settingsOf(element);
   if (!config?.getToken || config.fetcher) return;
-  const token = await tokenOf(config.getToken, config);
+  const [token, screen] = await Promise.all([tokenOf(config.getToken, config), other]);
   const claims = claimsOf(token);
   const realm = element.getAttribute("realm") || config.realm || "master";
   const values: Readonly<Record<string, string>> = {
+    ...screen?.params,
     realm: encodeURIComponent(realm),
     home: encodeURIComponent(config.realm || "master"),
     rows: String(pageSize.get() + 1),
@@ -56,8 +58,8 @@ export async function askFirst(element: Element): Promise<void> {
   const locale =
     element.getAttribute("locale") || (typeof claims.locale === "string" && claims.locale) || defaultLocale();
   void ask(`/admin/realms/{realm}/localization/${encodeURIComponent(locale)}`);
-  const first = firstCalls[element.localName];
-  if (!first || !isRoot(element) || config.access || first.without.some((name) => element.hasAttribute(name))) return;
+  const first = isRoot(element) ? firstCalls[element.localName] : screen?.calls;
+  if (!first || config.access || first.without.some((name) => element.hasAttribute(name))) return;
   const { realmAccess } = rightsOf(claims, issuerRealmOf(token) ?? config.realm ?? "master");
   if (!realmAccess || !allows(accessOf(realmAccess[realm] ?? []), first.who)) return;
   const responses = new Map(first.calls.map((path) => [path, ask(path)]));

@@ -2,7 +2,7 @@ import { versionOf } from "./register.ts";
 import { sessionKey, signInConfig } from "../session/signInConfig.ts";
 import { version } from "../version.ts";
 import { askFirst, isRoot } from "./askFirst.ts";
-import { filesAt, type Screens } from "./filesAt.ts";
+import { screenAt, type FoundScreen, type Screens } from "./screenAt.ts";
 import { isAnswered, leavesByItself, ownSignIn } from "./ownSignIn.ts";
 
 // Inserted by the build: files relative to this one, and the indexes of those that a tag, its first screen or a sign-in
@@ -14,8 +14,8 @@ declare const IAM_SIGN_IN: readonly number[];
 
 const tags = IAM_TAGS;
 const selector = Object.keys(tags).join(",");
-const addresses = (indices: readonly number[] = []): string[] =>
-  indices.map((index) => new URL(IAM_FILES[index] ?? "", import.meta.url).href);
+const urlOf = (file: string): string => new URL(file, import.meta.url).href;
+const addresses = (indices: readonly number[] = []): string[] => indices.map((index) => urlOf(IAM_FILES[index] ?? ""));
 
 const requested = new Set<string>();
 const preloaded = new Set<string>();
@@ -33,14 +33,15 @@ function load(element: Element): void {
       );
     return;
   }
+  const other = isRoot(element) || !IAM_FIRST[tag]?.length ? undefined : otherScreen(element).catch(() => undefined);
   // A session that started with loaded code has its own token.
-  if (![...requested].some((each) => customElements.get(each))) void askFirst(element).catch(() => {});
+  if (![...requested].some((each) => customElements.get(each))) void askFirst(element, other).catch(() => {});
   void stays(element)
     .then(() => {
       const files = addresses(tags[tag]);
       preload(files);
       if (isRoot(element)) preload(addresses(IAM_FIRST[tag]));
-      else if (IAM_FIRST[tag]?.length) void preloadPath(element).catch(() => {});
+      void other?.then((screen) => preload(screen?.files.map(urlOf) ?? []));
       return import(files[0] ?? "");
     })
     .catch((error: unknown) => {
@@ -140,12 +141,10 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** Preloads the code of another screen than the first. The list of its files is a file of its own. */
-async function preloadPath(element: Element): Promise<void> {
-  const list = new URL(`./elements/${element.localName}.paths.js`, import.meta.url).href;
-  const screens: { default: Screens } = await import(list);
-  const files = filesAt(screens.default, element.getAttribute("path") ?? "");
-  preload(files.map((file) => new URL(file, import.meta.url).href));
+/** Screen at the path of an element. The list of the screens other than the first is a file of its own. */
+async function otherScreen(element: Element): Promise<FoundScreen | undefined> {
+  const list: { default: Screens } = await import(urlOf(`./elements/${element.localName}.paths.js`));
+  return screenAt(list.default, element.getAttribute("path") ?? "");
 }
 
 function scan(node: Node): void {

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { useClientScope, isParameterized, type ClientScope } from "./scope.ts";
 import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Tag } from "../../kit/base/Tag.tsx";
@@ -40,3 +41,6 @@ export default function ClientScopeDetail() {
     />
   );
 }
+
+ClientScopeDetail.loader = ({ server, params: { id = "" }, fetch }: LoaderArgs) =>
+  fetch(clientScopesApi(server).detail(id));

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { ActionButton } from "../../kit/action/ActionButton.tsx";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import { useScreenParams } from "../../kit/navigation/navigation.ts";
@@ -62,3 +63,6 @@ export default function ProviderDetail() {
     />
   );
 }
+
+ProviderDetail.loader = ({ server, params: { alias = "" }, fetch }: LoaderArgs) =>
+  fetch(providersApi(server).detail(alias));

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { useOrganization, type Organization } from "./organization.ts";
 import { useScreenParams } from "../../kit/navigation/navigation.ts";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
@@ -35,3 +36,6 @@ export default function OrganizationDetail() {
     </OrganizationGate>
   );
 }
+
+OrganizationDetail.loader = ({ server, params: { id = "" }, fetch }: LoaderArgs) =>
+  fetch(organizationsApi(server).detail(id));

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
 import type { ReactNode } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
@@ -18,6 +19,8 @@ const rulesOf = ({ executors = [] }: Profile) => executors.map(({ executor = "" 
 export default function Profiles() {
   return <TwoViews label="profilesConfigType" list={(views) => <List views={views} />} text={<Text />} />;
 }
+
+Profiles.loader = ({ server, fetch }: LoaderArgs) => fetch(clientPoliciesApi(server).profiles);
 
 function List({ views }: { views: ReactNode }) {
   const t = useT();
