@@ -111,22 +111,9 @@ const screens = (areas, list, importsOf) => {
 /** True for a file of one area. */
 const isOfAnArea = (/** @type {string} */ id) => relative(source("areas"), id).match(/^[^.].*[\\/]/) !== null;
 
-/** React changes less often than its callers, so its file keeps its name over releases. A quick build has it in bundled packages. */
-const REACT =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]vendors[\\/][^\\/]+[\\/]react(?:-dom_client|-dom|_jsx-runtime)?\.js$/;
-
 /** Files of the elements. The declaration of an area is a separate file: a panel needs only that of its own area. @param {Mode} mode @param {Views[]} areas */
 export const elementChunks = (mode, areas) =>
   chunks(mode, (importsOf) => [
-    {
-      name: "react",
-      of: [
-        ...reached(
-          elementFiles().map(({ file }) => file),
-          importsOf,
-        ),
-      ].filter((id) => REACT.test(id)),
-    },
     { name: "session", of: importsOf(PAGE).filter((id) => id.startsWith(source())) },
     {
       name: "core",

@@ -14,12 +14,14 @@ interface Early {
   readonly tokens: Set<EarlyToken>;
   /** By URL and authorization. */
   readonly responses: Map<string, Promise<Response>>;
+  /** Reads that a session sent itself. A response that is offered later would be older than theirs. */
+  readonly sent: Set<string>;
 }
 
 /** Longest age, in milliseconds. What is older is requested again. */
 const freshMs = 10_000;
 
-const early = () => onPage<Early>("early@1", () => ({ tokens: new Set(), responses: new Map() }));
+const early = () => onPage<Early>("early@1", () => ({ tokens: new Set(), responses: new Map(), sent: new Set() }));
 
 /** Offers a token to the next session that asks the same callback for the same server. */
 export function offerToken(offered: EarlyToken): void {
@@ -38,17 +40,17 @@ export function takeToken(getToken: GetToken, server: string): Promise<string> |
 
 /** Offers the response of a read to the next equal request. */
 export function offerResponse(url: string, authorization: string, response: Promise<Response>): void {
-  const { responses } = early();
+  const { responses, sent } = early();
   const key = keyOf(url, authorization);
+  if (sent.has(key)) return;
   responses.set(key, response);
   response.catch(() => {});
   setTimeout(() => responses.get(key) === response && responses.delete(key), freshMs);
 }
 
-/** Early response to an equal read. A write makes all of them stale. */
+/** Early response to the first equal read. A write makes all of them stale. */
 export function takeResponse(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {
-  const { responses } = early();
-  if (responses.size === 0) return undefined;
+  const { responses, sent } = early();
   if ((init.method ?? "GET") !== "GET") {
     responses.clear();
     return undefined;
@@ -56,6 +58,8 @@ export function takeResponse(input: RequestInfo | URL, init: RequestInit = {}): 
   const key = keyOf(String(input), new Headers(init.headers).get("authorization") ?? "");
   const response = responses.get(key);
   responses.delete(key);
+  sent.add(key);
+  setTimeout(() => sent.delete(key), freshMs);
   return response;
 }
 

@@ -40,12 +40,15 @@ test("shows a sign-in button; the popup signs in, sign-out stays, and a reload k
   await page.reload();
   await expect(row(panel, "admin")).toBeVisible();
   expect(page.url()).toBe(url);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  // No token, only that the realm has no user storage.
+  const stored = () => page.evaluate(() => Object.entries(localStorage));
+  expect(await stored()).toEqual([[expect.stringMatching(/^iam-person .* no-storage /), ""]]);
 
   await panel.evaluate((element) =>
     (element as unknown as { session: { signOut(): Promise<void> } }).session.signOut(),
   );
   await expect(hooks(panel).action("sign-in")).toBeVisible();
+  expect(await stored()).toEqual([]);
   await expect(row(panel, "admin")).toHaveCount(0);
   expect(page.url()).toBe(url);
   expect(await heard(page)).toEqual([{ type: "iam-signed-out", realm }]);

@@ -38,8 +38,8 @@ test.describe("dist/", () => {
     for (const tag of await tags()) expect(existsSync(join(DIST, "elements", `${tag}.js`)), tag).toBe(true);
   });
 
-  test("has an autoloader of at most 6 KB", async () => {
-    expect(gzipSync(await read("iam.js")).length).toBeLessThanOrEqual(6000);
+  test("has an autoloader of at most 7 KB", async () => {
+    expect(gzipSync(await read("iam.js")).length).toBeLessThanOrEqual(7000);
   });
 
   test("has correct hashes of all files", async () => {
@@ -51,7 +51,7 @@ test.describe("dist/", () => {
           .slice(DIST.length + 1)
           .replaceAll("\\", "/"),
       );
-    expect(Object.keys(hashes).sort()).toEqual(files.filter((file) => file !== "integrity.json").sort());
+    expect(Object.keys(hashes).sort()).toEqual(files.filter((file) => !/^integrity\.json$|\.br$/.test(file)).sort());
     for (const [file, hash] of Object.entries(hashes))
       expect(
         `sha384-${createHash("sha384")
@@ -226,7 +226,7 @@ test.describe("the package", () => {
         .sort(),
     ).toEqual(kinds);
     expect(paths.filter((path) => /(?<!\.d)\.tsx?$|\.(test|spec)\.|(^|\/)\./.test(path))).toEqual([]);
-    expect(paths.length).toBeLessThanOrEqual(900);
+    expect(paths.length).toBeLessThanOrEqual(925);
   });
 
   test("passes publint", async () => {

@@ -1,4 +1,5 @@
 // An admin of a team invites, promotes and removes members of an organization and of a group.
+import type { Page } from "@playwright/test";
 import team from "../../../src/areas/my-team/en.json" with { type: "json" };
 import { findings } from "../../support/axe.ts";
 import { hooks } from "../../support/hooks.ts";
@@ -25,6 +26,24 @@ test.use({
 
 const names = (list: { username: string }[]) => list.map(({ username }) => username).sort();
 
+/** Invites by email and expects the invitation in the list. */
+async function invite(page: Page, email: string) {
+  const { action, dialog, input, row } = hooks(page);
+  await action("invite").click();
+  await input("email").fill(email);
+  await dialog("invite").locator('[data-action="save"]').click();
+  await expect(row({ name: email })).toBeVisible();
+}
+
+/** Removes a member, and expects the message. */
+async function remove(page: Page, id = "") {
+  const { action, alert, row } = hooks(page);
+  await row({ id }).locator('[data-action="row-actions"]').click();
+  await action("remove").click();
+  await page.locator('[data-dialog] [data-action="confirm"]').click();
+  await expect(alert("success")).toContainText(team["myTeam.removed"]);
+}
+
 test("members of an organization are invited, get a role and are removed", async ({ openPanel, admin, mail }) => {
   const [organization] = await admin.get("/organizations?search=Acme");
   const at = `/organizations/${organization.id}`;
@@ -47,20 +66,11 @@ test("members of an organization are invited, get a role and are removed", async
   await expect.poll(() => membersOf("buyers")).toEqual([]);
   expect(await findings(page)).toEqual([]);
 
-  await find.action("invite").click();
-  await find.input("email").fill("eve@acme.example");
-  await find.dialog("invite").locator('[data-action="save"]').click();
-  await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
+  await invite(page, "eve@acme.example");
   await expect.poll(() => mail.mails.length).toBe(1);
   expect(await admin.get(`${at}/invitations`)).toMatchObject([{ email: "eve@acme.example" }]);
 
-  await find
-    .row({ id: ada?.id ?? "" })
-    .locator('[data-action="row-actions"]')
-    .click();
-  await find.action("remove").click();
-  await page.locator('[data-dialog] [data-action="confirm"]').click();
-  await expect(find.alert("success")).toContainText(team["myTeam.removed"]);
+  await remove(page, ada?.id);
   expect(await admin.get(`${at}/members`)).toEqual([]);
   expect(await admin.user("ada")).toBeTruthy();
 });
@@ -80,20 +90,11 @@ test("members of a group are invited, get a role and are removed", async ({ open
     (await admin.get(`/users/${bob?.id}/groups`)).map(({ path }: { path: string }) => path).sort();
   expect(await groupsOf()).toEqual(["/acme", "/acme/buyers"]);
 
-  await find.action("invite").click();
-  await find.input("email").fill("eve@acme.example");
-  await find.dialog("invite").locator('[data-action="save"]').click();
-  await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
+  await invite(page, "eve@acme.example");
   await expect.poll(() => mail.mails.length).toBe(1);
   expect(names(await admin.get(`/groups/${group.id}/members`))).toEqual(["bob", "eve@acme.example"]);
 
-  await find
-    .row({ id: bob?.id ?? "" })
-    .locator('[data-action="row-actions"]')
-    .click();
-  await find.action("remove").click();
-  await page.locator('[data-dialog] [data-action="confirm"]').click();
-  await expect(find.alert("success")).toContainText(team["myTeam.removed"]);
+  await remove(page, bob?.id);
   expect(await groupsOf()).toEqual([]);
 });
 
@@ -129,18 +130,9 @@ test("the permissions of the command are enough for a group, and for members and
     .locator('[data-field="role"]')
     .selectOption("buyers");
   await expect(find.alert("success")).toContainText(team["myTeam.roleChanged"]);
-  await find.action("invite").click();
-  await find.input("email").fill("eve@acme.example");
-  await find.dialog("invite").locator('[data-action="save"]').click();
-  await expect(find.row({ name: "eve@acme.example" })).toBeVisible();
+  await invite(page, "eve@acme.example");
   await expect.poll(() => mail.mails.length).toBe(1);
-  await find
-    .row({ id: bob?.id ?? "" })
-    .locator('[data-action="row-actions"]')
-    .click();
-  await find.action("remove").click();
-  await page.locator('[data-dialog] [data-action="confirm"]').click();
-  await expect(find.alert("success")).toContainText(team["myTeam.removed"]);
+  await remove(page, bob?.id);
   expect(await admin.get(`/users/${bob?.id}/groups`)).toEqual([]);
 
   await openPanel("iam-my-team", {
@@ -148,9 +140,6 @@ test("the permissions of the command are enough for a group, and for members and
     attributes: { organization: "acme", roles: "admins,buyers", actions: "invite,resend,revoke" },
   });
   await expect(find.row({ id: ada?.id ?? "" })).toBeVisible();
-  await find.action("invite").click();
-  await find.input("email").fill("kim@acme.example");
-  await find.dialog("invite").locator('[data-action="save"]').click();
-  await expect(find.row({ name: "kim@acme.example" })).toBeVisible();
+  await invite(page, "kim@acme.example");
   await expect.poll(() => mail.mails.length).toBe(2);
 });

@@ -67,7 +67,7 @@ test("RS-19 to RS-24: names, URLs and features of a realm: one save, both docume
   };
   expect(await admin.get("")).toEqual(changed);
   expect(await admin.get("/users/profile")).toEqual({ ...profile, unmanagedAttributePolicy: "ADMIN_VIEW" });
-  await expect(page.locator("h1")).toContainText("One");
+  await expect(page.locator(".breadcrumb")).toContainText("One");
 
   await field("displayName").fill("Two");
   await action("revert").click();

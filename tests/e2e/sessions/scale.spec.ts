@@ -50,7 +50,9 @@ for (const count of [15, 1_100]) {
       await find.action("next-page").first().click();
       await expect(page.locator(".pagination").first()).toContainText("11–");
       const next = await reads.since();
-      expect(next.length, next.join("\n")).toBe(1);
+      expect(next.filter((read) => read.startsWith("/ui-ext/sessions"))).toHaveLength(1);
+      // The other one has the names of all users on the page.
+      expect(next.length, next.join("\n")).toBeLessThanOrEqual(2);
       await find.tab("clients").click();
       await expect(find.row({ name: robot.clientId })).toContainText(count.toLocaleString("en"));
       const counts = await reads.since();

@@ -135,6 +135,18 @@ it("requests again after a write, and what is older than ten seconds", async () 
   }
 });
 
+it("offers no response to a read that a session sent before", async () => {
+  const element = panel();
+  const session = sessionOf(element);
+  await session.start();
+  await session.server().request("GET", "/users/profile");
+  await askFirst(element);
+  const before = sent.length;
+  await session.server().request("GET", "/users/profile");
+  expect(sent).toHaveLength(before + 1);
+  session.dispose();
+});
+
 it("waits for a token callback that a later script of the page sets", async () => {
   const element = panel("iam-users", {}, { getToken: undefined });
   const asked = askFirst(element);

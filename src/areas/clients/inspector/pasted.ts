@@ -11,7 +11,7 @@ export interface Jwt {
 }
 
 /** A SAML message as XML. */
-export interface SamlText {
+interface SamlText {
   kind: "saml";
   xml: string;
 }

@@ -12,7 +12,7 @@ import { useServer, useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { useTexts } from "../../../kit/panel/useTexts.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import { usersApi } from "../api.ts";
 import type { UserContext } from "../context.ts";
 import { links } from "../links.ts";

@@ -6,7 +6,7 @@ import { useServer, useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { useTexts } from "../../../kit/panel/useTexts.ts";
-import { download } from "../../../sections/bulk/csv.ts";
+import { download } from "../../../kit/file/download.ts";
 import type { User } from "../user.ts";
 import styles from "./data.css";
 import english from "./en.json" with { type: "json" };
