@@ -23,7 +23,7 @@ import popover from "../kit/overlay/popover.css";
 import sheet from "../kit/overlay/sheet.css";
 import tips from "../kit/overlay/tips.css";
 import page from "../kit/page/page.css";
-import views from "../kit/page/views.css";
+import segments from "../kit/base/segments.css";
 import states from "../kit/states/states.css";
 import preferences from "../kit/styles/preferences.css";
 import print from "../kit/styles/print.css";
@@ -81,7 +81,7 @@ export const sheets = (): readonly CSSStyleSheet[] =>
     menu,
     panel,
     sheet,
-    views,
+    segments,
     inDialog,
     names,
     parts,

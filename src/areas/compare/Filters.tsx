@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Segments } from "../../kit/base/Segments.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useT } from "../../kit/panel/texts.ts";
@@ -41,20 +42,20 @@ export function Filters({
   const options = filter.kind && !kinds.includes(filter.kind) ? [...kinds, filter.kind] : kinds;
   return (
     <div className="compare-filters" role="group" aria-label={t("filter")}>
-      <div className="segments" role="group" aria-label={t("compare.changes")}>
-        {([undefined, ...shownChanges] as const).map((change) => (
-          <button
-            key={change ?? "all"}
-            type="button"
-            data-action={`filter-${change ?? "all"}`}
-            className={filter.change === change ? "on" : ""}
-            aria-pressed={filter.change === change}
-            onClick={() => onFilter({ change })}
-          >
-            {t(`compare.filter.${change ?? "all"}`)} <b className="compare-count">{change ? counts[change] : all}</b>
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={t("compare.changes")}
+        value={filter.change}
+        options={([undefined, ...shownChanges] as const).map((change) => ({
+          value: change,
+          label: (
+            <>
+              {t(`compare.filter.${change ?? "all"}`)} <b className="compare-count">{change ? counts[change] : all}</b>
+            </>
+          ),
+          action: `filter-${change ?? "all"}`,
+        }))}
+        onChange={(change) => onFilter({ change })}
+      />
       <SearchBox
         value={filter.search ?? ""}
         label={t("compare.find")}

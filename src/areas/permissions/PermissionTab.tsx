@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Segments } from "../../kit/base/Segments.tsx";
 import { useQueryState, useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
@@ -56,21 +57,21 @@ export default function PermissionTab() {
   return (
     <>
       <div className="permission-views">
-        <div className="segments" role="group" aria-label={t("permissions.view")}>
-          {views.map(([name, icon]) => (
-            <button
-              key={name}
-              type="button"
-              className="btn plain"
-              data-action={`view-${name}`}
-              aria-pressed={view === name}
-              onClick={() => query.set({ view: name === "list" ? name : undefined, page: undefined })}
-            >
-              <Icon name={icon} />
-              {t(`permissions.view.${name}`)}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={t("permissions.view")}
+          value={view}
+          options={views.map(([name, icon]) => ({
+            value: name,
+            label: (
+              <>
+                <Icon name={icon} />
+                {t(`permissions.view.${name}`)}
+              </>
+            ),
+            action: `view-${name}`,
+          }))}
+          onChange={(name) => query.set({ view: name === "list" ? name : undefined, page: undefined })}
+        />
         {hasMatrix && create}
       </div>
       {view === "list" ? (

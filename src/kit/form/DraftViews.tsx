@@ -1,5 +1,6 @@
-import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { useId, useImperativeHandle, useState, type Ref } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Segments } from "../base/Segments.tsx";
 import { useT } from "../panel/texts.ts";
 import type { SectionDef } from "./fields.ts";
 import { applyChanges } from "./patch.ts";
@@ -49,10 +50,6 @@ export function DraftViews<R>({
   const text = String(useWatch({ name: fieldName(wholeRecord) }) ?? "");
   const [blocked, setBlocked] = useState<{ text: string; reason: string }>();
   const isBlocked = view === "text" && blocked?.text === text;
-  const pressed = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) pressed.current?.focus();
-  }, [takesFocus]);
   const now = () => applyChanges(draft, changesOf(getValues(), valuesOf(draft, sections), sections));
   useImperativeHandle(handle, () => ({
     changed: () => {
@@ -70,26 +67,18 @@ export function DraftViews<R>({
   };
   return (
     <div className="draft-views">
-      <div
-        className="segments"
-        role="group"
-        aria-label={t("draft.views")}
-        aria-describedby={isBlocked ? id : undefined}
-      >
-        {(["form", "text"] as const).map((name) => (
-          <button
-            key={name}
-            ref={name === view ? pressed : undefined}
-            type="button"
-            data-action={`view-${name}`}
-            className={name === view ? "on" : ""}
-            aria-pressed={name === view}
-            onClick={() => go(name)}
-          >
-            {name === "form" ? t("draft.form") : format.name}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={t("draft.views")}
+        describedBy={isBlocked ? id : undefined}
+        value={view}
+        options={(["form", "text"] as const).map((name) => ({
+          value: name,
+          label: name === "form" ? t("draft.form") : format.name,
+          action: `view-${name}`,
+        }))}
+        takesFocus={takesFocus}
+        onChange={go}
+      />
       {isBlocked && (
         <p id={id} className="field-error" role="alert">
           {t("draft.blocked", { reason: blocked.reason })}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { Segments } from "../../kit/base/Segments.tsx";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Translate } from "../../i18n/texts.ts";
 import { errorText } from "../../kit/errors/errorText.ts";
@@ -184,20 +185,16 @@ export function Discovery<D extends object>({
         <div className="discovery-ask">
           {ways.length > 1 && (
             <div className="draft-views">
-              <div className="segments" role="group" aria-label={t("discovery.from")}>
-                {ways.map((one) => (
-                  <button
-                    key={one.by}
-                    type="button"
-                    data-action={`by-${one.by}`}
-                    className={one.by === by ? "on" : ""}
-                    aria-pressed={one.by === by}
-                    onClick={() => setBy(one.by)}
-                  >
-                    {t(`discovery.${one.by}`)}
-                  </button>
-                ))}
-              </div>
+              <Segments
+                label={t("discovery.from")}
+                value={by}
+                options={ways.map((one) => ({
+                  value: one.by,
+                  label: t(`discovery.${one.by}`),
+                  action: `by-${one.by}`,
+                }))}
+                onChange={setBy}
+              />
             </div>
           )}
           <Field key={fieldName(field.path)} field={field} />

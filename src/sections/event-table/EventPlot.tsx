@@ -1,3 +1,4 @@
+import { Segments } from "../../kit/base/Segments.tsx";
 import { keysOf } from "../../kit/base/keysOf.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -148,20 +149,16 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
           </Button>
         )}
         {isFree && (
-          <div className="segments" role="group" aria-label={t("events.plot.span")}>
-            {keysOf(spans).map((name) => (
-              <button
-                key={name}
-                type="button"
-                data-action={`span-${name}`}
-                className={name === span ? "on" : ""}
-                aria-pressed={name === span}
-                onClick={() => state.set({ [`${prefix}span`]: name === "24h" ? undefined : name })}
-              >
-                <bdi>{t(`events.span.${name}`)}</bdi>
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t("events.plot.span")}
+            value={span}
+            options={keysOf(spans).map((name) => ({
+              value: name,
+              label: <bdi>{t(`events.span.${name}`)}</bdi>,
+              action: `span-${name}`,
+            }))}
+            onChange={(name) => state.set({ [`${prefix}span`]: name === "24h" ? undefined : name })}
+          />
         )}
       </div>
       {buckets && count > 0 && <Bars buckets={buckets} series={series} moment={moment} />}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { Segments } from "../../kit/base/Segments.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { SelectControl } from "../../kit/form/controls/SelectControl.tsx";
 import { useAccess, useServer } from "../../kit/panel/session.ts";
@@ -110,20 +111,16 @@ export function RolePicker({ supply, note, reason, summary, initial, ...picker }
   );
 
   const segments = (
-    <div className="segments" role="group" aria-label={t("roles.source")}>
-      {offered.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={choice === source ? "on" : ""}
-          data-action={`${choice}-roles`}
-          aria-pressed={choice === source}
-          onClick={() => setSource(choice)}
-        >
-          {t(`roles.source.${choice}`)}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={t("roles.source")}
+      value={source}
+      options={offered.map((choice) => ({
+        value: choice,
+        label: t(`roles.source.${choice}`),
+        action: `${choice}-roles`,
+      }))}
+      onChange={setSource}
+    />
   );
   const clientChoice = source === "client" && mayPickClient && (
     <div className="client-choice">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Segments } from "../../../kit/base/Segments.tsx";
 import { lazily } from "../../../kit/states/lazily.tsx";
 import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useAccess } from "../../../kit/panel/session.ts";
@@ -35,7 +36,7 @@ const Diagram = lazily(
   () => <FormSkeleton />,
 );
 
-const views = hasDiagram ? ([undefined, "diagram"] as const) : [undefined];
+const views: readonly ("diagram" | undefined)[] = hasDiagram ? [undefined, "diagram"] : [undefined];
 
 export interface WorkbenchProps extends Pick<StepTreeProps, "flow" | "steps" | "guard"> {
   isUsed: boolean | undefined;
@@ -87,20 +88,16 @@ export function Workbench({ flow, steps, guard, isUsed }: WorkbenchProps) {
   return (
     <>
       <div className="bench-tools">
-        <div className="segments" role="group" aria-label={t("authentication.view")}>
-          {views.map((view) => (
-            <button
-              key={view ?? "tree"}
-              type="button"
-              data-action={view ? "view-diagram" : "view-tree"}
-              className={isDrawn === (view !== undefined) ? "on" : ""}
-              aria-pressed={isDrawn === (view !== undefined)}
-              onClick={() => show(view)}
-            >
-              {t(view ? "diagramView" : "tableView")}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={t("authentication.view")}
+          value={isDrawn ? "diagram" : undefined}
+          options={views.map((view) => ({
+            value: view,
+            label: t(view ? "diagramView" : "tableView"),
+            action: view ? "view-diagram" : "view-tree",
+          }))}
+          onChange={show}
+        />
         <FindingCounts findings={findings} />
         <span className="bench-space" />
         <OpenSimulation question={question} />

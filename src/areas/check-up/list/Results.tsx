@@ -1,4 +1,5 @@
 import { useId, useMemo } from "react";
+import { Segments } from "../../../kit/base/Segments.tsx";
 import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { State } from "../../../kit/states/states.tsx";
@@ -45,20 +46,16 @@ export function Results({
     <div className={`check-panes ${isOpen ? "open" : ""}`}>
       <section className="card check-list" aria-label={t("checkUp.findings")}>
         <div className="check-filters">
-          <div className="segments" role="group" aria-label={t("checkUp.order")}>
-            {(["check", "item"] as const).map((by) => (
-              <button
-                key={by}
-                type="button"
-                data-action={`by-${by}`}
-                className={isByItem === (by === "item") ? "on" : ""}
-                aria-pressed={isByItem === (by === "item")}
-                onClick={() => query.set({ by: by === "item" ? "item" : undefined })}
-              >
-                {t(`checkUp.by.${by}`)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t("checkUp.order")}
+            value={isByItem ? "item" : "check"}
+            options={(["check", "item"] as const).map((by) => ({
+              value: by,
+              label: t(`checkUp.by.${by}`),
+              action: `by-${by}`,
+            }))}
+            onChange={(by) => query.set({ by: by === "item" ? "item" : undefined })}
+          />
           <SearchBox
             value={search}
             label={t("checkUp.find")}

@@ -1,3 +1,4 @@
+import { Segments } from "../../../kit/base/Segments.tsx";
 import { keysOf } from "../../../kit/base/keysOf.ts";
 import { useMemo, useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -53,20 +54,16 @@ export function SignIns() {
       title={t("dashboard.signIns")}
       tools={
         <>
-          <div className="segments" role="group" aria-label={t("dashboard.span")}>
-            {keysOf(spans).map((name) => (
-              <button
-                key={name}
-                type="button"
-                data-action={`span-${name}`}
-                className={name === span ? "on" : ""}
-                aria-pressed={name === span}
-                onClick={() => setSpan(name)}
-              >
-                {t(`dashboard.span.${name}`)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t("dashboard.span")}
+            value={span}
+            options={keysOf(spans).map((name) => ({
+              value: name,
+              label: t(`dashboard.span.${name}`),
+              action: `span-${name}`,
+            }))}
+            onChange={setSpan}
+          />
           <Link to={places.events("user-events")} action="open-events">
             {t("dashboard.openEvents")}
           </Link>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Segments } from "../../../kit/base/Segments.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 
 export interface TwoViewsProps {
@@ -18,15 +19,21 @@ const labels: Readonly<Record<View, string>> = {
 
 /** Shows a document as a list or as JSON. The JSON editor stays mounted, so that switching the view loses no input. */
 export function TwoViews({ label, list, text }: TwoViewsProps) {
+  const t = useT();
   const [view, setView] = useState<View>("list");
   const [isOpened, setOpened] = useState(false);
   const [isSwitched, setSwitched] = useState(false);
   const choice = (
-    <ViewChoice
-      label={label}
-      view={view}
+    <Segments
+      label={t(label)}
+      value={view}
+      options={(["list", "text"] as const).map((name) => ({
+        value: name,
+        label: t(labels[name]),
+        action: `view-${name}`,
+      }))}
       takesFocus={isSwitched}
-      onView={(next) => {
+      onChange={(next) => {
         setView(next);
         setSwitched(true);
         if (next === "text") setOpened(true);
@@ -43,38 +50,5 @@ export function TwoViews({ label, list, text }: TwoViewsProps) {
         </div>
       )}
     </>
-  );
-}
-
-interface ViewChoiceProps {
-  label: string;
-  view: View;
-  /** True after a switch: the pressed button is a new one, in the toolbar of the other view. */
-  takesFocus: boolean;
-  onView: (view: View) => void;
-}
-
-function ViewChoice({ label, view, takesFocus, onView }: ViewChoiceProps) {
-  const t = useT();
-  const pressed = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) pressed.current?.focus();
-  }, [takesFocus]);
-  return (
-    <div className="segments" role="group" aria-label={t(label)}>
-      {(["list", "text"] as const).map((name) => (
-        <button
-          key={name}
-          ref={name === view ? pressed : undefined}
-          type="button"
-          data-action={`view-${name}`}
-          className={name === view ? "on" : ""}
-          aria-pressed={name === view}
-          onClick={() => onView(name)}
-        >
-          {t(labels[name])}
-        </button>
-      ))}
-    </div>
   );
 }

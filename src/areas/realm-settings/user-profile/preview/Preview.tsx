@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { Segments } from "../../../../kit/base/Segments.tsx";
 import { resolveText } from "../../../../i18n/texts.ts";
 import { Field } from "../../../../kit/form/Field.tsx";
 import type { SectionDef } from "../../../../kit/form/fields.ts";
@@ -41,20 +42,16 @@ export default function Preview({ profile, marked, onMark }: PreviewProps) {
     <section ref={box} className="card profile-preview" aria-labelledby={id} data-preview={view}>
       <header>
         <h2 id={id}>{t("preview")}</h2>
-        <div className="segments" role="group" aria-labelledby={id}>
-          {views.map((name) => (
-            <button
-              key={name}
-              type="button"
-              data-action={`preview-${name}`}
-              className={name === view ? "on" : ""}
-              aria-pressed={name === view}
-              onClick={() => setView(name)}
-            >
-              {t(`realmSettings.userProfile.view.${name}`)}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={t("preview")}
+          value={view}
+          options={views.map((name) => ({
+            value: name,
+            label: t(`realmSettings.userProfile.view.${name}`),
+            action: `preview-${name}`,
+          }))}
+          onChange={setView}
+        />
       </header>
       <div className="preview-page">
         <Drawing key={`${view} ${JSON.stringify(form)}`} sections={sections} marked={marked} onMark={onMark} />
