@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/support/globalSetup.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A loaded machine can make one try late. What passes only when tried again is listed as flaky at the end of the run.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-export interface Segment<V> {
+interface Segment<V> {
   value: V;
   label: ReactNode;
   /** Name of the button in the page, for tests and hosts: `view-list`. */
