@@ -29,6 +29,7 @@ function Name({ scope }: { scope: ClientScope }) {
 export function Protocol({ protocol }: { protocol: string | undefined }) {
   const t = useT();
   const key = `protocolTypes.${protocol}`;
+  if (protocol === undefined) return <span className="dash">—</span>;
   return t.has(key) ? t(key) : <bdi>{protocol}</bdi>;
 }
 

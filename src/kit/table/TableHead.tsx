@@ -36,9 +36,10 @@ export function TableHead<R extends object>({
       <span className="visually-hidden">{t(key)}</span>
     </th>
   );
+  const isSorted = sorting.isOffered && columns.some(({ sortable }) => sortable !== false);
   return (
     <thead {...roles.group}>
-      <tr {...roles.row}>
+      <tr {...roles.row} data-label={isSorted ? t("list.sortBy") : undefined}>
         {selection &&
           (single ? (
             silent("select")

@@ -9,7 +9,7 @@ import { useDates } from "../../kit/base/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
 import { errorInWords, eventTypeName, operationInWords, operationState } from "./eventTypes.ts";
-import { adminOf, useActor, useFullName, useName, useOwnNames } from "./names.ts";
+import { adminOf, useActor, useFullName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, nameIn, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
 /** Time to the second. The tooltip has the exact time with time zone. */
@@ -111,8 +111,9 @@ export function ActorCell({ event, links }: { event: AdminEvent; links: EventLin
 /** Record in an event, with its name if known. Links to the record unless it was deleted. */
 export function TargetName({ target, links, isGone = false }: { target: Target; links: EventLinks; isGone?: boolean }) {
   const own = useOwnNames();
-  const name = useName(target.kind, target.id, target.name || isGone ? undefined : own);
+  const { name, isLoading } = useFullName(target.kind, target.id, target.name || isGone ? undefined : own);
   const mayOpen = !isGone && allows(own.access, accessTo[target.kind]);
+  if (isLoading) return <span className="bone w1" />;
   return (
     <MaybeLink className="strong" to={mayOpen ? linkOf(links, target) : undefined}>
       <bdi>{target.name ?? name ?? target.id}</bdi>

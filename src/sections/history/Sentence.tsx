@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { useT } from "../../kit/panel/texts.ts";
 import type { FieldChange, Line } from "../../history/index.ts";
+import { useName, useOwnNames } from "../event-table/names.ts";
+import { targetsOf } from "../event-table/resourcePath.ts";
 import { saidInUnit } from "../field-names/saidValue.ts";
 import type { SaidField } from "../field-names/useFieldLabels.ts";
 import { kindTitle, useDeed, useFieldNames, saidName } from "./useSaid.ts";
@@ -13,10 +15,12 @@ const mostText = 40;
 const cut = (text: string) => (text.length > mostText ? `${text.slice(0, mostText)}…` : text);
 
 /** One line that tells the effect of an event. `isOwn`: the timeline is that of the record, so that its name is not repeated. */
-export function Sentence({ line, isOwn, isOpen }: { line: Line; isOwn: boolean; isOpen: boolean }) {
+export function Sentence({ line: told, isOwn, isOpen }: { line: Line; isOwn: boolean; isOpen: boolean }) {
   const t = useT();
-  const say = useFieldNames(line);
+  const say = useFieldNames(told);
   const deed = useDeed();
+  const found = useUsername(told, isOwn);
+  const line = told.name === undefined && found !== undefined ? { ...told, name: found } : told;
   const { subject, name } = line;
   const fields = line.deed.type === "changed" ? line.deed.fields : [];
   const isPart = !isOwn && subject && (fields.length > 0 || /linked$|^act$/.test(line.deed.type));
@@ -37,6 +41,14 @@ export function Sentence({ line, isOwn, isOpen }: { line: Line; isOwn: boolean; 
       {fields.length > mostFields && <> {t("history.moreFields", { count: fields.length - mostFields })}</>}
     </span>
   );
+}
+
+/** Username for an event without representation. One request resolves all of a list. Other records would need one each. */
+function useUsername({ subject, name, deed, event }: Line, isOwn: boolean): string | undefined {
+  const own = useOwnNames();
+  const isNeeded = !isOwn && name === undefined && subject?.kind === "user" && deed.type !== "deleted";
+  const [target] = isNeeded ? targetsOf(event) : [];
+  return useName("user", target?.id, isNeeded ? own : undefined);
 }
 
 function Field({ field, said, isShort }: { field: FieldChange; said: SaidField; isShort: boolean }) {

@@ -8,7 +8,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { AdminEvent } from "../../../sections/event-table/events.ts";
 import { operationInWords, operationState } from "../../../sections/event-table/eventTypes.ts";
-import { adminOf, realmNameIn, useName, useOwnNames } from "../../../sections/event-table/names.ts";
+import { adminOf, realmNameIn, useFullName, useName, useOwnNames } from "../../../sections/event-table/names.ts";
 import { accessTo, linkOf, targetsOf } from "../../../sections/event-table/resourcePath.ts";
 import { allows } from "../../../session/access.ts";
 import { places } from "../../places.ts";
@@ -66,7 +66,11 @@ function Change({ event }: { event: AdminEvent }) {
     : (found ?? (isOwn ? userId : adminOf(t, realmNameIn(event.authDetails?.realmId))));
   const [target] = targetsOf(event);
   // One request resolves all user names. Other resources show only the name that the event contains.
-  const name = useName("user", target?.kind === "user" ? target.id : undefined, target?.name ? undefined : own);
+  const { name, isLoading } = useFullName(
+    "user",
+    target?.kind === "user" ? target.id : undefined,
+    target?.name ? undefined : own,
+  );
   const mayOpen = target && event.operationType !== "DELETE" && allows(own.access, accessTo[target.kind]);
   return (
     <li data-id={event.id}>
@@ -78,7 +82,7 @@ function Change({ event }: { event: AdminEvent }) {
           <Tag state={operationState(event)}>{operationInWords(t, event)}</Tag>{" "}
           {target && (
             <MaybeLink to={mayOpen ? linkOf(places, target) : undefined}>
-              <bdi>{target.name ?? name ?? target.id}</bdi>
+              {isLoading ? <span className="bone w1" /> : <bdi>{target.name ?? name ?? target.id}</bdi>}
             </MaybeLink>
           )}
         </span>
