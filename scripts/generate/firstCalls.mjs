@@ -25,7 +25,7 @@ const hasLoader = (file) =>
   /\.tsx?$/.test(file) &&
   sourceOf(file).nodes.some(({ type, left }) => type === "AssignmentExpression" && left.property?.name === "loader");
 
-/** Parameters of a path pattern, which stand for themselves. @param {string} path */
+/** Parameters of a path pattern, each with its own name as the value. @param {string} path */
 const paramsOf = (path) =>
   Object.fromEntries(
     path.split("/").flatMap((part) => (part.startsWith(":") ? [[part.slice(1), `{${part.slice(1)}}`]] : [])),

@@ -12,8 +12,8 @@ import { settingsOf } from "./ownSignIn.ts";
 import type { FoundScreen } from "./screenAt.ts";
 
 /**
- * Requests of a screen. In paths, `{realm}` is the realm, `{home}` the sign-in realm, `{rows}` the page size plus one, and
- * other names are path parameters. Written by `npm run generate` from the loaders of the screens.
+ * Requests of a screen, written by `npm run generate`. In paths, `{realm}` is the realm, `{home}` the sign-in realm,
+ * `{rows}` the page size plus one; other names are path parameters.
  */
 export interface FirstCalls {
   /** Attributes with which the screen sends others. */
@@ -31,8 +31,8 @@ export const isRoot = (element: Element): boolean => ["", "/"].includes(element.
 const asked = new Map<string, { getToken: GetToken; token: Promise<string> }>();
 
 /**
- * Connects to the server of an element without code, asks the host for its token, and requests the realm's messages and
- * the data of the screen: the first, or the `other` one at its path. The session takes over the token and the responses.
+ * Connects to the server of an element without code, calls `getToken`, and requests messages and data of its first
+ * screen, or of the `other` one at its path, for the session.
  */
 export async function askFirst(element: Element, other?: Promise<FoundScreen | undefined>): Promise<void> {
   const settings = settingsOf(element);

@@ -190,8 +190,8 @@ test("the tests cover each read of a record", () => {
   const found = execFileSync("grep", ["-rhoE", "server\\.record<|[^.]recordQuery<", "src"], { encoding: "utf8" })
     .trim()
     .split("\n");
-  // Further reads: in `Server` itself, the declaration, an extension's tab, three derived from a realm, three parts of
-  // documents (tested elsewhere), the workflow document below, two of the history, three of the reports.
+  // Others: `Server`, the declaration, an extension's tab, the workflow document; three each of a realm, of documents and
+  // of reports; two of the history.
   expect(found).toHaveLength(Object.keys(cases).length + 16);
 });
 

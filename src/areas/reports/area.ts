@@ -21,7 +21,7 @@ const reportTabs = defineTabs()({
   review: { title: "reports.review", who: "view-users", view: () => import("./review/AccessReview.tsx") },
 });
 
-/** What an admin looks through each week. Each report works with view roles and names what it could not read. */
+/** Lists to look through each week. Each report works with view roles and names what it could not read. */
 export const reports = defineArea({
   id: "reports",
   path: "reports",

@@ -46,7 +46,6 @@ function useLockedOut(filters: ListQuery["filters"]) {
   return { list, isOffered: isSet || (mayRead && isRecorded) };
 }
 
-// Long: columns, filters and actions are arguments of one table.
 export default function UserList() {
   const t = useT();
   const server = useServer();

@@ -24,10 +24,10 @@ export interface Expiry {
   owner: string;
   /** ID of the client, alias and type of the provider. */
   place?: { id: string; type?: string };
-  /** Which one of the record: the algorithm of a key, the attribute of a certificate. */
+  /** Part of the record: the algorithm of a key, the attribute of a certificate. */
   detail: string;
   atMs: number;
-  /** False for a passive key and for a disabled client or provider: nobody notices its end. */
+  /** False for a passive key and for a disabled client or provider: its end has no effect. */
   isUsed: boolean;
 }
 

@@ -39,7 +39,7 @@ test("unused records are found, disabled and deleted", async ({ openPanel, admin
   await expect(page.locator('[data-state="reading"]')).toHaveCount(0, { timeout: 30_000 });
   await expect(find.row({ name: "held" })).toHaveCount(0);
   await expect(find.row({ name: "/full" })).toHaveCount(0);
-  // The realm is minutes old: nobody can know about the last 90 days.
+  // The realm is minutes old: no event tells about the last 90 days.
   await expect(page.locator('[data-notice="eventsYoung"]')).toBeVisible();
 
   await find.row({ name: "old-idp" }).locator('[data-action="select"]').check();

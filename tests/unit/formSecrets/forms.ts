@@ -2,6 +2,7 @@
 import { infoForm } from "../../../src/areas/authentication/flows/form.ts";
 import { scopeForm } from "../../../src/areas/client-scopes/form.tsx";
 import { advancedSections } from "../../../src/areas/clients/advanced/form.tsx";
+import { attributesForm as clientAttributes } from "../../../src/areas/clients/attributes/form.ts";
 import { authorizationApi } from "../../../src/areas/clients/authorization/api.ts";
 import { resource, scope, settings as authorization } from "../../../src/areas/clients/authorization/form.ts";
 import { permissionForm } from "../../../src/areas/clients/authorization/permissions/permissionForm.tsx";
@@ -162,6 +163,7 @@ export const forms: Readonly<Record<string, readonly [RecordKind, Forms]>> = {
   "areas/clients/scopes/DedicatedRoles.tsx": ["client", () => [field(["fullScopeAllowed"], "switch")]],
   "areas/clients/ssf/Receiver.tsx": ["client", () => [receiverForm(t, {})]],
   "areas/clients/ssf/StreamDetail.tsx": ["stream", () => [editForm([])]],
+  "areas/clients/tabs/Attributes.tsx": ["client", () => [clientAttributes]],
   "areas/clients/tabs/Settings.tsx": [
     "client",
     (record) => [

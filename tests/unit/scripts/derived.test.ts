@@ -56,7 +56,9 @@ describe("names for host pages", () => {
       expect.arrayContaining(["reset-password", "unlink-account", "show-issued", "unassign"]),
     );
     expect(users.columns).toEqual(expect.arrayContaining(["status", "attributes.*", "lastAccess"]));
-    expect(sessions.actions).toEqual(["revocation", "revoke", "show-sessions", "sign-out", "sign-out-all"]);
+    expect(sessions.actions).toEqual([
+      ...["export-list", "revocation", "revoke", "show-sessions", "sign-out", "sign-out-all"],
+    ]);
     expect(permissions.columns).not.toContain("?");
   });
 });

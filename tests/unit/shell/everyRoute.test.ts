@@ -59,6 +59,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
   "my-team": [""],
   "sso-setup": [""],
   history: ["", "/changes", "/deleted", "/mine"],
+  reports: ["", "/expiries", "/access", "/second-factors", "/unused", "/review"],
   workflows: ["", "/create/new", "/update/42", "/copy/42"],
 };
 

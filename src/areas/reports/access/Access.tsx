@@ -19,7 +19,7 @@ import { readAccess } from "./read.ts";
 import { holderKinds, powers, type AccessReport, type Holder } from "./types.ts";
 import { Ways } from "./Ways.tsx";
 
-/** Who may do what in the realm, and how they got it. */
+/** Admins with their permissions and how they got them. */
 export default function Access() {
   const t = useT();
   const session = useSession();

@@ -1,7 +1,7 @@
 import { useT } from "../../../kit/panel/texts.ts";
 import { accessParts, type AccessReport } from "./types.ts";
 
-/** What the report does not know. */
+/** Notices of parts that the report could not read. */
 export function AccessNotes({
   report: { notRead, isComplete },
   isReading,

@@ -1,4 +1,4 @@
-/** A way by which somebody got admin roles. */
+/** A way by which a user got admin roles. */
 export interface Way {
   via: "realmRole" | "clientRole" | "group" | "permission" | "mapper" | "default";
   /** Role, group path, permission or mapper. */
@@ -7,7 +7,7 @@ export interface Way {
   gives: readonly string[];
 }
 
-/** What an admin may do that others should know. */
+/** Permissions of an admin that others should know. */
 export const powers = ["everything", "secrets", "impersonate", "users", "clients", "realm"] as const;
 
 export type Power = (typeof powers)[number];

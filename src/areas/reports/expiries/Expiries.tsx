@@ -22,7 +22,7 @@ import { Rotation } from "./Rotation.tsx";
 /** Age after which the report is read again, in milliseconds. */
 const staleMs = 60_000;
 
-/** What expires, when, and what breaks then. */
+/** Expiry dates with the effect of each. */
 export default function Expiries() {
   const t = useT();
   const server = useServer();

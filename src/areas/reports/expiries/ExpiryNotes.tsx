@@ -2,7 +2,7 @@ import { inWords } from "../../../i18n/durations.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { expirySources, type ExpiryReport } from "./read.ts";
 
-/** What could not be read, and limits without a date. */
+/** Notices of parts that could not be read, and limits without a date. */
 export function ExpiryNotes({ report: { notRead, keyUrls, offline } }: { report: ExpiryReport }) {
   const t = useT();
   const missing = expirySources.filter((source) => notRead[source]);

@@ -2,7 +2,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { mostUsers } from "./read.ts";
 import type { FactorReport, FactorScope } from "./types.ts";
 
-/** What the report does not know, and what a required second factor would do. */
+/** Notices of unread parts and of the effect of a required second factor. */
 export function FactorNotes({
   report: { notRead, hasMore, isComplete, canSetUp },
   isReading,

@@ -86,7 +86,7 @@ function Shown({ scope, menu }: { scope: FactorScope; menu: ReactNode }) {
     path,
     isReady
       ? (args) => {
-          // A complete report is read anew. An interrupted one goes on.
+          // A complete report is read again. An interrupted one goes on.
           const isNew = queries.getQueryData<FactorReport>(key)?.isComplete === true;
           const earlier = isNew ? [] : queries.getQueriesData<FactorReport>({ queryKey: server.key(...name) });
           const known = new Map(

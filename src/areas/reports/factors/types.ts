@@ -5,8 +5,8 @@ export type FactorScope =
   | { of: "group" | "client"; id: string; name: string };
 
 /**
- * `has` a second factor. Without one, a required second factor means: `setUp` at the next sign-in, `lockedOut`, or
- * nothing, because the user has `noPassword` here. `unknown`: the credentials could not be read.
+ * Effect of a required second factor: none (`has`, `noPassword`), setup at the next sign-in, locked out, or unknown,
+ * because the credentials could not be read.
  */
 export const factorStates = ["has", "setUp", "lockedOut", "noPassword", "unknown"] as const;
 

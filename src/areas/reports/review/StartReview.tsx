@@ -19,7 +19,7 @@ const OpenDialog = lazily(() => import("./OpenDialog.tsx"));
 
 const choices = ["admins", "roles", "groups", "client"] as const;
 
-/** Selects what a review is about, or opens the file of one. */
+/** Selects the subject of a review, or opens the file of one. */
 export function StartReview({ state }: { state: ReviewState }) {
   const t = useT();
   const ask = useAsk();
@@ -36,7 +36,7 @@ export function StartReview({ state }: { state: ReviewState }) {
     const known = queries.getQueryData<RealmDocument>(documents.queryKey);
     return queries.fetchQuery({ ...documents, staleTime: known && !isPartial(known) ? Number.POSITIVE_INFINITY : 0 });
   };
-  const start = async (scopeOf: () => Promise<ReviewScope>, name: string) => {
+  const collect = async (scopeOf: () => Promise<ReviewScope>, name: string) => {
     const stop = new AbortController();
     setReading({ progress: undefined, stop });
     try {
@@ -60,11 +60,11 @@ export function StartReview({ state }: { state: ReviewState }) {
   };
   const choose = async (of: (typeof choices)[number]) => {
     if (of === "admins") {
-      await start(async () => ({ of: "admins", document: await readDocument() }), t("reports.review.of.admins"));
+      await collect(async () => ({ of: "admins", document: await readDocument() }), t("reports.review.of.admins"));
       return;
     }
     const chosen = await pick(of);
-    if (chosen) await start(async () => chosen.scope, chosen.name);
+    if (chosen) await collect(async () => chosen.scope, chosen.name);
   };
   const open = async () => {
     const review = await ask(OpenDialog, {});

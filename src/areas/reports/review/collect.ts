@@ -14,7 +14,7 @@ import type { ReviewItem } from "./review.ts";
 /** A role or group to review. */
 export type Subject = Pick<ReviewItem, "kind" | "what">;
 
-/** What a review is about. */
+/** Subject of a review. */
 export type ReviewScope =
   | { of: "admins"; document: RealmDocument }
   | { of: "subjects"; subjects: readonly Subject[] }

@@ -26,7 +26,7 @@ export interface Review {
   version: 1;
   realm: string;
   server: string;
-  /** What was selected, in words. */
+  /** Selected subject, in words. */
   scope: string;
   createdMs: number;
   createdBy: string;

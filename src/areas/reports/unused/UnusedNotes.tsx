@@ -4,7 +4,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { places } from "../../places.ts";
 import type { Skipped, UnusedReport } from "./types.ts";
 
-/** What the report could not decide, and why. */
+/** Notices of undecided parts, with the reason. */
 export function UnusedNotes({ report, isReading }: { report: UnusedReport; isReading: boolean }) {
   const t = useT();
   const { skipped, eventsSinceMs, isComplete } = report;
