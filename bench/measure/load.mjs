@@ -83,7 +83,8 @@ async function see(page, { url, firstRow }) {
   await page.waitForTimeout(WINDOW_MS);
   const startedMs = performance.timeOrigin + performance.now();
   await page.goto(url, { waitUntil: "commit" });
-  const seen = await page.waitForFunction(() => /** @type {any} */ (window).seenAtMs);
+  // On 3G with a slow processor, Keycloak's console takes longer than the default of 30 s.
+  const seen = await page.waitForFunction(() => /** @type {any} */ (window).seenAtMs, undefined, { timeout: 120_000 });
   return { startedMs, seenMs: Number(await seen.jsonValue()) };
 }
 
