@@ -47,7 +47,9 @@ try {
   /** @param {string} file */
   const imported = (file) => [
     ...["-jar", jar, `--keycloak.url=${url}`, `--keycloak.user=${username}`, `--keycloak.password=${password}`],
-    ...[`--import.files.locations=${file}`, "--import.var-substitution.enabled=true", "--import.cache.enabled=false"],
+    // The cache folder is hidden.
+    ...[`--import.files.locations=${file}`, "--import.files.include-hidden-files=true"],
+    ...["--import.var-substitution.enabled=true", "--import.cache.enabled=false"],
   ];
   await configCli(
     { ours, source: `${url}/${source}`, target: `${url}/${target}`, realm: target, folder },
@@ -110,7 +112,7 @@ async function serverExport(realm, folder, ours) {
   const file = join(folder, "exported.json");
   const home = homeOf(PURPOSE);
   await step("kc.sh export", (note) =>
-    run(join(home, "bin", "kc.sh"), ["export", "--realm", realm, "--users", "skip", "--file", file], {
+    run(join(home, "bin", "kc.sh"), ["export", "--realm", realm, "--users", "same_file", "--file", file], {
       cwd: home,
       note,
     }),
