@@ -15,12 +15,14 @@ export function SourceNotice() {
   const there = { ...links.home(), realm };
   return (
     <p className="notice info" data-state="not-here">
-      {t(`checkUp.notHere.${place}`, { realm })}{" "}
-      {place === "realm" && reaches(there) && (
-        <Link to={there} action="open-there">
-          {t("checkUp.openThere")}
-        </Link>
-      )}
+      <span>
+        {t(`checkUp.notHere.${place}`, { realm })}{" "}
+        {place === "realm" && reaches(there) && (
+          <Link to={there} action="open-there">
+            {t("checkUp.openThere")}
+          </Link>
+        )}
+      </span>
     </p>
   );
 }
