@@ -19,14 +19,20 @@ export const rfc9700 = rfc(9700, "OAuth 2.0 Security");
 /** OAuth 2.0 for Native Apps. */
 export const rfc8252 = rfc(8252, "OAuth 2.0 for Native Apps");
 
-export const oauth21: Source = {
+/** Section of the OAuth 2.1 draft by its title: numbers change between drafts. */
+export const oauth21 = (section: string): Source => ({
   title: "OAuth 2.1 draft",
-  url: "https://datatracker.ietf.org/doc/draft-ietf-oauth-v2-1/",
-};
+  section,
+  url: "https://datatracker.ietf.org/doc/html/draft-ietf-oauth-v2-1",
+});
 
 const asvsPages: Readonly<Record<string, string>> = {
+  "3": "0x12-V3-Web-Frontend-Security",
   "6": "0x15-V6-Authentication",
+  "8": "0x17-V8-Authorization",
   "10": "0x19-V10-OAuth-and-OIDC",
+  "12": "0x21-V12-Secure-Communication",
+  "15": "0x24-V15-Secure-Coding-and-Architecture",
   "16": "0x25-V16-Security-Logging-and-Error-Handling",
 };
 

@@ -65,6 +65,8 @@ export interface State {
   record: Json;
   /** True if fields that the state lacks may have values. */
   isSparse: boolean;
+  /** True if it is first known from a save of some fields: the others are unknown. A creation leaves them empty. */
+  isPart?: boolean;
 }
 
 const changeOf = (kind: HistoryKind, path: FieldPath, before: unknown, after: unknown): FieldChange => {
@@ -79,7 +81,7 @@ export function changesBetween(kind: HistoryKind, before: State, after: State, r
   const { shape = plain, fillsIn = [] } = rulesOf(kind);
   const [old, next] = [comparable(kind, before.record, realm), comparable(kind, after.record, realm)];
   const known = (field: string) =>
-    (!before.isSparse || field in before.record || !fillsIn.includes(field)) &&
+    (!before.isSparse || field in before.record || (!before.isPart && !fillsIn.includes(field))) &&
     (!after.isSparse || field in after.record);
   const only = (record: Json) => Object.fromEntries(Object.entries(record).filter(([field]) => known(field)));
   const { differences } = compareFields(only(old), only(next), {

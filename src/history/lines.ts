@@ -103,11 +103,12 @@ class Past {
     const before = this.states.get(path);
     const record = before ? jsonOf(asStored(rulesOf(kind).writes, before.record, body)) : body;
     const isSparse = before === undefined ? isPartial(kind, body) : before.isSparse && isPartial(kind, body);
-    const after = { record, isSparse };
+    const isPart = isSparse && (before?.isPart ?? before === undefined);
+    const after = { record, isSparse, isPart };
     this.states.set(path, after);
-    return before
-      ? { type: "changed", fields: changesBetween(kind, before, after, this.#realm) }
-      : { type: "firstKnown" };
+    const fields = before ? changesBetween(kind, before, after, this.#realm) : [];
+    const isNew = !before || (before.isPart && Object.keys(body).some((field) => !(field in before.record)));
+    return isNew && fields.length === 0 ? { type: "firstKnown" } : { type: "changed", fields };
   }
 }
 

@@ -58,6 +58,13 @@ function authorizationBody(body: unknown): unknown {
   return rest;
 }
 
+/** Body of a creation without its ID: the server rejects groups that have one, and gives each record its own. */
+function createdBody(body: unknown): unknown {
+  if (!isJson(body)) return body;
+  const { id, ...rest } = body;
+  return withoutStandIns(rest);
+}
+
 const withBody = (method: Method, path: string, body: unknown): ToldRequest => {
   const { value, leftOut } = withSecretsLeftOut(body);
   return { method, path, ...(body !== undefined && { body: value }), leftOut };
@@ -93,7 +100,7 @@ function recordRequest({ event, deed }: Line): ToldRequest | Omission {
     deed.type === "linked" ? (isList ? "POST" : "PUT") : method,
     // A creation is sent to the list, of which its path is an entry.
     isCreated && !postPaths.test(path) ? parentOf(path) : path,
-    isCreated && isJson(body) ? withoutStandIns(body) : event.representation ? body : undefined,
+    isCreated ? createdBody(body) : event.representation ? body : undefined,
   );
 }
 

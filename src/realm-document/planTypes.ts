@@ -141,7 +141,8 @@ export interface StepReport {
   state: StepState;
   /** ID that the server gave to the new item. */
   createdId?: string;
-  error?: { status: number; message: string };
+  /** `isSignedOut`: the session ended. The step was not written, or its result was not read. */
+  error?: { status: number; message: string; isSignedOut?: boolean };
   conflicts?: readonly Conflict[];
   startedAtMs?: number;
   endedAtMs?: number;

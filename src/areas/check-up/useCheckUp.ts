@@ -43,7 +43,8 @@ export interface CheckUpState {
   people: PeopleState;
 }
 
-function checkedOf({ document, extras, engine, atMs }: Read, people: Extras): Checked {
+/** Runs the checks over what was read. */
+export function checkedOf({ document, extras, engine, atMs }: Read, people: Extras): Checked {
   const options = { extras: engine.bothExtras(extras, people), nowMs: atMs };
   return {
     ...{ document, run: engine.checkUp(document, options), isComplete: !isPartial(document) },

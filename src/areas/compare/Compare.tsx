@@ -18,7 +18,7 @@ import { noSelection } from "./selection.ts";
 import { SidesReading } from "./SidesReading.tsx";
 import { KeptRuns } from "../../sections/realm-plan/run/KeptRuns.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
-import { formatSide } from "./side.ts";
+import { formatSide } from "../../sections/realm-side/side.ts";
 import { SideCard } from "./sides/SideCard.tsx";
 import { useSideMenu } from "./sides/useSideMenu.tsx";
 import { Tree } from "./Tree.tsx";

@@ -17,7 +17,7 @@ import { Tick } from "../../sections/realm-plan/Tick.tsx";
 import type { ComparisonState } from "./useComparison.ts";
 import { useKindTitle } from "../../sections/realm-plan/useKindTitle.ts";
 import { WholeItem } from "./WholeItem.tsx";
-import type { SideState } from "./useSide.ts";
+import type { SideState } from "../../sections/realm-side/useSide.ts";
 
 /** One item of both sides, field by field. */
 export function ItemView({

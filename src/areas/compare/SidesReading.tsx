@@ -1,6 +1,6 @@
 import { useT } from "../../kit/panel/texts.ts";
 import { ReadingBar } from "../../sections/realm-plan/ReadingBar.tsx";
-import type { SideState } from "./useSide.ts";
+import type { SideState } from "../../sections/realm-side/useSide.ts";
 
 /** Progress of the sides that are being read. */
 export function SidesReading({ sides }: { sides: readonly SideState[] }) {

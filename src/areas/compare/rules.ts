@@ -1,6 +1,11 @@
 import { parsed, stored } from "../../kit/base/stored.ts";
-import type { DiffOptions, FieldPath, RealmDocument, ValueMapping } from "../../realm-document/index.ts";
-import { originOf } from "./side.ts";
+import type {
+  DiffOptions,
+  DocumentSource,
+  FieldPath,
+  RealmDocument,
+  ValueMapping,
+} from "../../realm-document/index.ts";
 
 /** Rules of a pair: what to ignore, and which values count as equal. */
 export interface Rules {
@@ -47,6 +52,10 @@ export const keptRules = {
     all.set(rules.ignore.length + rules.mappings.length > 0 ? { ...others, [pair]: rules } : others);
   },
 };
+
+/** Identity of a realm or file: the same for a realm and its snapshots. */
+const originOf = (source: DocumentSource, realm: string): string =>
+  source.type === "file" ? `file ${realm}` : `${source.url} ${source.realm}`;
 
 /** Name of a pair. The same for both directions, so that a swap keeps the rules. */
 export const pairOf = (source: RealmDocument, target: RealmDocument): string =>

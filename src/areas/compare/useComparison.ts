@@ -3,8 +3,8 @@ import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { usePanel } from "../../kit/panel/panel.ts";
 import { diff, type Comparison } from "../../realm-document/index.ts";
 import { isSwapped, keptRules, noRules, optionsOf, pairOf, type Rules } from "./rules.ts";
-import { formatSide, parseSide } from "./side.ts";
-import { useSide, type SideState } from "./useSide.ts";
+import { formatSide, parseSide } from "../../sections/realm-side/side.ts";
+import { useSide, type SideState } from "../../sections/realm-side/useSide.ts";
 
 export interface ComparisonState {
   source: SideState;

@@ -5,7 +5,7 @@ import type { Subject } from "../check.ts";
 import { defineChecks, pathOf } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { accessTypeOf } from "../policies.ts";
-import { asvs, fapi2, guideSection, keycloakGuide, keycloakIssue, rfc9700 } from "../sources.ts";
+import { asvs, fapi2, guideSection, keycloakIssue, rfc9700 } from "../sources.ts";
 import { isNoWebPage, isUnencrypted } from "../uris.ts";
 import { attribute, fieldOf, isTrue, numberOf } from "../values.ts";
 
@@ -136,7 +136,7 @@ export const clientSettingChecks = [
     K28: {
       severity: "medium",
       fields: ["policyEnforcementMode"],
-      sources: [keycloakGuide],
+      sources: [asvs("8.2.1")],
       test: ({ kind, data: { policyEnforcementMode: mode } }) =>
         kind === "authorizationSettings" && mode !== undefined && mode !== "ENFORCING",
       riskyFix: { policyEnforcementMode: "ENFORCING" },

@@ -3,7 +3,7 @@ import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { isEnabled, type Step } from "../flowFacts.ts";
-import { asvs, guideSection, keycloakGuide, nist } from "../sources.ts";
+import { asvs, guideSection, nist } from "../sources.ts";
 import { setting } from "../values.ts";
 
 const overridesOf = ({ authenticationFlowBindingOverrides: overrides }: Json): Json =>
@@ -123,7 +123,7 @@ export const flowChecks = [
       severity: "medium",
       needs: ["realm", "flows"],
       fields: ["enabled"],
-      sources: [keycloakGuide],
+      sources: [guideSection("Defining actions required at login")],
       test: ({ names: [alias = ""], data }, facts) => data.enabled === false && isNeeded(alias, facts),
       fix: { enabled: true },
     },

@@ -3,7 +3,7 @@ import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { accessTypeOf } from "../policies.ts";
-import { asvs, fapi2, guideSection, keycloakGuide, oauth21, rfc8252, rfc9700 } from "../sources.ts";
+import { asvs, fapi2, guideSection, oauth21, rfc8252, rfc9700 } from "../sources.ts";
 import { usesRedirects } from "../uris.ts";
 import { attribute, isTrue } from "../values.ts";
 import type { Hold } from "../check.ts";
@@ -66,7 +66,7 @@ export const grantChecks = defineChecks(
     K09: {
       severity: "medium",
       fields: ["implicitFlowEnabled"],
-      sources: [rfc9700("2.1.2"), oauth21, asvs("10.4.4")],
+      sources: [rfc9700("2.1.2"), oauth21("Removal of the OAuth 2.0 Implicit grant"), asvs("10.4.4")],
       kcwarden: ["ClientShouldDisableImplicitGrantFlow"],
       holds: ["reject-implicit-grant", noTokenResponse],
       test: ({ data }) => data.implicitFlowEnabled === true,
@@ -75,7 +75,7 @@ export const grantChecks = defineChecks(
     K10: {
       severity: "high",
       fields: ["directAccessGrantsEnabled", "publicClient"],
-      sources: [rfc9700("2.4"), oauth21, asvs("10.4.4")],
+      sources: [rfc9700("2.4"), oauth21("Differences from OAuth 2.0"), asvs("10.4.4")],
       kcwarden: ["PublicClientShouldDisableDirectAccessGrants", "ConfidentialClientShouldDisableDirectAccessGrants"],
       holds: ["reject-ropc-grant"],
       test: ({ data }) => data.directAccessGrantsEnabled === true && { severity: isPublic(data) ? "high" : "medium" },
@@ -97,7 +97,7 @@ export const grantChecks = defineChecks(
     K12: {
       severity: "medium",
       fields: ["webOrigins"],
-      sources: [keycloakGuide],
+      sources: [asvs("3.4.2")],
       kcwarden: ["ClientWebOriginsMustNotUseWildcard"],
       test: ({ data }) => textsIn(data.webOrigins).includes("*"),
       riskyFix: { webOrigins: ["+"] },

@@ -71,7 +71,7 @@ export const peopleChecks = [
       severity: "high",
       needs: roleNeeds,
       fields: ["attributes/is_temporary_admin", "roles"],
-      sources: [keycloakGuide],
+      sources: [asvs("6.3.2")],
       test: (admin) => isEnabled(admin) && textsIn(jsonOf(admin.data.attributes).is_temporary_admin)[0] === "true",
     },
     A07: {

@@ -89,7 +89,7 @@ export const redirectUriChecks = defineChecks(
     K03: {
       severity: "medium",
       fields: ["redirectUris"],
-      sources: [rfc9700("2.1"), oauth21],
+      sources: [rfc9700("2.1"), oauth21("Registration Requirements")],
       kcwarden: ["ClientShouldNotUseWildcardRedirectURI"],
       test: ({ data }) => some(data, isPathWildcard) && { severity: data.publicClient === true ? "medium" : "low" },
     },

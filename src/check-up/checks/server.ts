@@ -2,7 +2,7 @@ import { isJson, objectsIn, textOf, textsIn } from "../../realm-document/json.ts
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
 import { globalProfiles } from "../policyProfiles.ts";
-import { guideSection, keycloakGuide } from "../sources.ts";
+import { asvs, guideSection } from "../sources.ts";
 import { isOlder } from "../version.ts";
 
 /** Newest version of Keycloak that this build knows. */
@@ -40,7 +40,7 @@ export const serverChecks = [
     R40: {
       severity: "medium",
       fields: ["systemInfo/version"],
-      sources: [keycloakGuide],
+      sources: [asvs("15.2.1")],
       kcwarden: ["KeycloakVersionShouldBeUpToDate"],
       test: ({ data }) => {
         const version = isJson(data.systemInfo) ? textOf(data.systemInfo.version) : "";

@@ -90,7 +90,7 @@ export const signInChecks = defineChecks("realm", "realm", {
   R24: {
     severity: "high",
     fields: ["browserSecurityHeaders/contentSecurityPolicy", "browserSecurityHeaders/xFrameOptions"],
-    sources: [rfc9700("4.16")],
+    sources: [rfc9700("4.16"), asvs("3.4.6")],
     test: ({ data }) => isFramed(data),
     fix: {
       "browserSecurityHeaders/contentSecurityPolicy": "frame-src 'self'; frame-ancestors 'self'; object-src 'none';",
@@ -131,7 +131,7 @@ export const signInChecks = defineChecks("realm", "realm", {
   R39: {
     severity: "high",
     fields: ["attributes/frontendUrl", "attributes/adminUrl"],
-    sources: [rfc9700("2.6"), keycloakGuide],
+    sources: [rfc9700("2.6"), asvs("12.2.1")],
     test: ({ data }) => {
       const found = ["frontendUrl", "adminUrl"].filter((name) => isUnencrypted(attribute(data, name)));
       return found.length > 0 && { fields: found.map((name) => ["attributes", name]) };

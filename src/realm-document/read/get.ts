@@ -30,20 +30,22 @@ export interface RealmServer {
 export const pathOf = (...segments: readonly string[]): string =>
   segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 
+/** True if the server refused the token, or no token could be had. Nothing was written then. */
+export const isSignedOut = (error: unknown): boolean =>
+  statusOf(error) === 401 || (error instanceof Error && error.name === "SignInError");
+
 /** Returns the reason why a read failed. Rethrows an abort of the caller. */
 export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
   if (signal?.aborted) return { reason: "cancelled" };
   if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
-  if (error instanceof Error && error.name === "SignInError") return { reason: "signedOut" };
   const status = statusOf(error) ?? 0;
   const path = isApiError(error) ? error.path : undefined;
   const reasons: Partial<Record<number, NotReadReason>> = {
     0: "unreachable",
-    401: "signedOut",
     403: "forbidden",
     404: "notFound",
   };
-  const reason = reasons[status] ?? "serverError";
+  const reason = isSignedOut(error) ? "signedOut" : (reasons[status] ?? "serverError");
   return { reason, ...(status > 0 && { status }), ...(path && { path }) };
 }
 

@@ -1,6 +1,6 @@
 import { statusOf } from "../../api/ApiError.ts";
 import type { Journal, Plan, RunOptions, Step, StepReport, StepState } from "../planTypes.ts";
-import { Get, type RealmServer } from "../read/get.ts";
+import { Get, isSignedOut, type RealmServer } from "../read/get.ts";
 import { verdictOf } from "./conflicts.ts";
 import { Ids } from "./lookup.ts";
 import { nowOf, type Now, type RunContext } from "./state.ts";
@@ -22,8 +22,8 @@ interface Run extends RunContext {
 }
 
 /**
- * Runs a plan, one request after the other, each sent once. Reads each part again to find conflicts and steps that are
- * done. With a journal it continues. Failures are in the journal. @throws WrongJournalError
+ * Runs a plan, one request after the other, each sent once. Reads each part again to find conflicts and done steps.
+ * With a journal it continues. Pauses when the session ends. @throws WrongJournalError
  */
 export async function runPlan(plan: Plan, server: RealmServer, options: RunOptions = {}): Promise<Journal> {
   const { journal: old, signal, onFailure = "goOn" } = options;
@@ -52,7 +52,9 @@ export async function runPlan(plan: Plan, server: RealmServer, options: RunOptio
     }
     const report = await runStep(step, run, steps[step.id], note);
     await note(step, report);
-    if (report.state === "failed" || report.state === "unknown") isStopped = onFailure === "stop";
+    const isFailed = report.state === "failed" || report.state === "unknown";
+    // Without a session, every other step would fail too.
+    isStopped = report.error?.isSignedOut === true || (isFailed && onFailure === "stop");
   }
   return journal;
 }
@@ -69,14 +71,14 @@ async function runStep(
 ): Promise<StepReport> {
   const startedAtMs = Date.now();
   const end = (report: StepReport): StepReport => ({ ...report, startedAtMs, endedAtMs: Date.now() });
+  const wasSent = old?.state === "running" || old?.state === "unknown";
   let isSent = false;
   try {
     const now = await nowOf(step, run);
     const isKept = run.options.resolve?.[step.id] === "keep";
     if (!now && isKept) return end({ state: "done", ...(await idOf(step, run)) });
     const isForced = run.options.resolve?.[step.id] === "apply";
-    if (!now && !isForced && (old?.state === "running" || old?.state === "unknown")) return end({ state: "unknown" });
-    const wasSent = old?.state === "running" || old?.state === "unknown";
+    if (!now && !isForced && wasSent) return end({ state: "unknown" });
     if (wasSent && isCreated(step, now)) return end({ state: "done", ...(await idOf(step, run)) });
     const verdict = verdictOf(step, now, run.options.resolve?.[step.id]);
     if (verdict.do === "nothing") return end({ state: "alreadyDone", ...(await idOf(step, run)) });
@@ -88,14 +90,16 @@ async function runStep(
     remember(step, createdId, run.ids);
     return end({ state: "done", ...(createdId !== undefined && { createdId }) });
   } catch (error) {
+    if (isSignedOut(error)) return end({ state: wasSent && !isSent ? "unknown" : "waiting", error: errorOf(error) });
     if (isSent && isUncertain(error)) return end(await afterLostResponse(step, run, error));
     return run.options.signal?.aborted ? end({ state: "waiting" }) : end({ state: "failed", error: errorOf(error) });
   }
 }
 
-const errorOf = (error: unknown): { status: number; message: string } => ({
+const errorOf = (error: unknown): NonNullable<StepReport["error"]> => ({
   status: statusOf(error) ?? 0,
   message: error instanceof Error ? error.message : String(error),
+  ...(isSignedOut(error) && { isSignedOut: true }),
 });
 
 function remember({ gives, action, key, kind }: Step, createdId: string | undefined, ids: Ids): void {
@@ -121,7 +125,7 @@ async function afterLostResponse(step: Step, run: Run, cause: unknown): Promise<
     const verdict = verdictOf(step, now, undefined);
     if (verdict.do === "nothing") return { state: "done", ...(await idOf(step, run)) };
     return { state: "failed", error };
-  } catch {
-    return { state: "unknown", error };
+  } catch (failure) {
+    return { state: "unknown", error: isSignedOut(failure) ? errorOf(failure) : error };
   }
 }

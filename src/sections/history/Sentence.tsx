@@ -28,7 +28,14 @@ export function Sentence({ line: told, isOwn, isOpen }: { line: Line; isOwn: boo
     <span className="history-what">
       {isPart && (
         <span className="history-of">
-          {kindTitle(t, subject.kind)} <bdi>{name ?? ""}</bdi>:{" "}
+          {kindTitle(t, subject.kind)}
+          {name && (
+            <>
+              {" "}
+              <bdi>{name}</bdi>
+            </>
+          )}
+          :{" "}
         </span>
       )}
       {fields.length === 0 && <bdi>{deed(line, isOwn)}</bdi>}

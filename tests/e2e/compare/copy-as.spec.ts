@@ -31,7 +31,7 @@ test("copies a client as code, without its secret, and opens the comparison at i
   await expect(page).toHaveURL(new RegExp(`item=${id}`));
   await action("choose-target").click();
   await action("other-realm").click();
-  const picker = dialog("compare-realm");
+  const picker = dialog("choose-realm");
   await picker.locator(`[data-name="${other}"] input`).check();
   await picker.locator('[data-action="select"]').last().click();
   await expect(page.locator('.compare-item tr[data-id="name"] ins')).toHaveText("Shop");

@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import texts from "../../../src/areas/history/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
-import { adminUser, type RealmAdmin } from "../../support/realm.ts";
-import { expect, test } from "../../support/test.ts";
+import { openPanel as openPanelOf } from "../../support/openPanel.ts";
+import { adminUser, realmAdmin, type RealmAdmin } from "../../support/realm.ts";
+import { expect, serverUrl, test } from "../../support/test.ts";
 
-test.use({
-  realmSettings: {
-    adminEventsEnabled: true,
-    adminEventsDetailsEnabled: true,
-    clients: [{ clientId: "reports", name: "Reports", redirectUris: ["https://reports.test.example/*"] }],
-    users: [adminUser("limited", ["view-events", "view-clients", "manage-clients", "view-realm"])],
-  },
-});
+const realmSettings = {
+  adminEventsEnabled: true,
+  adminEventsDetailsEnabled: true,
+  clients: [{ clientId: "reports", name: "Reports", redirectUris: ["https://reports.test.example/*"] }],
+  users: [adminUser("limited", ["view-events", "manage-clients", "manage-users", "view-realm"])],
+};
+
+test.use({ realmSettings });
 
 /** A plan of another realm: a field of a client, a realm role. */
 const planOf = (name: string) => ({
@@ -45,21 +46,69 @@ async function openPlan(page: Page, name: string) {
 
 const clientName = async (admin: RealmAdmin) => (await admin.client("reports")).name;
 
-test("a limited admin runs what the roles allow, and the server has it", async ({ openPanel, admin }) => {
-  const { page } = await openPanel("iam-history", {
-    user: "limited",
-    attributes: { path: "/mine" },
-  });
-  const dialog = await openPlan(page, "Reports");
-  await expect(dialog).toContainText(texts["history.planEnforces"]);
-  await expect(dialog).toContainText(texts["history.yourRoles"].replace("{{role}}", "manage-realm"));
-  await expect(dialog.locator('[data-action="confirm"]')).toHaveText(
-    texts["history.runChanges_one"].replace("{{count}}", "1"),
+/** Sends requests with the token of the page's admin. */
+async function requestsOf(page: Page, realm: string) {
+  const token = await page.evaluate(async () => (await fetch("token")).text());
+  return async (method: string, path: string, body: unknown) => {
+    const response = await fetch(`${serverUrl}/admin/realms/${realm}${path}`, {
+      ...{ method, body: JSON.stringify(body) },
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    });
+    expect(response.ok, `${method} ${path}`).toBe(true);
+  };
+}
+
+test("a colleague runs an admin's changes in another realm, as far as the roles allow, and the server has them", async ({
+  openPanel,
+  admin,
+  server,
+  site,
+  realms,
+}) => {
+  const { page } = await openPanel("iam-history", { attributes: { path: "/mine" } });
+  const send = await requestsOf(page, admin.realm);
+  const client = await admin.client("reports");
+  await send("PUT", `/clients/${client.id}`, { ...client, description: "Figures" });
+  const redirectUris = ["https://reports.test.example/*", "https://figures.test.example/callback"];
+  await send("PUT", `/clients/${client.id}`, { ...client, description: "Figures", name: "Figures", redirectUris });
+  await send("POST", "/groups", { name: "Finance", attributes: { floor: ["3"] } });
+  await send("POST", "/roles", { name: "auditor" });
+  await page.reload();
+  await expect(page.locator(".history-line")).toHaveCount(4);
+  const saving = page.waitForEvent("download");
+  await hooks(page).action("download-plan").click();
+  const file = await (await saving).path();
+
+  const other = await realms.take(realmSettings);
+  const target = realmAdmin(server, other);
+  const { page: theirs } = await openPanelOf(
+    { page: await page.context().newPage(), site, admin: target },
+    "iam-history",
+    {
+      user: "limited",
+      attributes: { path: "/mine" },
+    },
   );
-  await dialog.locator('[data-action="confirm"]').click();
-  await expect(dialog.locator('li[data-result="done"]')).toHaveCount(1);
-  expect(await clientName(admin)).toBe("Reports of a plan");
-  expect(await admin.find("/roles/auditor")).toBeNull();
+  const { action, dialog } = hooks(theirs);
+  await action("open-plan").click();
+  const plan = dialog("run-plan");
+  await plan.locator('input[type="file"]').setInputFiles(file);
+  await expect(plan.locator(".history-plan > li")).toHaveCount(4);
+  await expect(plan).toContainText(texts["history.planEnforces"]);
+  await expect(plan).toContainText(texts["history.yourRoles"].replace("{{role}}", "manage-realm"));
+  await expect(plan.locator('[data-action="confirm"]')).toHaveText(
+    texts["history.runChanges_other"].replace("{{count}}", "3"),
+  );
+  await plan.locator('[data-action="confirm"]').click();
+  await expect(plan.locator('li[data-result="done"]')).toHaveCount(3);
+  const changed = await target.client("reports");
+  expect(changed).toMatchObject({ name: "Figures", description: "Figures" });
+  expect([...changed.redirectUris].sort()).toEqual([...redirectUris].sort());
+  expect(changed.secret).not.toBe(client.secret);
+  const groups = await target.get("/groups?briefRepresentation=false");
+  expect(groups).toEqual([expect.objectContaining({ name: "Finance", attributes: { floor: ["3"] } })]);
+  expect(await target.find("/roles/auditor")).toBeNull();
+  realms.leave(other);
 });
 
 test("a value that another admin changed is a conflict of the plan", async ({ openPanel, admin }) => {

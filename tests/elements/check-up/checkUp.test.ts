@@ -3,6 +3,10 @@ import "../../../elements/check-up.ts";
 import { expect } from "@esm-bundle/chai";
 import checks from "../../../src/check-up/en.json" with { type: "json" };
 import texts from "../../../src/areas/check-up/en.json" with { type: "json" };
+import type { SnapshotStore } from "../../../src/kit/panel/snapshotStore.ts";
+import { checkUp, putAside } from "../../../src/check-up/index.ts";
+import { readRealm } from "../../../src/realm-document/index.ts";
+import { snapshotOf, toText } from "../../../src/sections/snapshots/file.ts";
 import { Compared } from "../compare/memoryServer.ts";
 import { findings } from "../support/axe.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
@@ -161,6 +165,65 @@ describe("the check-up", () => {
     open();
     const detail = await openCheck(page, "critical", "R09");
     expect(detail.textContent).to.contain(texts["checkUp.back.changed"]);
+  });
+
+  it("checks another realm of the server, without fixes and links to its settings", async () => {
+    Object.assign(page.other.record, { sslRequired: "all", passwordPolicy: "" });
+    page.other.add("clients", { ...spa, clientId: "other-spa" });
+    open("/?source=realm%3Aother");
+    const pkce = await openCheck(page, "high", "K11");
+    expect(pkce.querySelector('tr[data-name="other-spa"]')).not.to.equal(null);
+    expect(pkce.querySelector('[data-action="open-setting"]')).to.equal(null);
+    expect(pkce.querySelector('[data-action="fix"], [data-action="put-aside"]')).to.equal(null);
+    const notice = await page.seen('[data-state="not-here"]');
+    expect(notice.textContent).to.contain("other");
+    expect(page.find('[data-action="choose-source"]')?.textContent).to.contain("other");
+    expect(await findings(page.element)).to.deep.equal([]);
+    await page.press('[data-action="choose-source"]');
+    await page.press('[data-action="this-realm"]');
+    await openCheck(page, "critical", "R09");
+    expect(page.find('[data-state="not-here"]')).to.equal(null);
+    expect(page.element.getAttribute("path")).to.equal("/?check=R09");
+    expect(page.writes).to.deep.equal([]);
+  });
+
+  it("checks a snapshot with its accepted findings, and says when the browser no longer has it", async () => {
+    const store = new Map<string, string>();
+    const snapshots: SnapshotStore = {
+      list: async () => [],
+      read: async (id) => store.get(id),
+      write: async ({ id }, text) => void store.set(id, text),
+      remove: async (id) => void store.delete(id),
+    };
+    open("/?source=snapshot%3Akept");
+    Object.assign(page.element, { snapshots });
+    await page.seen('[data-state="empty"]');
+    page.close();
+    const document = await readRealm(page.one);
+    const run = checkUp(document);
+    const finding = run.results.flatMap((result) => result.findings).find(({ check }) => check === "R09");
+    if (!finding) throw new Error("No finding");
+    const accepted = putAside(finding, { reason: "TLS ends at the proxy", atMs: 1 });
+    page.one.record.attributes = { "iam.checks": JSON.stringify([accepted]) };
+    const snapshot = snapshotOf(await readRealm(page.one), "manual");
+    if (snapshot) store.set("kept", toText(snapshot));
+    const calls: string[] = [];
+    page.instead = (call) => {
+      calls.push(call);
+      return undefined;
+    };
+    open("/?source=snapshot%3Akept");
+    Object.assign(page.element, { snapshots });
+    const aside = await openCheck(page, "putAside", "R09");
+    expect(aside.textContent).to.contain("TLS ends at the proxy");
+    const pkce = await openCheck(page, "high", "K11");
+    expect(pkce.querySelector('[data-action="fix"], [data-action="open-setting"]')).to.equal(null);
+    expect(pkce.querySelector('[data-column="checkUp.signIns"]')).to.equal(null);
+    expect(page.find("[data-state=not-here]")?.textContent).to.contain(texts["checkUp.notHere.snapshot"]);
+    expect((await openCheck(page, "unknown", "R29")).textContent).to.contain(texts["checkUp.notRead.deferred"]);
+    // Nothing of the realm is read for it.
+    expect(calls.filter((call) => /clients|components|keys/.test(call))).to.deep.equal([]);
+    expect(await findings(page.element)).to.deep.equal([]);
   });
 
   it("offers an auditor everything but fixes, and keeps what he accepts in the browser", async () => {

@@ -44,6 +44,24 @@ describe("lines of a record", () => {
     expect(line?.state?.record).toMatchObject({ redirectUris: client.redirectUris, attributes: client.attributes });
   });
 
+  it("claim no previous value of a field that no earlier event has", () => {
+    const saved = (fields: object) => event("UPDATE", "REALM", "", fields);
+    const [second, first] = linesOf(
+      [saved({ registrationAllowed: true }), saved({ accessTokenLifespan: 240 })],
+      "acme",
+    );
+    expect([first?.deed.type, second?.deed.type]).toEqual(["firstKnown", "firstKnown"]);
+    const [third] = linesOf(
+      [
+        saved({ registrationAllowed: true }),
+        saved({ accessTokenLifespan: 240 }),
+        saved({ accessTokenLifespan: 420, verifyEmail: true }),
+      ],
+      "acme",
+    );
+    expect(fieldsOf(third)).toEqual([["accessTokenLifespan", 240, 420]]);
+  });
+
   it("keep attributes that a write of a client omits, and delete those of a user", () => {
     const [ofClient] = linesOf([update({}), update({ attributes: { login_theme: "acme" } })], "acme");
     expect(fieldsOf(ofClient)).toEqual([["attributes.login_theme", undefined, "acme"]]);

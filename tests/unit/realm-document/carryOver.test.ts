@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../src/api/ApiError.ts";
+import { SignInError } from "../../../src/session/oidc/errors.ts";
 import { plan, readRealm, runPlan, takeBack, type Journal } from "../../../src/realm-document/index.ts";
 import { allOf, compared, edits, leftOf, seeded } from "./realms.ts";
 
@@ -96,11 +97,45 @@ describe("a carry-over of random edits", () => {
     };
     const { sent: whole, kinds } = await writes(-1, () => new Error());
     expect(kinds.size).toBeGreaterThanOrEqual(12);
-    // The token of the target's server ends in the middle of the run.
-    const signedOut = (path: string) => new ApiError("Unauthorized", { status: 401, method: "POST", path });
+    const refused = (path: string) => new ApiError("Taken", { status: 409, method: "POST", path });
     for (let failing = 0; failing < whole.length; failing++) {
-      const { isOpen, sent } = await writes(failing, signedOut);
+      const { isOpen, sent } = await writes(failing, refused);
       expect(isOpen, `write ${failing}`).toBe(true);
+      expect(sent, `write ${failing}`).toEqual(whole);
+    }
+  });
+
+  it("pauses when the session ends at any write, and goes on after the sign-in without writing anything twice", async () => {
+    const all = edits.map((_edit, number) => number);
+    const ends: readonly ((path: string) => Error)[] = [
+      (path) => new ApiError("Unauthorized", { status: 401, method: "POST", path }),
+      () => new SignInError("refresh_failed", "The session ended."),
+    ];
+    const ran = async (failing: number, error: (path: string) => Error) => {
+      const [source, target] = [await edited("left", all), await seeded("right")];
+      const comparison = await compared(source, target);
+      const planned = plan(comparison, allOf(comparison));
+      const before = target.writes.length;
+      let [count, refused] = [0, 0];
+      target.fault = (_method, path) => {
+        if (count++ < failing) return undefined;
+        refused++;
+        return { error: error(path), isDone: false };
+      };
+      // Goes on after failures, but not without a session.
+      const journal = await runPlan(planned, target);
+      target.fault = undefined;
+      const end = await runPlan(planned, target, { journal });
+      expect(failures(end)).toEqual([]);
+      expect(leftOf(await compared(source, target))).toEqual([]);
+      return { refused, open: failures(journal), sent: target.writes.slice(before) };
+    };
+    const { sent: whole } = await ran(Number.POSITIVE_INFINITY, () => new Error());
+    for (let failing = 0; failing < whole.length; failing++) {
+      const { refused, open, sent } = await ran(failing, ends[failing % 2] ?? (() => new Error()));
+      expect(refused, `write ${failing}`).toBe(1);
+      expect(open.filter(({ state }) => state !== "waiting")).toEqual([]);
+      expect(open.filter(({ error: each }) => each?.isSignedOut)).toHaveLength(1);
       expect(sent, `write ${failing}`).toEqual(whole);
     }
   });

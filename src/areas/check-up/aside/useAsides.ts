@@ -12,10 +12,11 @@ import { readPutAside, writePutAside } from "../../../check-up/putAside.ts";
 import type { PutAside } from "../../../check-up/index.ts";
 import { realmApi } from "../../../sections/realm/api.ts";
 import { browserStore } from "../../../sections/realm-plan/browserStore.ts";
+import { usePlace } from "../source/place.ts";
 import { useOwner } from "../../../sections/realm-plan/owner.ts";
 
 /** Attribute of the realm with the accepted findings, as JSON. */
-const attribute = "iam.checks";
+export const asideAttribute = "iam.checks";
 
 const store = browserStore<{ id: string; owner: string; createdAtMs: number; entries: readonly PutAside[] }>("asides");
 
@@ -27,9 +28,12 @@ const withoutEntries = (entries: Entries, gone: readonly Pick<PutAside, "check" 
 };
 
 const withAttribute = (realm: Realm, change: (entries: Entries) => Entries): Realm => {
-  const entries = change(readPutAside(realm.attributes?.[attribute] ?? ""));
-  const { [attribute]: _before, ...others } = realm.attributes ?? {};
-  return { ...realm, attributes: entries.length > 0 ? { ...others, [attribute]: writePutAside(entries) } : others };
+  const entries = change(readPutAside(realm.attributes?.[asideAttribute] ?? ""));
+  const { [asideAttribute]: _before, ...others } = realm.attributes ?? {};
+  return {
+    ...realm,
+    attributes: entries.length > 0 ? { ...others, [asideAttribute]: writePutAside(entries) } : others,
+  };
 };
 
 export interface Asides {
@@ -50,6 +54,7 @@ export function useAsides(): Asides {
   const { realm } = usePanel();
   const { run } = useAction();
   const mayDo = useMayDo();
+  const source = usePlace();
   const canWrite = useAccess().has("manage-realm") && mayDo("put-aside");
   const record = useRealm();
   const id = `${owner} ${realm}`;
@@ -59,7 +64,7 @@ export function useAsides(): Asides {
     staleTime: 0,
     networkMode: "always",
   });
-  const text = record.data?.attributes?.[attribute] ?? "";
+  const text = record.data?.attributes?.[asideAttribute] ?? "";
   const inRealm = useMemo(() => readPutAside(text), [text]);
   const isRead = own.data !== undefined && !record.isPending;
   const entries = useMemo(
@@ -87,7 +92,7 @@ export function useAsides(): Asides {
   return {
     entries,
     place: canWrite ? "realm" : "browser",
-    mayChange: mayDo({ action: "put-aside", writes: canWrite }),
+    mayChange: source === "here" && mayDo({ action: "put-aside", writes: canWrite }),
     add: (added) => {
       const change = (before: Entries) => [...withoutEntries(before, added), ...added];
       return canWrite ? onServer(change) : inBrowser(change);

@@ -17,6 +17,7 @@ import { FixBar } from "./FixBar.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { safeOnes, type Chosen } from "./selection.ts";
 import { SignInCell, SignInNotes } from "./SignInNotes.tsx";
+import { isStored, usePlace } from "../source/place.ts";
 import { Unknown } from "./Unknown.tsx";
 import { useMayFix } from "./useMayFix.ts";
 
@@ -37,8 +38,9 @@ export function CheckDetail({
   const { check } = result;
   const [chosen, setChosen] = useState<Chosen>(() => safeOnes(open));
   const { mayFix } = useMayFix(open);
-  const isAboutClients = check.on === "clients" && open.length > 0;
-  const signIns = useSignIns(isAboutClients);
+  const place = usePlace();
+  const hasSignIns = check.on === "clients" && open.length > 0 && !isStored(place);
+  const signIns = useSignIns(hasSignIns);
   const signInColumn: Column<Finding> = {
     id: "checkUp.signIns",
     cell: (finding) => <SignInCell finding={finding} signIns={signIns} />,
@@ -53,7 +55,10 @@ export function CheckDetail({
       id={check.id}
       tags={severity && <Tag state={tagState[severity]}>{severityText(severity, t)}</Tag>}
       onClose={onClose}
-      foot={open.length > 0 && <FixBar checked={checked} findings={open} chosen={chosen} asides={asides} />}
+      foot={
+        place === "here" &&
+        open.length > 0 && <FixBar checked={checked} findings={open} chosen={chosen} asides={asides} />
+      }
     >
       <Reasons check={check} />
       {result.state === "passed" && <p className="notice success check-hurt">{t("checkUp.passedText")}</p>}
@@ -65,11 +70,11 @@ export function CheckDetail({
           findings={open}
           chosen={chosen}
           onChoose={mayFix ? setChosen : undefined}
-          columns={isAboutClients ? [signInColumn] : []}
+          columns={hasSignIns ? [signInColumn] : []}
           note={returned}
         />
       )}
-      {isAboutClients && <SignInNotes findings={open} chosen={chosen} signIns={signIns} />}
+      {hasSignIns && <SignInNotes findings={open} chosen={chosen} signIns={signIns} />}
       {held.length > 0 && (
         <details className="check-more" data-state="held">
           <summary>{t("checkUp.heldCount", { count: held.length })}</summary>

@@ -11,6 +11,7 @@ import { textOf } from "../../../realm-document/json.ts";
 import { Tick, type Ticked } from "../../../sections/realm-plan/Tick.tsx";
 import { useSettingIndex } from "../../../sections/field-names/useFieldLabels.ts";
 import { itemsByKey, settingLink } from "../settingLink.ts";
+import { usePlace } from "../source/place.ts";
 import type { Checked } from "../useCheckUp.ts";
 import { FieldValues } from "./FieldValues.tsx";
 import { itemText } from "./kindText.ts";
@@ -49,6 +50,7 @@ export function FindingTable({
   const t = useT();
   const [shown, setShown] = useState(pageSize);
   const index = useSettingIndex();
+  const isHere = usePlace() === "here";
   const items = itemsByKey(checked.document);
   const nameOf = titleOf ?? ((finding: Finding) => itemText(finding, t));
   const fixable = findings.filter(({ fix }) => fix);
@@ -75,7 +77,10 @@ export function FindingTable({
             />
           )}
           <span className="named">
-            <MaybeLink to={settingLink(finding, items, items.get(finding.key), index)} action="open-setting">
+            <MaybeLink
+              to={isHere ? settingLink(finding, items, items.get(finding.key), index) : undefined}
+              action="open-setting"
+            >
               <bdi>{nameOf(finding)}</bdi>
             </MaybeLink>
             {note && <small>{note(finding)}</small>}

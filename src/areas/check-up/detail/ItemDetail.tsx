@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { severityText, textsOf } from "../../../check-up/texts.ts";
 import type { Finding } from "../../../check-up/index.ts";
@@ -8,6 +9,7 @@ import type { Asides } from "../aside/useAsides.ts";
 import { links } from "../links.ts";
 import type { ItemLine, Line } from "../list/lines.ts";
 import type { Checked } from "../useCheckUp.ts";
+import { usePlace } from "../source/place.ts";
 import { DetailFrame } from "./DetailFrame.tsx";
 import { FindingTable } from "./FindingTable.tsx";
 import { FixBar } from "./FixBar.tsx";
@@ -32,6 +34,8 @@ export function ItemDetail({
   const t = useT();
   const [chosen, setChosen] = useState<Chosen>(() => safeOnes(findings));
   const { mayFix } = useMayFix(findings);
+  const query = useQueryState();
+  const isHere = usePlace() === "here";
   const [first] = findings;
   const checkOf = (finding: Finding) => lines.find(({ id }) => id === finding.check)?.result.check;
   const titleOf = (finding: Finding) => {
@@ -44,7 +48,7 @@ export function ItemDetail({
       id={first ? kindText(first.kind, t) : ""}
       tags={<Tag>{t("checkUp.findingCount", { count: findings.length })}</Tag>}
       onClose={onClose}
-      foot={<FixBar checked={checked} findings={findings} chosen={chosen} asides={asides} />}
+      foot={isHere && <FixBar checked={checked} findings={findings} chosen={chosen} asides={asides} />}
     >
       <FindingTable
         label={t("checkUp.findings")}
@@ -56,7 +60,10 @@ export function ItemDetail({
         note={(finding) => (
           <>
             {severityText(finding.severity, t)} ·{" "}
-            <Link to={links.home(undefined, { check: finding.check })} action="open-reason">
+            <Link
+              to={links.home(undefined, { source: query.get("source"), check: finding.check })}
+              action="open-reason"
+            >
               {t("checkUp.whyLink")}
             </Link>
           </>

@@ -3,13 +3,14 @@ import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { textsOf } from "../../../check-up/texts.ts";
 import { reportOf } from "../reportOf.ts";
+import { usePlace } from "../source/place.ts";
 import type { Check } from "../../../check-up/index.ts";
 
 /** Reason of a check, its fix in words, and its sources. */
 export function Reasons({ check }: { check: Check }) {
   const t = useT();
   const { reaches } = useNavigation();
-  const report = reportOf(check.id);
+  const report = usePlace() === "here" ? reportOf(check.id) : undefined;
   const { why, fix } = textsOf(check, t);
   return (
     <div className="check-reasons">

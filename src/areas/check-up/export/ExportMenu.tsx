@@ -5,18 +5,18 @@ import { Menu } from "../../../kit/menu/Menu.tsx";
 import { useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { download } from "../../../kit/file/download.ts";
-import { useAsides } from "../aside/useAsides.ts";
+import type { Asides } from "../aside/useAsides.ts";
 import type { Checked } from "../useCheckUp.ts";
 import type { Format } from "./files.ts";
 
 const formats: readonly Format[] = ["report", "csv", "json", "sarif", "kcwarden"];
 
 /** Files of a run. */
-export function ExportMenu({ checked: { run } }: { checked: Checked }) {
+export function ExportMenu({ checked: { run }, asides }: { checked: Checked; asides: Asides }) {
   const t = useT();
   const alerts = useAlerts();
   const { whoAmI } = useSession();
-  const { entries: putAside = [] } = useAsides();
+  const { entries: putAside = [] } = asides;
   const save = async (format: Format) => {
     try {
       const { fileOf } = await import("./files.ts");

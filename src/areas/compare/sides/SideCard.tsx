@@ -2,15 +2,15 @@ import { useId } from "react";
 import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { Tag } from "../../../kit/base/Tag.tsx";
-import { Time } from "../../../kit/base/Time.tsx";
 import { Menu } from "../../../kit/menu/Menu.tsx";
 import type { MenuItem } from "../../../kit/menu/menuItem.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { RealmDocument } from "../../../realm-document/index.ts";
 import { hostOf } from "../../../sections/realm-plan/server/otherRealm.ts";
+import { SideOrigin } from "../../../sections/realm-side/SideOrigin.tsx";
 import { ServerSignIn } from "../../../sections/realm-plan/server/ServerSignIn.tsx";
-import type { Side } from "../side.ts";
-import type { SideState } from "../useSide.ts";
+import type { Side } from "../../../sections/realm-side/side.ts";
+import type { SideState } from "../../../sections/realm-side/useSide.ts";
 
 const nameOf = (side: Side | undefined, document: RealmDocument | undefined): string | undefined =>
   side?.type === "realm" || side?.type === "server"
@@ -36,12 +36,12 @@ export function SideCard({
       <h2 id={id}>{t(`compare.${name}`)}</h2>
       <div className="compare-side-name">
         {label === undefined ? <span className="nothing">{t("compare.noSide")}</span> : <bdi>{label}</bdi>}
-        {side?.type === "file" && <Tag>{t("compare.file")}</Tag>}
+        {side?.type === "file" && <Tag>{t("realmSide.file")}</Tag>}
         {side?.type === "server" && <Tag>{hostOf(side.url)}</Tag>}
-        {side?.type === "snapshot" && <Tag>{t("compare.snapshot")}</Tag>}
+        {side?.type === "snapshot" && <Tag>{t("realmSide.snapshot")}</Tag>}
       </div>
       <p className="hint">
-        {isMissing ? t(`compare.missing.${side?.type ?? "file"}`) : <Origin document={document} />}
+        {isMissing ? t(`realmSide.missing.${side?.type ?? "file"}`) : document && <SideOrigin document={document} />}
       </p>
       {side?.type === "server" && needsSignIn && <ServerSignIn key={side.url} at={side} />}
       <Menu
@@ -56,22 +56,5 @@ export function SideCard({
         }
       />
     </section>
-  );
-}
-
-/** Server, version and time of a document. */
-function Origin({ document }: { document: RealmDocument | undefined }) {
-  const t = useT();
-  if (!document) return null;
-  const { source } = document;
-  const version = source.version && t("compare.version", { version: source.version });
-  if (source.type === "file")
-    return <bdi>{[t(`compare.format.${source.format}`), version].filter(Boolean).join(" · ")}</bdi>;
-  return (
-    <>
-      <bdi>{[hostOf(source.url), version].filter(Boolean).join(" · ")}</bdi>
-      {" · "}
-      <Time ms={source.readAtMs} />
-    </>
   );
 }

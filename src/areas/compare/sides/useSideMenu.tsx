@@ -3,19 +3,16 @@ import { useAlerts } from "../../../kit/alerts/useAlerts.ts";
 import type { MenuItem } from "../../../kit/menu/menuItem.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
-import { usePanel } from "../../../kit/panel/panel.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { lazily } from "../../../kit/states/lazily.tsx";
-import { formatSide, type Side } from "../side.ts";
+import { formatSide, type Side } from "../../../sections/realm-side/side.ts";
 import { isPartial } from "../../../sections/realm-plan/reading.ts";
 import { keep as keepSnapshot } from "../../../sections/snapshots/take.ts";
 import { useSnapshotStore } from "../../../sections/snapshots/useSnapshots.ts";
-import type { SideState } from "../useSide.ts";
+import { useSideItems } from "../../../sections/realm-side/useSideItems.ts";
+import { isLive, type SideState } from "../../../sections/realm-side/useSide.ts";
 
-const RealmDialog = lazily(() => import("./RealmDialog.tsx"));
 const ServerDialog = lazily(() => import("./ServerDialog.tsx"));
-const FileDialog = lazily(() => import("./FileDialog.tsx"));
-const SnapshotDialog = lazily(() => import("./SnapshotDialog.tsx"));
 
 /** Menu entries to select a side, and to store a snapshot of a realm that was read. */
 export function useSideMenu(name: "source" | "target", state: SideState): readonly MenuItem[] {
@@ -23,11 +20,9 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
   const ask = useAsk();
   const alerts = useAlerts();
   const snapshots = useSnapshotStore();
-  const { realm } = usePanel();
   const query = useQueryState();
-  const choose = (side: Side | undefined) => side && query.set({ [name]: formatSide(side) });
-  const asRealm = (chosen: string | undefined): Side | undefined =>
-    chosen === undefined ? undefined : { type: "realm", realm: chosen };
+  const choose = (side: Side) => query.set({ [name]: formatSide(side) });
+  const items = useSideItems(choose);
   const { document, side } = state;
   const keep = async () => {
     if (!document) return;
@@ -42,13 +37,6 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
     if (kept !== "lost") alerts.success(t("compare.snapshotKept", { realm: document.realm }));
     else alerts.show("warning", t("compare.snapshotNotKept"));
   };
-  const own: MenuItem = {
-    action: "this-realm",
-    writes: false,
-    icon: "globe",
-    label: t("compare.thisRealm"),
-    onSelect: () => choose(asRealm(realm)),
-  };
   const kept: MenuItem = {
     action: "keep-snapshot",
     writes: false,
@@ -57,43 +45,14 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
     separated: true,
     onSelect: () => void keep(),
   };
-  const isWhole =
-    (side?.type === "realm" || side?.type === "server") &&
-    document !== undefined &&
-    !state.isReading &&
-    !isPartial(document);
-  return [
-    own,
-    {
-      action: "other-realm",
-      writes: false,
-      icon: "globe",
-      label: t("compare.otherRealm"),
-      onSelect: () => void ask(RealmDialog, {}).then((chosen) => choose(asRealm(chosen))),
-    },
-    {
-      action: "other-server",
-      writes: false,
-      icon: "external",
-      label: t("compare.otherServerChoice"),
-      onSelect: () => void ask(ServerDialog, {}).then((at) => choose(at && { type: "server", ...at })),
-    },
-    {
-      action: "file",
-      writes: false,
-      icon: "upload",
-      label: t("compare.openFile"),
-      onSelect: () =>
-        void ask(FileDialog, {}).then((id) => choose(id === undefined ? undefined : { type: "file", id })),
-    },
-    {
-      action: "snapshot",
-      writes: false,
-      icon: "clock",
-      label: t("compare.chooseSnapshot"),
-      onSelect: () =>
-        void ask(SnapshotDialog, {}).then((id) => choose(id === undefined ? undefined : { type: "snapshot", id })),
-    },
-    ...(isWhole ? [kept] : []),
-  ];
+  const isWhole = isLive(side) && document !== undefined && !state.isReading && !isPartial(document);
+  const otherServer: MenuItem = {
+    action: "other-server",
+    writes: false,
+    icon: "external",
+    label: t("compare.otherServerChoice"),
+    onSelect: () => void ask(ServerDialog, {}).then((at) => at && choose({ type: "server", ...at })),
+  };
+  const { thisRealm, otherRealm, file, snapshot } = items;
+  return [thisRealm, otherRealm, otherServer, file, snapshot, ...(isWhole ? [kept] : [])];
 }

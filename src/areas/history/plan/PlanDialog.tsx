@@ -147,7 +147,10 @@ function Change({
   return (
     <li data-result={state}>
       <p>
-        <bdi>{sentence}</bdi> {state && <Tag state={state}>{t(`history.planState.${state}`)}</Tag>}
+        <b>
+          <bdi>{sentence}</bdi>
+        </b>{" "}
+        {state && <Tag state={state}>{t(`history.planState.${state}`)}</Tag>}
       </p>
       {!allows(access, rule) && (
         <p className="hint">{t("history.yourRoles", { role: missingRoles(access, rule).join(", ") })}</p>
@@ -157,13 +160,16 @@ function Change({
       ))}
       {request && (
         <code dir="ltr">
-          {request.method} /{request.path}
+          <b>{request.method}</b> /{request.path}
         </code>
       )}
       {body !== undefined && (
-        <pre dir="ltr" tabIndex={0}>
-          {JSON.stringify(withMaskedSecrets(body), undefined, 2)}
-        </pre>
+        <details>
+          <summary>{t("realmPlan.details")}</summary>
+          <pre className="code-block" dir="ltr" tabIndex={0}>
+            <code>{JSON.stringify(withMaskedSecrets(body), undefined, 2)}</code>
+          </pre>
+        </details>
       )}
       {request && request.leftOut.length > 0 && <p className="hint">{t("history.secretsLeftOut")}</p>}
     </li>

@@ -61,7 +61,7 @@ function Copies({ history: { lines = [] } }: { history: History }) {
         return { name: saidName(name), before: value(field.before), after: value(field.after) };
       });
       const record = [line.subject && kindTitle(t, line.subject.kind), line.name].filter(Boolean).join(" ");
-      const isNamed = line.deed.type === "created" || line.deed.type === "deleted";
+      const isNamed = /^(?:created|deleted|firstKnown|untold)$/.test(line.deed.type);
       const sentence = fields.length > 0 ? said.map(({ name }) => name).join(", ") : deed(line, false);
       return { line, sentence: isNamed ? sentence : `${record}: ${sentence}`, fields: said };
     });

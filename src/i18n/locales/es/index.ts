@@ -21,6 +21,7 @@ const language: Language = {
     permissions: () => import("./permissions.json"),
     "realm-plan": () => import("./realm-plan.json"),
     "realm-settings": () => import("./realm-settings.json"),
+    "realm-side": () => import("./realm-side.json"),
     realms: () => import("./realms.json"),
     reports: () => import("./reports.json"),
     roles: () => import("./roles.json"),

@@ -11,6 +11,7 @@ export function RunSummary({ runner, state }: { runner: Runner; state: RunnerSta
   const { journal, isRunning, isKept, error } = state;
   const counts = countStates(plan, journal);
   const done = counts.done + counts.alreadyDone + counts.skipped;
+  const isPaused = !isRunning && Object.values(journal?.steps ?? {}).some((step) => step.error?.isSignedOut);
   return (
     <section className="card realm-plan-summary" aria-label={t("realmPlan.run")}>
       <progress value={done} max={Math.max(plan.steps.length, 1)} aria-label={t("realmPlan.run")} />
@@ -32,6 +33,11 @@ export function RunSummary({ runner, state }: { runner: Runner; state: RunnerSta
             ? t("realmPlan.runOver")
             : t(isKept ? "realmPlan.keptHere" : "realmPlan.notKept")}
       </p>
+      {isPaused && (
+        <p className="notice warning" data-state="signed-out">
+          {t("realmPlan.signedOut")}
+        </p>
+      )}
       {error !== undefined && (
         <p className="notice danger" role="alert">
           {error instanceof RunsElsewhere ? t("realmPlan.otherTab") : errorText(t, error)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSwapped, optionsOf, pairOf, ruleFor, rulesOf } from "../../../../src/areas/compare/rules.ts";
-import { formatSide, parseSide } from "../../../../src/areas/compare/side.ts";
+import { formatSide, parseSide } from "../../../../src/sections/realm-side/side.ts";
 import { hostOf } from "../../../../src/sections/realm-plan/server/otherRealm.ts";
 import { diff, readRealm } from "../../../../src/realm-document/index.ts";
 import { MemoryRealm } from "../../../support/memoryRealm.ts";

@@ -8,7 +8,7 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { readRealmFile, RealmFileError, type RealmFile } from "../../../realm-document/index.ts";
-import { TakenList } from "../../../sections/taken/TakenList.tsx";
+import { TakenList } from "../../taken/TakenList.tsx";
 import { files } from "../files.ts";
 
 const field: FieldDef = {
@@ -40,7 +40,7 @@ function useRealmFile(text: string): Read | undefined {
 const sayError = (t: Translate, error: unknown): string =>
   error instanceof RealmFileError && error.line !== undefined
     ? t("text.at", { line: error.line, column: error.column, text: error.message.split("\n", 1)[0] })
-    : t("compare.noRealmInFile");
+    : t("realmSide.noRealmInFile");
 
 /** Opens a realm file: an export, a partial export, a file of keycloak-config-cli. It stays in the page. */
 export default function FileDialog({ onClose }: { onClose: (file?: string) => void }) {
@@ -52,13 +52,13 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
   const file = read && "file" in read ? read.file : undefined;
   const document = file?.documents[at] ?? file?.documents[0];
   const notes = file?.notes[at] ?? file?.notes[0] ?? [];
-  const take = () => document && onClose(files.add(session, document.realm || t("compare.file"), document));
+  const take = () => document && onClose(files.add(session, document.realm || t("realmSide.file"), document));
   return (
     <Dialog
-      name="compare-file"
+      name="choose-file"
       size="large"
-      title={t("compare.openFile")}
-      text={t("compare.openFileText")}
+      title={t("realmSide.openFile")}
+      text={t("realmSide.openFileText")}
       onClose={() => onClose()}
       footer={
         <>
@@ -66,14 +66,14 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
             {t("cancel")}
           </Button>
           <Button action="use-file" tone="primary" disabled={!document} onClick={take}>
-            {t("compare.useFile")}
+            {t("realmSide.useFile")}
           </Button>
         </>
       }
     >
       <FileField
         field={field}
-        label={t("compare.fileContent")}
+        label={t("realmSide.fileContent")}
         value={text}
         error={read && "error" in read ? sayError(t, read.error) : undefined}
         onChange={(value) => {
@@ -84,7 +84,7 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
       {file && file.documents.length > 1 && (
         <Choice
           hook="realm"
-          label={t("compare.realmInFile")}
+          label={t("realmSide.realmInFile")}
           value={String(at)}
           onChange={(value) => setAt(Number(value))}
         >
@@ -95,7 +95,7 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
           ))}
         </Choice>
       )}
-      <TakenList leftOut={notes.map(({ text: what, reason }) => ({ what, why: t(`compare.note.${reason}`) }))} />
+      <TakenList leftOut={notes.map(({ text: what, reason }) => ({ what, why: t(`realmSide.note.${reason}`) }))} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ export interface RealmChoice {
   displayName?: string;
 }
 
-export const compareApi = (server: Server) => ({
+export const realmNamesApi = (server: Server) => ({
   /** A page of realms with one more. Give it the server of the sign-in realm. Source: GET ui-ext/realms/names. */
   realms: (query: { first: number; max: number; search: string }) => ({
     queryKey: server.key("realms", "names", query),

@@ -4,11 +4,11 @@ import { useSession } from "../../kit/panel/session.ts";
 import type { RealmDocument } from "../../realm-document/index.ts";
 import type { Session } from "../../session/session.ts";
 import { files } from "./files.ts";
-import { useServerSession } from "../../sections/realm-plan/server/useServerSession.ts";
-import { documentQuery, progressKey, type Progress } from "../../sections/realm-plan/reading.ts";
+import { useServerSession } from "../realm-plan/server/useServerSession.ts";
+import { documentQuery, progressKey, type Progress } from "../realm-plan/reading.ts";
 import { formatSide, type Side } from "./side.ts";
-import { documentIn } from "../../sections/snapshots/file.ts";
-import { useSnapshotStore } from "../../sections/snapshots/useSnapshots.ts";
+import { documentIn } from "../snapshots/file.ts";
+import { useSnapshotStore } from "../snapshots/useSnapshots.ts";
 
 /** A side with what is read of it so far. */
 export interface SideState {
@@ -46,7 +46,7 @@ function useSideQuery(side: Side | undefined, live: Session | undefined, isEnabl
       return side?.type === "snapshot" ? (documentIn((await snapshots.read(side.id)) ?? "") ?? null) : null;
     };
     return {
-      queryKey: ["compare", "side", side ? formatSide(side) : ""],
+      queryKey: ["realm-side", side ? formatSide(side) : ""],
       queryFn: side && !isLive(side) ? lookUp : skipToken,
       staleTime: 0,
       gcTime: 0,
@@ -63,7 +63,7 @@ function useSideQuery(side: Side | undefined, live: Session | undefined, isEnabl
 function useProgress(side: Side | undefined, live: Session | undefined): Progress | undefined {
   const server = isLive(side) ? live?.server(side.realm) : undefined;
   const { data } = useQuery<Progress>({
-    queryKey: server ? progressKey(server) : ["compare", "progress"],
+    queryKey: server ? progressKey(server) : ["realm-side", "progress"],
     queryFn: skipToken,
   });
   return server && data;

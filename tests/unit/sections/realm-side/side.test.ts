@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatSide, parseSide, type Side } from "../../../../src/areas/compare/side.ts";
+import { formatSide, parseSide, type Side } from "../../../../src/sections/realm-side/side.ts";
 
 describe("a side in the URL", () => {
   const sides: readonly Side[] = [

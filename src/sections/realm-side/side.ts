@@ -1,5 +1,4 @@
-import type { DocumentSource } from "../../realm-document/index.ts";
-import type { OtherRealm } from "../../sections/realm-plan/server/otherRealm.ts";
+import type { OtherRealm } from "../realm-plan/server/otherRealm.ts";
 
 /** A side of the comparison as the URL names it. */
 export type Side =
@@ -42,7 +41,3 @@ export function formatSide(side: Side): string {
   const { url, realm, signInRealm, clientId } = side;
   return `server:${[url, realm, signInRealm, clientId].map(encodeURIComponent).join("/")}`;
 }
-
-/** Identity of a realm or file, for the rules of a pair: the same for a realm and its snapshots. */
-export const originOf = (source: DocumentSource, realm: string): string =>
-  source.type === "file" ? `file ${realm}` : `${source.url} ${source.realm}`;

@@ -7,11 +7,11 @@ import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, Skeleton } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
-import english from "../../../sections/snapshots/en.json" with { type: "json" };
-import { useSnapshotStore } from "../../../sections/snapshots/useSnapshots.ts";
+import english from "../../snapshots/en.json" with { type: "json" };
+import { useSnapshotStore } from "../../snapshots/useSnapshots.ts";
 import type { SnapshotHead } from "../../../kit/panel/snapshotStore.ts";
 import { useTexts } from "../../../kit/panel/useTexts.ts";
-import { hostOf } from "../../../sections/realm-plan/server/otherRealm.ts";
+import { hostOf } from "../../realm-plan/server/otherRealm.ts";
 
 /** Selects or deletes a snapshot of this browser. */
 export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => void }) {
@@ -20,7 +20,7 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
   const ask = useAsk();
   const store = useSnapshotStore();
   const { data, refetch } = useQuery({
-    queryKey: ["compare", "snapshots"],
+    queryKey: ["realm-side", "snapshots"],
     queryFn: async () => [...(await store.list())].sort((one, other) => other.takenAtMs - one.takenAtMs),
     staleTime: 0,
     gcTime: 0,
@@ -29,7 +29,7 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
   const remove = async ({ id, realm }: SnapshotHead) => {
     const isConfirmed = await ask(ConfirmDialog, {
       danger: true,
-      title: t("compare.deleteSnapshot"),
+      title: t("realmSide.deleteSnapshot"),
       text: realm,
       confirm: t("delete"),
     });
@@ -39,9 +39,9 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
   };
   return (
     <Dialog
-      name="compare-snapshot"
-      title={t("compare.chooseSnapshot")}
-      text={t("compare.snapshotText")}
+      name="choose-snapshot"
+      title={t("realmSide.chooseSnapshot")}
+      text={t("realmSide.snapshotText")}
       onClose={() => onClose()}
       footer={
         <Button action="cancel" onClick={() => onClose()}>
@@ -52,16 +52,16 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
       {!data ? (
         <Skeleton lines={3} />
       ) : data.length === 0 ? (
-        <Empty title={t("compare.noSnapshots")} text={t("compare.noSnapshotsText")} />
+        <Empty title={t("realmSide.noSnapshots")} text={t("realmSide.noSnapshotsText")} />
       ) : (
         <SmallTable<SnapshotHead>
-          label={t("compare.snapshots")}
+          label={t("realmSide.snapshots")}
           rows={data}
           rowId={({ id }) => id}
           rowName={({ realm }) => realm}
           columns={[
             { id: "realm", cell: ({ realm }) => <bdi>{realm}</bdi> },
-            { id: "compare.server", cell: ({ serverUrl }) => <bdi>{hostOf(serverUrl)}</bdi> },
+            { id: "realmSide.server", cell: ({ serverUrl }) => <bdi>{hostOf(serverUrl)}</bdi> },
             { id: "time", cell: ({ takenAtMs }) => <Time ms={takenAtMs} /> },
             { id: "cause", title: "snapshots.cause", cell: ({ cause }) => t(`snapshots.cause.${cause}`) },
           ]}
@@ -73,7 +73,7 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
               <IconButton
                 action="delete"
                 icon="trash"
-                label={t("compare.deleteSnapshot")}
+                label={t("realmSide.deleteSnapshot")}
                 onClick={() => void remove(snapshot)}
               />
             </>
