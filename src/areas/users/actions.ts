@@ -90,16 +90,6 @@ export const userActions = defineActions<UserRow, UserContext>({
       on: manages,
       dialog: () => import("./SignOutEverywhere.tsx"),
     },
-    {
-      id: "simulate",
-      label: "users.simulate",
-      icon: "branch",
-      only: "page",
-      writes: false,
-      who: "view-realm",
-      on: (user, { simulate }) => simulate !== undefined && !isTransient(user),
-      does: (user, { simulate }) => simulate?.(id(user)),
-    },
     { id: "join-group", label: "users.bulk.action.join-group", inBulk: { dialog: userBulk } },
     { id: "assign-role", label: "assignRole", inBulk: { dialog: userBulk } },
     {

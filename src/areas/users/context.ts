@@ -11,6 +11,4 @@ export interface UserContext {
   /** True if brute force detection is on. */
   isProtected: boolean;
   whoMay: WhoMay;
-  /** Opens the simulation of a user's sign-in. Undefined if it is unavailable. */
-  simulate: ((id: string) => Promise<void>) | undefined;
 }

@@ -7,7 +7,6 @@ import { places } from "../places.ts";
 import { allUsersActions, userActions } from "./actions.ts";
 import type { UserContext } from "./context.ts";
 import { usersApi } from "./api.ts";
-import { useSimulation } from "./useSimulation.ts";
 import { useIsSelf, useManagesUsers } from "./rights.ts";
 
 function useUserContext(): UserContext {
@@ -19,7 +18,6 @@ function useUserContext(): UserContext {
     isManager: useManagesUsers() === true,
     isProtected: realm?.bruteForceProtected === true,
     whoMay: useWhoMay("Users", places.permissions),
-    simulate: useSimulation(),
   };
 }
 

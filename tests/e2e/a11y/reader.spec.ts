@@ -46,7 +46,6 @@ const tasks = (ids: { user: string; flow: string }): readonly Task[] => [
     tree: `
       - menu "Action":
         - menuitem "Reset password"
-        - menuitem "Simulate sign-in"
         - menuitem "Required actions"
         - menuitem "Disable"
         - menuitem "Delete"`,

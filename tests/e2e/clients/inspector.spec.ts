@@ -93,6 +93,8 @@ test("a token is verified, its claims have their mappers, and changes since are 
   await expect(page.locator("[data-validity]")).toHaveAttribute("data-validity", "current");
   await expect(find.row({ name: "team" }).locator('[data-mapper="team"]')).toBeVisible();
   await expect(find.row({ name: "email" }).locator('[data-mapper="email"]')).toContainText("email");
+  const role = find.row({ name: "realm_access" }).locator('[data-role="offline_access"]');
+  await expect(role).toContainText(`default-roles-${admin.realm}`);
   await expect(find.row({ name: "iss" })).toContainText(texts["inspector.byServer"]);
   await expect(page.locator('[data-change="realm_access.roles"]')).toContainText("staff");
   await expect(page.locator("[data-now] [data-change]")).toHaveCount(1);

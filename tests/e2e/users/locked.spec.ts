@@ -58,6 +58,33 @@ test.describe("with brute force detection", () => {
     await admin.shows(`/attack-detection/brute-force/users/${ids[2]}`, { disabled: false });
   });
 
+  test("the home leads to the locked users, who are unlocked together", async ({ openConsole, admin, page }) => {
+    const ids = await Promise.all(
+      ["anna", "ben"].map((name) =>
+        admin.createUser(person(name, { credentials: [{ type: "password", value: "right" }] })),
+      ),
+    );
+    for (const [index, name] of ["anna", "ben"].entries())
+      await expect
+        .poll(async () => {
+          await fail(admin.realm, name);
+          return admin.get(`/attack-detection/brute-force/users/${ids[index]}`);
+        })
+        .toMatchObject({ disabled: true });
+    await openConsole();
+    const find = hooks(page);
+    await page.locator('[data-list="attention"] [data-name="locked-out"] a').click();
+    await expect(page).toHaveURL(/users\?lockedOut=true/);
+    await expect(find.rows()).toHaveCount(2);
+    await find.action("select-all").check();
+    await find.action("unlock").click();
+    const preview = find.dialog("bulk-unlock");
+    await hooks(preview).action("confirm").click();
+    await expect(preview.locator('[data-result="done"]')).toHaveCount(2);
+    for (const id of ids)
+      await admin.shows(`/attack-detection/brute-force/users/${id}`, { disabled: false, numFailures: 0 });
+  });
+
   test.describe("permanent", () => {
     test.use({
       realmSettings: {

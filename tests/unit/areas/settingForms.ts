@@ -5,6 +5,7 @@ import { passwordForm } from "../../../src/areas/authentication/policies/passwor
 import { webAuthnForm } from "../../../src/areas/authentication/policies/webauthn.ts";
 import { scopeForm } from "../../../src/areas/client-scopes/form.tsx";
 import { advancedSections } from "../../../src/areas/clients/advanced/form.tsx";
+import { attributesForm as clientAttributes } from "../../../src/areas/clients/attributes/form.ts";
 import type { Client } from "../../../src/areas/clients/client.ts";
 import { settings as authorization } from "../../../src/areas/clients/authorization/form.ts";
 import { credentialsForm } from "../../../src/areas/clients/credentials/form.tsx";
@@ -104,6 +105,7 @@ const client: Readonly<Record<string, Forms>> = {
     const facts = { feature, themes: [], identityProviders: () => async () => [], transmitsEvents: feature("SSF") };
     return of(...clients.map((each) => settingsForm(each, facts)));
   },
+  attributes: () => of(clientAttributes),
   keys: () => of(jwks),
   credentials: () =>
     of(

@@ -5,7 +5,7 @@ import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { errorText } from "../../../kit/errors/errorText.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { Skeleton } from "../../../kit/states/states.tsx";
+import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { places } from "../../places.ts";
 import { inspectorApi, type ClientOfToken } from "./inspectorApi.ts";
@@ -76,6 +76,9 @@ export function JwtResult({ jwt }: { jwt: Jwt }) {
           </p>
         )}
       </Part>
+      {client.error && (
+        <LoadError error={client.error} roles={["view-clients"]} onRetry={() => void client.refetch()} />
+      )}
       <Part id="claims" title={t("inspector.claims")}>
         <Claims claims={claims} kind={kind} client={client.data ?? undefined} />
       </Part>
@@ -85,7 +88,7 @@ export function JwtResult({ jwt }: { jwt: Jwt }) {
         </Part>
       )}
       <Part id="header" title={t("inspector.header")}>
-        <pre className="code-block" dir="ltr" tabIndex={0} role="region" aria-label={t("inspector.header")}>
+        <pre className="code-block" dir="ltr" tabIndex={0} role="group" aria-label={t("inspector.header")}>
           {JSON.stringify(header, undefined, 2)}
         </pre>
       </Part>
@@ -120,13 +123,17 @@ function Claims({
   return (
     <SmallTable<ClaimRow>
       label={t("inspector.claims")}
+      className="inspected-claims"
       columns={[
         { id: "claim", title: "inspector.claim", cell: ({ name }) => <code>{name}</code> },
         { id: "value", title: "inspector.value", cell: (row) => <bdi className="inspected-value">{say(row)}</bdi> },
         {
           id: "origin",
           title: "inspector.origin",
-          cell: ({ name }) => client && <OriginCell origin={originOf(name, kind, client.mappers)} />,
+          cell: ({ name, value }) =>
+            client && (
+              <OriginCell origin={originOf(name, kind, client.mappers)} value={value} userId={textOf(claims.sub)} />
+            ),
         },
       ]}
       rows={rows}

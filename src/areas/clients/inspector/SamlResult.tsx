@@ -4,7 +4,7 @@ import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { errorText } from "../../../kit/errors/errorText.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
-import { Skeleton, State } from "../../../kit/states/states.tsx";
+import { LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { places } from "../../places.ts";
 import { inspectorApi, type ClientOfToken } from "./inspectorApi.ts";
@@ -90,9 +90,12 @@ function Parsed({ document, message, xml }: { document: Document; message: SamlM
           )}
         </dl>
       </Part>
+      {client.error && (
+        <LoadError error={client.error} roles={["view-clients"]} onRetry={() => void client.refetch()} />
+      )}
       {message.attributes.length > 0 && (
         <Part id="claims" title={t("inspector.attributes")}>
-          <Attributes attributes={message.attributes} client={client.data ?? undefined} />
+          <Attributes message={message} client={client.data ?? undefined} />
         </Part>
       )}
       {client.data && message.nameId !== undefined && (
@@ -101,7 +104,7 @@ function Parsed({ document, message, xml }: { document: Document; message: SamlM
         </Part>
       )}
       <Part id="header" title={t("inspector.xml")}>
-        <pre className="code-block" dir="ltr" tabIndex={0} role="region" aria-label={t("inspector.xml")}>
+        <pre className="code-block" dir="ltr" tabIndex={0} role="group" aria-label={t("inspector.xml")}>
           {xml}
         </pre>
       </Part>
@@ -109,11 +112,13 @@ function Parsed({ document, message, xml }: { document: Document; message: SamlM
   );
 }
 
-function Attributes({ attributes, client }: { attributes: readonly Attribute[]; client: ClientOfToken | undefined }) {
+function Attributes({ message, client }: { message: SamlMessage; client: ClientOfToken | undefined }) {
   const t = useT();
+  const { user } = useUserOf(message);
   return (
     <SmallTable<Attribute>
       label={t("inspector.attributes")}
+      className="inspected-claims"
       columns={[
         { id: "claim", title: "inspector.attribute", cell: ({ name }) => <code>{name}</code> },
         {
@@ -124,13 +129,15 @@ function Attributes({ attributes, client }: { attributes: readonly Attribute[]; 
         {
           id: "origin",
           title: "inspector.origin",
-          cell: ({ name }) => {
-            const mappers = client ? attributeOrigin(name, client.mappers) : [];
-            return client && <OriginCell origin={mappers.length ? { by: "mappers", mappers } : { by: "nothing" }} />;
+          cell: ({ name, values }) => {
+            if (!client) return undefined;
+            const mappers = attributeOrigin(name, client.mappers);
+            const origin = mappers.length ? ({ by: "mappers", mappers } as const) : ({ by: "nothing" } as const);
+            return <OriginCell origin={origin} value={values} userId={user?.id} />;
           },
         },
       ]}
-      rows={attributes}
+      rows={message.attributes}
       rowId={({ name }, at) => `${name} ${at}`}
     />
   );
@@ -143,19 +150,34 @@ const valuesOf = (attributes: readonly Attribute[]): Readonly<Record<string, rea
   return Object.fromEntries(found);
 };
 
-function NowOf({ message, client }: { message: SamlMessage; client: ClientOfToken }) {
-  const t = useT();
+interface NamedUser {
+  id?: string;
+  username?: string;
+  email?: string;
+}
+
+/** Finds the user of an assertion by its NameID. `name` is empty without one. */
+function useUserOf({ nameId: name = "" }: SamlMessage) {
   const server = useServer();
-  const api = inspectorApi(server);
-  const name = message.nameId ?? "";
   // The NameID is the username in most formats, and the email address in one.
   const users = useQuery({
-    ...server.readList<{ id?: string; username?: string; email?: string }>(["inspector", "user", name], "/users", {
+    ...server.readList<NamedUser>(["inspector", "user", name], "/users", {
       query: { search: name, briefRepresentation: true, max: 5 },
     }),
     retry: false,
+    enabled: name !== "",
   });
-  const user = users.data?.find(({ username, email }) => [username, email].includes(name.toLowerCase()));
+  return {
+    name,
+    users,
+    user: users.data?.find(({ username, email }) => [username, email].includes(name.toLowerCase())),
+  };
+}
+
+function NowOf({ message, client }: { message: SamlMessage; client: ClientOfToken }) {
+  const t = useT();
+  const api = inspectorApi(useServer());
+  const { name, users, user } = useUserOf(message);
   const now = useQuery({
     ...api.now(client.client.id ?? "", "saml-response", "", user?.id ?? ""),
     enabled: user?.id !== undefined,

@@ -15,11 +15,11 @@ export interface ClientOfToken {
 
 /** Reads about a token: by the client ID, the user and the scopes that it names. The token itself is never sent. */
 export const inspectorApi = (server: Server) => ({
-  /** Keys of the realm, also passive ones. Requires view-realm. */
+  /** Signing keys of the realm, also passive ones. A key pair can have a second entry for encryption. Requires view-realm. */
   keys: queryOptions({
     queryKey: server.key("inspector", "keys"),
     queryFn: async ({ signal }): Promise<readonly RealmKey[]> =>
-      (await server.object<{ keys?: RealmKey[] }>("/keys", { signal })).keys ?? [],
+      ((await server.object<{ keys?: RealmKey[] }>("/keys", { signal })).keys ?? []).filter(({ use }) => use !== "ENC"),
     retry: false,
   }),
   /** Null if the realm has no such client. */

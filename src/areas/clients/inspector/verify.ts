@@ -4,6 +4,7 @@ import type { Jwt } from "./pasted.ts";
 export interface RealmKey {
   kid?: string;
   status?: string;
+  use?: string;
   algorithm?: string;
   publicKey?: string;
   certificate?: string;

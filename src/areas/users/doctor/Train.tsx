@@ -37,7 +37,7 @@ export function Train({ doctor, user }: { doctor: Doctor; user: User }) {
         {flow?.id && (
           <span className="hint">
             {t("doctor.flow")}{" "}
-            <MaybeLink to={places.flow(flow.id)}>
+            <MaybeLink to={user.id ? places.simulation(flow.id, user.id) : undefined}>
               <bdi>{flow.alias}</bdi>
             </MaybeLink>
           </span>

@@ -56,7 +56,12 @@ export default function SignIn() {
         <IconButton action="check" icon="refresh" label={t("doctor.check")} onClick={check} />
       </div>
       {doctor.error && <LoadError error={doctor.error} roles={["view-realm", "view-clients"]} onRetry={check} />}
-      {doctor.isReading ? <FormSkeleton /> : <Verdict doctor={doctor} name={personName(user)} />}
+      {doctor.isReading ? (
+        <FormSkeleton />
+      ) : (
+        // Without the flow, only an obstacle is certain.
+        (!doctor.error || doctor.diagnosis.outcome === "blocked") && <Verdict doctor={doctor} name={personName(user)} />
+      )}
       {!doctor.isReading && !doctor.mayReadFlows && (
         <p className="notice info" data-notice="flow-unread">
           <span>{t("doctor.flowUnread")}</span>
