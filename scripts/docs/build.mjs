@@ -28,6 +28,9 @@ const titleOf = (text) => (/^# (.+)$/m.exec(text)?.[1] ?? "").replaceAll("`", ""
 /** The text is no template of Vue: it shows `{{count}}`. @param {string} text */
 const asText = (text) => `::: v-pre\n${text.trim()}\n:::\n`;
 
+/** Facts of a page above its text. JSON is YAML. @param {object} facts */
+const front = (facts) => `---\n${JSON.stringify(facts)}\n---\n\n`;
+
 /**
  * Page of the site. A live example is below the description of its element.
  * @param {string} file @param {string} text @param {import("./examples.mjs").Example | undefined} example
@@ -35,10 +38,9 @@ const asText = (text) => `::: v-pre\n${text.trim()}\n:::\n`;
 function withExample(file, text, example) {
   const isReference = /^docs\/(?:spec|decisions)\//.test(file);
   const facts = { ...(isReference && { search: false }), ...(example && { example, aside: false }) };
-  const front = `---\n${JSON.stringify(facts)}\n---\n\n`;
   const at = text.indexOf("\n## ");
-  if (!example || at < 0) return front + asText(text);
-  return `${front}${asText(text.slice(0, at))}\n<LiveExample />\n\n${asText(text.slice(at))}`;
+  if (!example || at < 0) return front(facts) + asText(text);
+  return `${front(facts)}${asText(text.slice(0, at))}\n<LiveExample />\n\n${asText(text.slice(at))}`;
 }
 
 /**
@@ -75,7 +77,7 @@ export async function buildSite({ version, root, source, out }) {
     { text: "Decisions", collapsed: true, items: below("docs/decisions/") },
     { text: "Specification", collapsed: true, items: below("docs/spec/") },
   ];
-  await writeFile(join(WORK, "index.md"), await readFile(join(HERE, "index.md"), "utf8"));
+  await writeFile(join(WORK, "index.md"), front(JSON.parse(await read("scripts/docs/home.json"))));
   await writeFile(join(WORK, ".vitepress", "site.json"), JSON.stringify({ version, base, root, sidebar }));
   await rm(out, { recursive: true, force: true });
   await build(WORK, { outDir: out });

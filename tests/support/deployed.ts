@@ -58,13 +58,15 @@ export async function ready(options: {
   };
 }
 
-/** Writes a main configuration around the server block, for a process without root. Returns its path. */
+/** Writes a main configuration around the server block, with every path in the folder. Returns its path. */
 export async function testConfig(folder: string, config: string): Promise<string> {
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   await mkdir(join(folder, "temp"), { recursive: true });
   await writeFile(join(folder, "console.conf"), config);
   const file = join(folder, "nginx.conf");
-  const main = `daemon off;
+  // Its workers could not read folders of root.
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  const main = `${user}daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr;
 events {}

@@ -13,6 +13,8 @@ export default {
   cacheDir: ".vitepress/cache",
   head: [["link", { rel: "icon", href: "data:," }]],
   markdown: { anchor: { slugify: slugOf }, toc: { slugify: slugOf } },
+  // The index of the search loads when the search opens.
+  vite: { build: { chunkSizeWarningLimit: 1000 } },
   vue: { template: { compilerOptions: { isCustomElement: (/** @type {string} */ tag) => tag.startsWith("iam-") } } },
   themeConfig: {
     siteTitle: "iam-elements",
