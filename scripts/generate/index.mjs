@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../lib/paths.mjs";
 import { brands } from "./brands.mjs";
 import { derived } from "./derived.mjs";
+import { exported } from "./exports.mjs";
 import { firstCalls } from "./firstCalls.mjs";
 import { names } from "./names.mjs";
 import { reference } from "./reference.mjs";
@@ -13,7 +14,7 @@ import { settings } from "./settings.mjs";
 /** @typedef {{file: string, text: string}} Generated */
 
 /** Parts in order: later ones read files of earlier ones. */
-const PARTS = [brands, names, settings, derived, firstCalls, reference];
+const PARTS = [brands, names, settings, derived, firstCalls, reference, exported];
 
 /** Formats code and JSON with Biome. @param {Generated} generated */
 const formatted = ({ file, text }) =>

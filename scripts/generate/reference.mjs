@@ -237,7 +237,7 @@ export async function reference() {
   return [
     {
       file: `${FOLDER}/README.md`,
-      text: `${HEAD}# Reference\n\nOne page per element: attributes, properties, methods, events with their details, names for columns, actions, tabs and fields, paths with the roles they require, calls, slots, parts and tokens. For their use together, see [embedding](../embedding.md).\n\n| element | what |\n| --- | --- |\n${rows}`,
+      text: `${HEAD}# Reference\n\nOne page per element: attributes, properties, methods, events with their details, names for columns, actions, tabs and fields, paths with the roles they require, calls, slots, parts and tokens. For their use together, see [embedding](../embedding.md). Functions, components and types: [exports](exports.md).\n\n| element | what |\n| --- | --- |\n${rows}`,
     },
     ...elements.map((element) => ({ file: `${FOLDER}/${element.tag}.md`, text: page(element, fields) })),
   ];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
+import { slugOf } from "../../scripts/docs/site/slug.mjs";
 
 /** Document rows that name tests: a file in backticks, then quoted titles or parts of them. */
 const named = (document: string) =>
@@ -108,23 +109,19 @@ describe("documents", () => {
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file.split(sep).join("/")}`);
 
-  it.each(["README.md", "CHANGELOG.md", ...inside])("%s links only to existing files", (document) => {
+  const outside = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"];
+
+  it.each([...outside, ...inside])("%s links only to existing files", (document) => {
     const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = ""]) =>
       join(dirname(document), target),
     );
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
-  /** IDs of a document's headings, in GitHub's format. */
   const headings = (document: string) =>
-    [...readFileSync(document, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-      title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} _-]/gu, "")
-        .replaceAll(" ", "-"),
-    );
+    [...readFileSync(document, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => slugOf(title));
 
-  it.each(["README.md", "CHANGELOG.md", ...inside])("%s links only to existing headings", (document) => {
+  it.each([...outside, ...inside])("%s links only to existing headings", (document) => {
     const links = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].map(
       ([, target = "", id = ""]) => ({ target: target ? join(dirname(document), target) : document, id }),
     );
