@@ -59,7 +59,13 @@ export default function ClientCreate() {
         find={(client) => api.find(trimmed(client))}
         reviewOf={(client) => reviewOfNew(client, facts)}
         idOf={(id) => id}
-        onCreated={(clientId) => go(links.detail({ clientId, tab: "settings" }))}
+        onCreated={(clientId) =>
+          go(
+            template && template.id !== "saml"
+              ? links.start({ clientId })
+              : links.detail({ clientId, tab: "settings" }),
+          )
+        }
         onCancel={() => go(links.list())}
         success="createClientSuccess"
         failure="createClientError"

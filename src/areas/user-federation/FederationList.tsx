@@ -43,7 +43,7 @@ export default function FederationList() {
     <Page
       title={t("userFederation")}
       subtitle={t("userFederationExplain")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#_user-storage-federation"
+      documentation="_user-storage-federation"
     >
       <ProviderTable
         name="user-federation"
