@@ -13,6 +13,10 @@ export const places = {
   /** List of users that match the filters. */
   users: (filters: Record<string, string>): AreaLink => ({ area: routes.user.area, path: fillPath("", {}, filters) }),
   client: (clientId: string, tab = "settings") => to("client", { clientId, tab }),
+  /** Snippet and test sign-in of a client. */
+  clientStart: (clientId: string) => to("clientStart", { clientId }),
+  newClient: () => to("newClient", {}),
+  newUser: () => to("newUser", {}),
   initialAccessTokens: () => to("initialAccessTokens", {}),
   clientScope: (id: string, tab = "settings") => to("clientScope", { id, tab }),
   mapper: (id: string, mapperId: string) => to("mapper", { id, mapperId, viewMode: "edit" }),
@@ -28,6 +32,7 @@ export const places = {
   },
   /** Authentication policy, such as `otp` or `webauthn-passwordless`. */
   authenticationPolicy: (inside: string) => to("authenticationPolicy", { inside }),
+  requiredActions: () => to("requiredActions", {}),
   identityProvider: (alias: string, providerId: string) =>
     to("identityProvider", { providerId, alias, tab: "settings" }),
   userStorage: (providerId: string, id: string) => to("userStorage", { providerId, id }),

@@ -6,6 +6,9 @@
 export const routes = {
   user: { area: "users", path: ":id/:tab" },
   client: { area: "clients", path: ":clientId/:tab" },
+  clientStart: { area: "clients", path: ":clientId/start" },
+  newClient: { area: "clients", path: "add-client" },
+  newUser: { area: "users", path: "add-user" },
   group: { area: "groups", path: ":id" },
   clientRole: { area: "clients", path: ":clientId/roles/:id/:tab" },
   initialAccessTokens: { area: "clients", path: "initial-access-token" },
@@ -19,6 +22,7 @@ export const routes = {
   newRealm: { area: "realms", path: "add-realm" },
   role: { area: "roles", path: ":id/:tab" },
   authenticationPolicy: { area: "authentication", path: "policies/:inside" },
+  requiredActions: { area: "authentication", path: "required-actions" },
   flow: { area: "authentication", path: ":id/:usedBy" },
   identityProvider: { area: "identity-providers", path: ":providerId/:alias/:tab" },
   realmSettings: { area: "realm-settings", path: ":tab" },

@@ -1,14 +1,12 @@
 import { useId } from "react";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useHelpMode } from "../kit/overlay/Help.tsx";
+import { guideUrl } from "../kit/page/guide.ts";
 import { helpMode } from "../kit/overlay/helpMode.ts";
 import { useServerInfo } from "../kit/panel/serverInfo.ts";
 import { useT } from "../kit/panel/texts.ts";
 import { version } from "../version.ts";
 import { MenuButton, MenuExternal, MenuGroup } from "./MenuItems.tsx";
-
-/** Keycloak's server administration guide. Source: docs/spec/console.md §9 "Documentation links". */
-export const guideUrl = "https://www.keycloak.org/docs/latest/server_admin/";
 
 /** Documentation link, shortcuts, help mode switch and versions. */
 export function HelpItems({ showKeys }: { showKeys: () => void }) {
@@ -20,7 +18,7 @@ export function HelpItems({ showKeys }: { showKeys: () => void }) {
   return (
     <>
       <MenuGroup>
-        <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>
+        <MenuExternal action="documentation" icon="info" href={guideUrl(server)} isApart>
           {t("documentation")}
         </MenuExternal>
         <MenuButton action="shortcuts" icon="keyboard" onPress={showKeys}>

@@ -3,10 +3,12 @@ import { lazily } from "../kit/states/lazily.tsx";
 import { IconButton } from "../kit/base/Button.tsx";
 import { Icon } from "../kit/base/Icon.tsx";
 import { useSessionState } from "../kit/panel/session.ts";
+import { guideUrl } from "../kit/page/guide.ts";
+import { useServerInfo } from "../kit/panel/serverInfo.ts";
 import { useT } from "../kit/panel/texts.ts";
 import type { Choices } from "./consoleHost.ts";
 import { Find } from "./Find.tsx";
-import { HelpItems, HelpToggle, guideUrl } from "./HelpItems.tsx";
+import { HelpItems, HelpToggle } from "./HelpItems.tsx";
 import { Logo, type LogoProps } from "./Logo.tsx";
 import { MenuExternal, MenuGroup } from "./MenuItems.tsx";
 import { Avatar } from "../kit/base/Avatar.tsx";
@@ -32,6 +34,7 @@ export interface MastheadProps {
 export function Masthead({ logo, choices, ownsKeys, onMenu, children }: MastheadProps) {
   const t = useT();
   const { whoAmI } = useSessionState();
+  const version = useServerInfo(false).data?.systemInfo?.version;
   const [isClearing, setClearing] = useState(false);
   const [hasSheet, setSheet] = useState(false);
   const showSheet = useCallback(() => setSheet(true), []);
@@ -87,7 +90,7 @@ export function Masthead({ logo, choices, ownsKeys, onMenu, children }: Masthead
           <>
             <UserItems choices={choices} close={close} onClearCaches={clearCaches} />
             <MenuGroup>
-              <MenuExternal action="documentation" icon="info" href={guideUrl} isApart>
+              <MenuExternal action="documentation" icon="info" href={guideUrl(version)} isApart>
                 {t("documentation")}
               </MenuExternal>
               <HelpToggle />

@@ -8,7 +8,7 @@ export default function Authentication() {
       title={t("titleAuthentication")}
       tabsLabel={t("titleAuthentication")}
       subtitle={t("authenticationExplain")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#configuring-authentication_server_administration_guide"
+      documentation="configuring-authentication_server_administration_guide"
     />
   );
 }

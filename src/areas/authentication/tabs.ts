@@ -5,5 +5,10 @@ import { policyTabs } from "./policies/tabs.ts";
 export const authenticationTabs = defineTabs()({
   flows: { view: () => import("./flows/FlowList.tsx") },
   "required-actions": { who: "view-realm", view: () => import("./required-actions/RequiredActions.tsx") },
-  policies: { who: "view-realm", tabs: policyTabs, texts: () => import("./policies/en.json") },
+  policies: {
+    guide: "_password-policies",
+    who: "view-realm",
+    tabs: policyTabs,
+    texts: () => import("./policies/en.json"),
+  },
 });

@@ -25,7 +25,7 @@ const types: readonly AssignedType[] = ["default", "optional", "none"];
 /** Columns for an admin who may not read the assigned types. */
 const untyped = columns.filter(({ id }) => id !== "assignedType");
 const searchIn = ({ name }: ClientScope) => [name];
-const documentation = "https://www.keycloak.org/docs/latest/server_admin/#_client_scopes";
+const documentation = "_client_scopes";
 
 export default function ClientScopeList() {
   const t = useT();

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { useNavigation } from "../../kit/navigation/navigation.ts";
+import { useMemo, useState } from "react";
+import { useNavigation, useQueryState } from "../../kit/navigation/navigation.ts";
 import { WizardForm } from "../../kit/form/WizardForm.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useServer } from "../../kit/panel/session.ts";
@@ -9,6 +9,8 @@ import { clientsApi } from "./api.ts";
 import type { Client } from "./client.ts";
 import { links } from "./links.ts";
 import { trimmed } from "./saving.ts";
+import { TemplatePicker } from "./settings/TemplatePicker.tsx";
+import { templateOf } from "./settings/templates.ts";
 import { blank, createSteps, reviewOfNew } from "./settings/newClient.ts";
 import { useFormFacts } from "./settings/useFormFacts.ts";
 
@@ -20,7 +22,10 @@ export default function ClientCreate() {
   const { go } = useNavigation();
   const facts = useFormFacts();
   const known = useServerInfo().data?.providers?.["login-protocol"]?.providers;
-  const steps = useMemo(() => {
+  const query = useQueryState();
+  const [chosen, setChosen] = useState(() => query.get("template"));
+  const template = templateOf(chosen);
+  const declared = useMemo(() => {
     const names = Object.entries(known ?? { "openid-connect": { order: 1 }, saml: { order: 0 } })
       .filter(([name]) => name !== "oid4vc")
       .sort(([left, { order: one = 0 }], [right, { order: other = 0 }]) => other - one || left.localeCompare(right))
@@ -34,8 +39,12 @@ export default function ClientCreate() {
         clientsApi(server)
           .isTaken(clientId)
           .catch(() => false),
+      template !== undefined,
     );
-  }, [facts, known, t, server]);
+  }, [facts, known, t, server, template]);
+  const steps = declared.map((step, index) =>
+    index === 0 ? { ...step, before: <TemplatePicker chosen={template?.id} onChoose={setChosen} /> } : step,
+  );
   return (
     <Page
       title={t("createClient")}
@@ -45,12 +54,18 @@ export default function ClientCreate() {
       <WizardForm<Client, string>
         area="clients"
         steps={steps}
-        initial={blank}
+        initial={template?.client ?? blank}
         create={(server, client) => clientsApi(server).create(trimmed(client))}
         find={(client) => api.find(trimmed(client))}
         reviewOf={(client) => reviewOfNew(client, facts)}
         idOf={(id) => id}
-        onCreated={(clientId) => go(links.detail({ clientId, tab: "settings" }))}
+        onCreated={(clientId) =>
+          go(
+            template && template.id !== "saml"
+              ? links.start({ clientId })
+              : links.detail({ clientId, tab: "settings" }),
+          )
+        }
         onCancel={() => go(links.list())}
         success="createClientSuccess"
         failure="createClientError"

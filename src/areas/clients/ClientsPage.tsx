@@ -16,7 +16,7 @@ export function ClientsPage({ actions, children }: ClientsPageProps) {
       title={t("clientList")}
       tabsLabel={t("clientList")}
       subtitle={t("clientsExplain")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#assembly-managing-clients_server_administration_guide"
+      documentation="assembly-managing-clients_server_administration_guide"
       actions={actions}
     >
       {children}

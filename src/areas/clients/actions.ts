@@ -3,6 +3,7 @@ import { severally } from "../../sections/bulk/severally.ts";
 import { whoMayAction, type WhoMay } from "../../sections/permissions/whoMay.ts";
 import type { clientsApi } from "./api.ts";
 import { isBuiltIn, isRealmClient, type Client } from "./client.ts";
+import { isOidc } from "./fields.ts";
 import { saving } from "./saving.ts";
 import { duplicateAction } from "../../sections/duplicate/actions.ts";
 import { codeActions } from "../../sections/realm-code/actions.ts";
@@ -15,6 +16,8 @@ export interface ClientContext {
   isOwn: (client: Client) => boolean;
   /** Opens the comparison of two clients. */
   compare: (clients: readonly Client[]) => void;
+  /** Opens the first steps of the client. */
+  start: (client: Client) => void;
   whoMay: WhoMay;
   /** May create clients. */
   mayCreate: boolean;
@@ -34,6 +37,15 @@ export const clientActions = defineActions<Client, ClientContext>({
   idOf: id,
   nameOf: clientIdOf,
   list: [
+    {
+      id: "start",
+      label: "clients.start.title",
+      icon: "globe",
+      only: "page",
+      writes: false,
+      on: (client) => isOidc(client) && !isRealmClient(client) && !client.bearerOnly,
+      does: (client, { start }) => start(client),
+    },
     {
       id: "adapter-config",
       label: "downloadAdapterConfig",

@@ -59,6 +59,12 @@ export const clients = defineArea({
       who: "manage-clients",
       view: () => import("./import/ClientImport.tsx"),
     },
+    start: {
+      path: links.start.path,
+      title: "clients.start.title",
+      who: "view-clients",
+      view: () => import("./start/ClientStart.tsx"),
+    },
     createRole: {
       path: links.createRole.path,
       title: "createRole",

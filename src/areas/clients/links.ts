@@ -10,7 +10,7 @@ export const links = linksOf("clients", {
   registrationPolicyNew: "client-registration/:subTab/:providerId",
   registrationPolicy: "client-registration/:subTab/:providerId/:id",
   compare: "compare",
-  create: "add-client",
+  create: routes.newClient.path,
   import: "import-client",
   createRole: ":clientId/roles/new",
   role: routes.clientRole.path,
@@ -25,5 +25,6 @@ export const links = linksOf("clients", {
   permission: ":id/authorization/permission/:permissionType/:permissionId",
   dedicated: ":clientId/clientScopes/dedicated/:tab",
   dedicatedMapper: ":id/clientScopes/dedicated/mappers/:mapperId/:viewMode",
+  start: routes.clientStart.path,
   detail: routes.client.path,
 });

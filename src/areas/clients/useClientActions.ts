@@ -25,6 +25,7 @@ export function useClientActions(place?: ActionPlace<Client>) {
     may: useMayClient(),
     isOwn: useIsOwn(),
     mayCreate: useAccess().has("manage-clients"),
+    start: ({ id = "" }) => go(links.start({ clientId: id })),
     whoMay: useWhoMay("Clients", places.permissions),
     compare: ([left, right, third]) =>
       third

@@ -14,7 +14,7 @@ export default function Events() {
       title={t("titleEvents")}
       tabsLabel={t("titleEvents")}
       subtitle={t("eventExplain").replace(/<\/?\d+>/g, "")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#configuring-auditing-to-track-events"
+      documentation="configuring-auditing-to-track-events"
       actions={
         reaches(settings) && (
           <Link to={settings} className="btn plain" action="event-settings">

@@ -63,7 +63,7 @@ function TopPage() {
     <Page
       title={t("groups")}
       subtitle={t("groupsDescription")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#proc-managing-groups_server_administration_guide"
+      documentation="proc-managing-groups_server_administration_guide"
       actions={<ActionButton of={create} tone="primary" />}
     >
       <GroupList />

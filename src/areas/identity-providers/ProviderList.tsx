@@ -58,7 +58,7 @@ export default function ProviderList() {
     <Page
       title={t("identityProviders")}
       subtitle={t("listExplain")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#_identity_broker"
+      documentation="_identity_broker"
       actions={
         mayCreate && (
           <Button action="create" tone="primary" icon="plus" onClick={() => void ask(AddProvider, {})}>

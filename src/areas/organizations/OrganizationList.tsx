@@ -33,7 +33,7 @@ export default function OrganizationList() {
       <Page
         title={t("organizationsList")}
         subtitle={t("organizationsExplain")}
-        documentation="https://www.keycloak.org/docs/latest/server_admin/#_managing_organizations"
+        documentation="_managing_organizations"
         actions={create}
       >
         <OrganizationTable<Organization>

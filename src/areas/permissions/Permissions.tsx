@@ -19,7 +19,7 @@ export default function Permissions() {
       title={t("permissions")}
       subtitle={t("permissionsSubTitle")}
       tabsLabel={t("permissions")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#_fine_grained_permissions"
+      documentation="_fine_grained_permissions"
       actions={
         mayDo("delegate") && (
           <Button action="delegate" onClick={() => go(links.delegate({ permissionClientId }))}>

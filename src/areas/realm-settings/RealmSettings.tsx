@@ -20,7 +20,7 @@ import { realmApi } from "../../sections/realm/api.ts";
 
 const FoundSettings = lazily(() => import("./find/FoundSettings.tsx"));
 
-const documentation = "https://www.keycloak.org/docs/latest/server_admin/#configuring-realms";
+const documentation = "configuring-realms";
 
 export default function RealmSettings() {
   const t = useT();

@@ -74,18 +74,25 @@ const profileTabs = defineTabs<Realm>()({
 export const realmTabs = defineTabs<Realm>()({
   general: { group: group.realm, view: () => import("./general/General.tsx") },
   localization: {
+    guide: "_user_locale_selection",
     hint: "realmSettings.tab.localization",
     group: group.realm,
     tabs: localizationTabs,
     texts: () => import("./localization/en.json"),
   },
   themes: {
+    guide: "_themes",
     hint: "realmSettings.tab.themes",
     group: group.realm,
     tabs: themeTabs,
     texts: () => import("./themes/en.json"),
   },
-  email: { hint: "realmSettings.tab.email", group: group.realm, view: () => import("./email/Email.tsx") },
+  email: {
+    guide: "_email",
+    hint: "realmSettings.tab.email",
+    group: group.realm,
+    view: () => import("./email/Email.tsx"),
+  },
   login: { hint: "realmSettings.tab.login", group: group.people, view: () => import("./login/Login.tsx") },
   "user-registration": {
     hint: "realmSettings.tab.userRegistration",
@@ -95,6 +102,7 @@ export const realmTabs = defineTabs<Realm>()({
     tabs: registrationTabs,
   },
   "user-profile": {
+    guide: "user-profile",
     hint: "realmSettings.tab.userProfile",
     title: "userProfile",
     group: group.people,
@@ -103,18 +111,26 @@ export const realmTabs = defineTabs<Realm>()({
     texts: () => import("./user-profile/en.json"),
   },
   sessions: {
+    guide: "_timeouts",
     hint: "realmSettings.tab.sessions",
     group: group.sessions,
     view: () => import("./sessions/Sessions.tsx"),
   },
-  tokens: { hint: "realmSettings.tab.tokens", group: group.sessions, view: () => import("./tokens/Tokens.tsx") },
+  tokens: {
+    guide: "_timeouts",
+    hint: "realmSettings.tab.tokens",
+    group: group.sessions,
+    view: () => import("./tokens/Tokens.tsx"),
+  },
   keys: {
+    guide: "realm_keys",
     hint: "realmSettings.tab.keys",
     group: group.sessions,
     tabs: keyTabs,
     texts: () => import("./keys/en.json"),
   },
   "security-defenses": {
+    guide: "password-guess-brute-force-attacks",
     hint: "realmSettings.tab.securityDefenses",
     title: "securityDefences",
     group: group.security,
@@ -122,6 +138,7 @@ export const realmTabs = defineTabs<Realm>()({
     texts: () => import("./security-defenses/en.json"),
   },
   "client-policies": {
+    guide: "_client_policies",
     hint: "realmSettings.tab.clientPolicies",
     group: group.security,
     where: { feature: "CLIENT_POLICIES" },
@@ -129,6 +146,7 @@ export const realmTabs = defineTabs<Realm>()({
     texts: () => import("./client-policies/en.json"),
   },
   events: {
+    guide: "configuring-auditing-to-track-events",
     hint: "realmSettings.tab.events",
     group: group.security,
     who: any("view-events", "manage-events"),

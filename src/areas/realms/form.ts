@@ -74,6 +74,8 @@ export type FindRealms = (search: string, page: { first: number; max: number }) 
 
 export const create = (readOnly: boolean, find: FindRealms) =>
   defineForm<NewRealm>([
+    { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
+    { path: ["enabled"], kind: "switch", readOnly },
     {
       path: ["copyOf"],
       kind: "select",
@@ -93,8 +95,6 @@ export const create = (readOnly: boolean, find: FindRealms) =>
       readOnly,
       maxBytes,
     },
-    { path: ["realm"], kind: "text", label: "realmNameField", required: true, readOnly },
-    { path: ["enabled"], kind: "switch", readOnly },
     {
       path: ["leaveOut"],
       kind: "switch",

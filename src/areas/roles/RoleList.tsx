@@ -13,7 +13,7 @@ export default function RoleList() {
       <Page
         title={t("titleRoles")}
         subtitle={t("roleExplain")}
-        documentation="https://www.keycloak.org/docs/latest/server_admin/#assigning-permissions-using-roles-and-groups"
+        documentation="assigning-permissions-using-roles-and-groups"
         actions={<RoleCreateLink />}
       >
         <RoleTable label={t("titleRoles")} empty={{ title: t("noRealmRoles"), text: t("roles.emptyText") }} />

@@ -29,7 +29,7 @@ export function SessionsPage({ isOfUsers = false, children }: SessionsPageProps)
       title={t("titleSessions")}
       tabsLabel={t("titleSessions")}
       subtitle={t("sessionExplain")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#managing-user-sessions"
+      documentation="managing-user-sessions"
       {...(counts.unavailable === "refused" && { without: ["clients"] })}
       menu={items}
     >

@@ -40,11 +40,7 @@ export default function FederationList() {
     { id: "editMode", priority: 3, value: (provider) => settingOf(provider, "editMode") },
   ];
   return (
-    <Page
-      title={t("userFederation")}
-      subtitle={t("userFederationExplain")}
-      documentation="https://www.keycloak.org/docs/latest/server_admin/#_user-storage-federation"
-    >
+    <Page title={t("userFederation")} subtitle={t("userFederationExplain")} documentation="_user-storage-federation">
       <ProviderTable
         name="user-federation"
         label={t("userFederation")}

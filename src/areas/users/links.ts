@@ -4,6 +4,6 @@ import { routes } from "../routes.ts";
 /** Paths of the screens of the area, and links to them. */
 export const links = linksOf("users", {
   list: "",
-  create: "add-user",
+  create: routes.newUser.path,
   detail: routes.user.path,
 });

@@ -16,7 +16,7 @@ import { links } from "./links.ts";
 import { useWorkflowActions } from "./useWorkflowActions.ts";
 import { triggerText, type Workflow } from "./workflow.ts";
 
-const documentation = "https://www.keycloak.org/docs/latest/server_admin/#_managing_workflows";
+const documentation = "_managing_workflows";
 
 export default function WorkflowList() {
   const t = useT();

@@ -40,6 +40,8 @@ interface AnyTab<R> {
   title?: string;
   /** Message key of the help next to the label of a nested tab. */
   help?: string;
+  /** Section of the server administration guide, for the link in the page header. Default: that of the page. */
+  guide?: string;
   /** Message key of the line next to the heading, for tabs in groups. */
   hint?: string;
   /** Message key of the tab's group. A page with groups shows its tabs at the side instead of in a bar. */

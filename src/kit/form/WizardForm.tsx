@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { FormProvider, useFormState } from "react-hook-form";
 import { Button } from "../base/Button.tsx";
 import { stickyFoot } from "../base/stickyFoot.ts";
@@ -21,6 +21,8 @@ export interface StepDef<R> {
   /** Message key of the name. */
   title: string;
   form: Form<R>;
+  /** Content above the fields. */
+  before?: ReactNode;
   /** Returns false to skip the step. */
   on?: (values: ValuesOf<R>) => boolean;
   /** Runs on "Next" after the fields are valid, for checks on the server. A rejection is shown in the step. */
@@ -144,7 +146,7 @@ export function WizardForm<R, T>({ steps: declared, onCancel, ...options }: Wiza
             </p>
           )}
           {isBack && <KeptNote onDiscard={revert} />}
-          {step && <FormSections isNew key={step.id} sections={step.form} disabled={false} />}
+          {step && <FormSections isNew key={step.id} sections={step.form} disabled={false} before={step.before} />}
           <WizardButtons isFirst={index === 0} isLast={isLast} onBack={() => goTo(index - 1)} onCancel={onCancel} />
         </div>
       </form>

@@ -133,6 +133,7 @@ export function DetailPage<R>({
   const own = isGrouped && def ? t(tabTitle(active ?? "", def)) : title(record);
   const above = isGrouped && first ? [{ label: title(record), to: first.to }] : [];
   const text = (isGrouped && def?.hint && t(def.hint)) || about?.text;
+  const documentation = def?.guide ?? about?.documentation;
   const content = (
     <>
       {View && (
@@ -151,7 +152,7 @@ export function DetailPage<R>({
     tags: hasHead && tags?.(record),
     avatar: avatar?.(record),
     ...(text && { subtitle: text }),
-    ...(about?.documentation && { documentation: about.documentation }),
+    ...(documentation && { documentation }),
     below: hasHead && (recordId || subtitle) && (
       <span className="record-id">
         {subtitle?.(record)}

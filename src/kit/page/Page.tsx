@@ -5,9 +5,11 @@ import { useHelpMode } from "../overlay/Help.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { Words } from "../base/Words.tsx";
 import { WhyNotHere } from "../lack/WhyNot.tsx";
+import { useServerInfo } from "../panel/serverInfo.ts";
 import { useT } from "../panel/texts.ts";
 import { HeadingContext } from "../states/heading.ts";
 import { MissingNote } from "../states/Missing.tsx";
+import { guideUrl } from "./guide.ts";
 import { Breadcrumb, type Crumb } from "./Breadcrumb.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import { ScreenContext } from "../area/useScreen.ts";
@@ -21,7 +23,7 @@ export interface PageProps {
   title: ReactNode;
   /** Purpose of the screen. Part of help mode. */
   subtitle?: string;
-  /** URL of the server documentation for this screen. */
+  /** Section ID of the server administration guide. Links the guide in the version of the server. */
   documentation?: string;
   crumbs?: readonly Crumb[];
   /** Status tags next to the title. */
@@ -51,6 +53,8 @@ export function Page({
   children,
 }: PageProps) {
   const t = useT();
+  // Only from the cache: a page requests no server info for a link.
+  const version = useServerInfo(false).data?.systemInfo?.version;
   const isAbove = useIsAbove();
   const left = crumbs?.filter(({ to }) => !(to && isAbove?.(to)));
   const help = useHelpMode();
@@ -94,7 +98,7 @@ export function Page({
             {documentation && (
               <>
                 {" "}
-                <ExternalLink href={documentation}>{t("learnMore")}</ExternalLink>
+                <ExternalLink href={guideUrl(version, documentation)}>{t("learnMore")}</ExternalLink>
               </>
             )}
           </p>

@@ -46,7 +46,7 @@ export function TabbedPage({ tabsLabel, without = [], children, ...page }: Tabbe
     ));
   const inner = active === undefined ? undefined : tabs[active];
   return (
-    <Page {...page}>
+    <Page {...page} {...(inner?.guide && { documentation: inner.guide })}>
       {offered.length > 1 && active !== undefined && (
         <TabBar
           label={tabsLabel}

@@ -6,12 +6,11 @@ import { errorText } from "../../../kit/errors/errorText.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
-import { SmallTable } from "../../../kit/table/SmallTable.tsx";
 import { places } from "../../places.ts";
+import { Claims } from "./Claims.tsx";
 import { inspectorApi, type ClientOfToken } from "./inspectorApi.ts";
 import { Now } from "./Now.tsx";
-import { OriginCell } from "./OriginCell.tsx";
-import { kindOf, lasting, originOf, type TokenKind } from "./origins.ts";
+import { kindOf, lasting, type TokenKind } from "./origins.ts";
 import type { Jwt } from "./pasted.ts";
 import { Part } from "./Part.tsx";
 import { Validity } from "./Validity.tsx";
@@ -80,7 +79,7 @@ export function JwtResult({ jwt }: { jwt: Jwt }) {
         <LoadError error={client.error} roles={["view-clients"]} onRetry={() => void client.refetch()} />
       )}
       <Part id="claims" title={t("inspector.claims")}>
-        <Claims claims={claims} kind={kind} client={client.data ?? undefined} />
+        <Claims claims={claims} kind={kind} mappers={client.data?.mappers} />
       </Part>
       {client.data && kind !== "other" && textOf(claims.sub) !== undefined && (
         <Part id="now" title={t("inspector.nowTitle")}>
@@ -93,53 +92,6 @@ export function JwtResult({ jwt }: { jwt: Jwt }) {
         </pre>
       </Part>
     </div>
-  );
-}
-
-interface ClaimRow {
-  name: string;
-  value: unknown;
-}
-
-const times = new Set(["exp", "iat", "nbf", "auth_time"]);
-
-function Claims({
-  claims,
-  kind,
-  client,
-}: {
-  claims: Jwt["claims"];
-  kind: TokenKind;
-  client: ClientOfToken | undefined;
-}) {
-  const t = useT();
-  const rows = useMemo(() => Object.entries(claims).map(([name, value]): ClaimRow => ({ name, value })), [claims]);
-  const say = ({ name, value }: ClaimRow) =>
-    times.has(name) && typeof value === "number"
-      ? `${value} (${new Date(value * 1000).toISOString()})`
-      : typeof value === "string"
-        ? value
-        : JSON.stringify(value, undefined, 1);
-  return (
-    <SmallTable<ClaimRow>
-      label={t("inspector.claims")}
-      className="inspected-claims"
-      columns={[
-        { id: "claim", title: "inspector.claim", cell: ({ name }) => <code>{name}</code> },
-        { id: "value", title: "inspector.value", cell: (row) => <bdi className="inspected-value">{say(row)}</bdi> },
-        {
-          id: "origin",
-          title: "inspector.origin",
-          cell: ({ name, value }) =>
-            client && (
-              <OriginCell origin={originOf(name, kind, client.mappers)} value={value} userId={textOf(claims.sub)} />
-            ),
-        },
-      ]}
-      rows={rows}
-      rowId={({ name }) => name}
-      rowName={({ name }) => name}
-    />
   );
 }
 

@@ -25,7 +25,7 @@ const redirects = (values: ValuesOf<Client>) =>
   values(["standardFlowEnabled"]) === true || values(["implicitFlowEnabled"]) === true;
 
 /** URLs of a client. Flows that the form has no field for are read from the client. */
-export function accessSettings(client: Client, { isNew = false } = {}): SectionOf<Client> {
+export function accessSettings(client: Client, { isNew = false, needsRedirects = false } = {}): SectionOf<Client> {
   const saml = isSaml(client);
   const address = (
     path: PathOf<Client, string>,
@@ -55,6 +55,7 @@ export function accessSettings(client: Client, { isNew = false } = {}): SectionO
         help: "validRedirectURIsHelp",
         add: "addRedirectUri",
         codec: lines,
+        required: needsRedirects,
         on: flows(redirects),
         below: () => <RedirectCheck hasOrigins={!saml} />,
       },

@@ -40,18 +40,20 @@ export const blank: Client = {
 };
 
 /**
- * Steps of the wizard. `isTaken` is true for a client ID that is in use.
+ * Steps of the wizard. `isTaken` is true for a client ID that is in use. A template sets the protocol, and its redirect
+ * URIs are required: without them Keycloak would reject every sign-in.
  * Source: docs/spec/areas/clients.md "Create wizard".
  */
 export function createSteps(
   facts: FormFacts,
   protocols: readonly Option[],
   isTaken: (clientId: string) => Promise<boolean>,
+  isTemplate = false,
 ): readonly StepDef<Client>[] {
   const saml = (values: ValuesOf<Client>) => protocolOf(values) === "saml";
   const notSaml = (values: ValuesOf<Client>) => !saml(values);
   const access = (protocol: string) => ({
-    ...accessSettings({ ...blank, protocol }, { isNew: true }),
+    ...accessSettings({ ...blank, protocol }, { isNew: true, needsRedirects: isTemplate && protocol !== "saml" }),
     title: "loginSettings",
   });
   const type: FieldOf<Client> = {
@@ -60,6 +62,7 @@ export function createSteps(
     label: "clientType",
     required: true,
     options: protocols,
+    on: () => !isTemplate,
   };
   return [
     {

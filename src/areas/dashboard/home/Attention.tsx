@@ -13,10 +13,10 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { lockedOutUsers } from "../../../sections/locked-out/lockedOutUsers.ts";
 import { homeApi } from "./api.ts";
-import { parsed, stored, type Stored } from "../../../kit/base/stored.ts";
 import { attention, type Absent, type Finding, type Standing } from "./attention.ts";
 import { newlyDisabled } from "./disabled.ts";
 import { HomeCard } from "./HomeCard.tsx";
+import { putAside } from "./putAside.ts";
 
 /** Maximum number of names per finding. The title has the total. */
 const mostNames = 3;
@@ -165,30 +165,4 @@ function FindingLine({ finding, isAside, onAside }: { finding: Finding; isAside:
       />
     </li>
   );
-}
-
-interface PutAside extends Pick<Stored<readonly string[]>, "get" | "subscribe"> {
-  toggle: (id: string) => void;
-}
-
-const known = new Map<string, PutAside>();
-
-/** Findings that an admin dismissed. Stored in this browser, per realm. */
-function putAside(issuer: string): PutAside {
-  const found = known.get(issuer);
-  if (found) return found;
-  const store = stored<readonly string[]>(`iam-home.${issuer}`, (text) => {
-    const value = parsed(text);
-    return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
-  });
-  const made: PutAside = {
-    get: store.get,
-    subscribe: store.subscribe,
-    toggle: (id) => {
-      const ids = store.get();
-      store.set(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
-    },
-  };
-  known.set(issuer, made);
-  return made;
 }

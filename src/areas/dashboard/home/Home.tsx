@@ -8,6 +8,7 @@ import { Attention } from "./Attention.tsx";
 import { CheckUpCard } from "./CheckUpCard.tsx";
 import { Changes } from "./Changes.tsx";
 import { Counts } from "./Counts.tsx";
+import { FirstStepsOfNew } from "./FirstStepsOfNew.tsx";
 import styles from "./home.css";
 import { Realms } from "./Realms.tsx";
 import { SessionsNow } from "./SessionsNow.tsx";
@@ -28,6 +29,7 @@ export default function Home() {
   return (
     <div className="home">
       <Counts />
+      {!isMaster && seesRealm && access.has("manage-realm") && <FirstStepsOfNew />}
       {(seesEvents || seesRealm || isMaster) && (
         <div className="home-grid">
           {seesEvents && <SignIns />}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../kit/base/Button.tsx";
+import { MaybeLink } from "../../../kit/base/Link.tsx";
+import { errorText } from "../../../kit/errors/errorText.ts";
+import { useAccess, useServer } from "../../../kit/panel/session.ts";
+import { useT } from "../../../kit/panel/texts.ts";
+import { places } from "../../places.ts";
+import type { Client } from "../client.ts";
+import { outcomeOf, signInTypes, signInUrl, type SignInEvent } from "./signIn.ts";
+import { redirectUriOf } from "./snippets.ts";
+import { TokenOf } from "./TokenOf.tsx";
+
+/** Polling interval of the events during a test, in milliseconds. */
+const everyMs = 2000;
+
+/** Tolerated clock difference, in milliseconds. */
+const apartMs = 2000;
+
+/** Test sign-in to a client. Its user comes from the realm events, the token from the evaluation of the client. */
+export function TrySignIn({ client }: { client: Client }) {
+  const t = useT();
+  const server = useServer();
+  const access = useAccess();
+  const { clientId = "" } = client;
+  const [since, setSince] = useState<number>();
+  const [isBlocked, setBlocked] = useState(false);
+  const redirectUri = redirectUriOf(client);
+  const mayView = access.has("view-events");
+  const config = useQuery({
+    ...server.read<{ eventsEnabled?: boolean }>(["events", "config"], "/events/config"),
+    enabled: mayView,
+    retry: false,
+  }).data;
+  const events = useQuery({
+    ...server.readList<SignInEvent>(["clients", "start", clientId, since], "/events", {
+      query: { type: [...signInTypes], client: clientId, max: 20 },
+    }),
+    enabled: since !== undefined && config?.eventsEnabled === true,
+    gcTime: 0,
+    retry: false,
+    select: (list) => outcomeOf(list, clientId, since ?? 0),
+    refetchInterval: ({ state: { data } }) =>
+      outcomeOf(data ?? [], clientId, since ?? 0).state === "done" ? false : everyMs,
+  });
+  const open = (uri: string) => {
+    const popup = window.open("about:blank", "_blank", "popup,width=520,height=720");
+    setBlocked(!popup);
+    if (!popup) return;
+    setSince(Date.now() - apartMs);
+    // Prevents access of the sign-in page to this window.
+    popup.opener = null;
+    popup.location.href = signInUrl(server.issuer, clientId, uri);
+  };
+  if (redirectUri === undefined) return <p data-state="no-redirect">{t("clients.start.noRedirect")}</p>;
+  const outcome = since === undefined ? undefined : (events.data ?? { state: "waiting" as const });
+  return (
+    <>
+      <p>{t("clients.start.tryText")}</p>
+      {!mayView && <p className="hint">{t("clients.start.noEvents")}</p>}
+      {config?.eventsEnabled === false && (
+        <p className="notice warning" data-state="events-off">
+          <span>{t("clients.start.eventsOff")}</span>
+        </p>
+      )}
+      <p>
+        <Button action="try-sign-in" tone="primary" onClick={() => open(redirectUri)}>
+          {t(since === undefined ? "clients.start.open" : "clients.start.again")}
+        </Button>
+      </p>
+      {isBlocked && <p role="alert">{t("clients.start.blocked")}</p>}
+      {events.error && <p role="alert">{t("clients.start.unread", { error: errorText(t, events.error) })}</p>}
+      {config?.eventsEnabled === true && outcome && (
+        <p role="status" data-outcome={outcome.state}>
+          {outcome.state === "waiting" && t("clients.start.waiting")}
+          {outcome.state === "failed" && t("clients.start.failed", { error: outcome.error })}
+          {outcome.state === "done" && (
+            <>
+              {t("clients.start.done")}{" "}
+              <MaybeLink to={places.user(outcome.userId)}>
+                <bdi>{outcome.username || outcome.userId}</bdi>
+              </MaybeLink>
+            </>
+          )}
+        </p>
+      )}
+      {outcome?.state === "done" && (
+        <TokenOf client={client} userId={outcome.userId} name={outcome.username || outcome.userId} />
+      )}
+    </>
+  );
+}
