@@ -4,14 +4,14 @@ export interface Validity {
   toMs: number;
 }
 
-interface Part {
+interface DerElement {
   tag: number;
   from: number;
   to: number;
 }
 
 /** Reads one DER value. Undefined if the bytes end before it. */
-function partAt(bytes: Uint8Array, at: number): Part | undefined {
+function partAt(bytes: Uint8Array, at: number): DerElement | undefined {
   const [tag, short] = [bytes[at], bytes[at + 1]];
   if (tag === undefined || short === undefined) return undefined;
   const count = short & 0x80 ? short & 0x7f : 0;
@@ -21,8 +21,8 @@ function partAt(bytes: Uint8Array, at: number): Part | undefined {
   return from + length > bytes.length ? undefined : { tag, from, to: from + length };
 }
 
-function partsIn(bytes: Uint8Array, { from, to }: Part): readonly Part[] {
-  const parts: Part[] = [];
+function partsIn(bytes: Uint8Array, { from, to }: DerElement): readonly DerElement[] {
+  const parts: DerElement[] = [];
   for (let at = from; at < to; ) {
     const part = partAt(bytes, at);
     if (!part) return parts;
@@ -33,7 +33,7 @@ function partsIn(bytes: Uint8Array, { from, to }: Part): readonly Part[] {
 }
 
 /** `YYMMDDhhmmssZ` of UTCTime, `YYYYMMDDhhmmssZ` of GeneralizedTime. */
-function timeOf(bytes: Uint8Array, { tag, from, to }: Part): number {
+function timeOf(bytes: Uint8Array, { tag, from, to }: DerElement): number {
   const text = String.fromCharCode(...bytes.subarray(from, to));
   const digits = tag === 0x17 ? `${Number(text.slice(0, 2)) < 50 ? "20" : "19"}${text}` : text;
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?/.exec(digits) ?? [];

@@ -20,7 +20,7 @@ export interface SideRealm {
 const isServer = (place: string) => /^https?:\/\//.test(place);
 
 /** Server and realm of `https://id.example.org/acme`. The issuer `https://id.example.org/realms/acme` works too. */
-function placeOf(place: string): { url: string; realm: string } {
+function realmAt(place: string): { url: string; realm: string } {
   if (!URL.canParse(place)) throw new UsageError(`"${place}" is no URL.`);
   const { origin, pathname } = new URL(place);
   const [realm = "", ...above] = pathname.split("/").filter(Boolean).reverse();
@@ -52,7 +52,7 @@ export function connectionOf(place: string, side: SideName, env: Machine["env"])
     KEYCLOAK_PASSWORD: password,
     KEYCLOAK_REALM: authRealm = "master",
   } = variablesOf(side, env);
-  const base = { ...placeOf(place), authRealm };
+  const base = { ...realmAt(place), authRealm };
   if (token) return { ...base, token };
   if (username && password)
     return {

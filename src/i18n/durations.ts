@@ -46,12 +46,12 @@ export function writeDuration(seconds: number): string {
   return `${seconds / size}${sign}`;
 }
 
-type Part = readonly [unit: (typeof timeUnits)[number], count: number];
+type UnitCount = readonly [unit: (typeof timeUnits)[number], count: number];
 
-const say = (locale: string, [{ intl }, count]: Part): string => inUnit(locale, intl, count);
+const say = (locale: string, [{ intl }, count]: UnitCount): string => inUnit(locale, intl, count);
 
 /** Splits seconds into units without zero parts. Only seconds may have a fraction. */
-function partsOf(seconds: number): readonly Part[] {
+function partsOf(seconds: number): readonly UnitCount[] {
   let left = seconds;
   return timeUnits.flatMap((unit) => {
     const count = unit.seconds === 1 ? left : Math.floor(left / unit.seconds);

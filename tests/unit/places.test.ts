@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { landingOf, stepFrom, type Place, type PlaceList } from "../../src/kit/table/places.ts";
+import { landingOf, stepFrom, type Slot, type PlaceList } from "../../src/kit/table/places.ts";
 
 const lists: readonly PlaceList[] = [
   { id: "a", count: 2 },
@@ -8,7 +8,7 @@ const lists: readonly PlaceList[] = [
 ];
 const all = () => true;
 const own = () => false;
-const at = (list: string, index: number): Place => ({ list, index });
+const at = (list: string, index: number): Slot => ({ list, index });
 
 describe("list step", () => {
   it("moves past a neighbor", () => {
@@ -31,7 +31,7 @@ describe("list step", () => {
 });
 
 describe("dropped item", () => {
-  const onto = (place: Place, isBelow: boolean, isHead = false) => ({ place, isHead, isBelow });
+  const onto = (place: Slot, isBelow: boolean, isHead = false) => ({ place, isHead, isBelow });
 
   it("replaces the position of its target within its own list", () => {
     expect(landingOf(lists, at("b", 0), onto(at("b", 2), true), own)).toEqual(at("b", 2));

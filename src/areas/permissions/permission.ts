@@ -4,7 +4,7 @@ import type { Policy } from "../../sections/policies/policy.ts";
  * Named part of a permission in a list with `fields=*`.
  * The `name` of a resource is the ID of the user, group, client, role or organization.
  */
-interface Part {
+interface NamedPart {
   _id?: string;
   id?: string;
   name?: string;
@@ -13,8 +13,8 @@ interface Part {
 /** Permission in a list. */
 export interface PermissionRow extends Policy {
   resourceType?: string;
-  resourcesData?: Part[];
-  scopesData?: Part[];
+  resourcesData?: NamedPart[];
+  scopesData?: NamedPart[];
 }
 
 /** Permission in a form. `resources` are IDs of users, groups and so on, `scopes` are names, `policies` are IDs. */
@@ -40,7 +40,7 @@ export const scopesOf = ({ scopesData = [] }: PermissionRow): string[] => namesO
 export const resourcesOf = ({ resourcesData = [], resourceType }: PermissionRow): string[] =>
   namesOf(resourcesData).filter((name) => name !== resourceType);
 
-const namesOf = (parts: readonly Part[]) => parts.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b));
+const namesOf = (parts: readonly NamedPart[]) => parts.map(({ name = "" }) => name).sort((a, b) => a.localeCompare(b));
 
 /** Permission as Keycloak stores it. A permission for all resources has an empty resource list. */
 export const writable = ({ enforceAccessTo, ...permission }: Permission): Permission =>

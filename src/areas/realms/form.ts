@@ -5,7 +5,7 @@ import type { Codec } from "../../kit/form/codecs.ts";
 import { readJson } from "../../kit/form/controls/json.ts";
 import { defineForm } from "../../kit/form/fields.ts";
 import { hasIds, withoutIds } from "../../realm-document/file/ids.ts";
-import { unknownKeys, withoutPlaces, type Place } from "../../realm-document/file/keys.ts";
+import { unknownKeys, withoutPlaces, type FilePath } from "../../realm-document/file/keys.ts";
 import { firstPlaceholder } from "../../sections/realm-file/placeholders.ts";
 import type { Realm } from "./realm.ts";
 
@@ -41,7 +41,7 @@ export type NewRealm = Realm & { [fileField]?: unknown; leaveOut?: boolean; newI
 
 /** Result of the check of a file before the request. */
 export interface FileFacts {
-  unknown: readonly Place[];
+  unknown: readonly FilePath[];
   hasIds: boolean;
   hasMasks: boolean;
   placeholder: string | undefined;

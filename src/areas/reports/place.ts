@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Page of a record. */
-export function placeOf({ kind, id, name, of }: Place): AreaLink {
+export function linkTo({ kind, id, name, of }: Place): AreaLink {
   switch (kind) {
     case "client":
       return places.client(id);

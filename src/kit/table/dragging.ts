@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import type { Place, Target } from "./places.ts";
+import type { Slot, Target } from "./places.ts";
 
 /** Drop target. */
 export interface Spot extends Target {
@@ -13,7 +13,7 @@ export interface Grab {
   event: PointerEvent | KeyboardEvent;
   /** Aborted if the press ends before the drag starts. */
   released: AbortSignal;
-  place: Place;
+  place: Slot;
   name: string;
   node: HTMLElement;
   grip: HTMLElement;

@@ -1,5 +1,5 @@
 /** 0-based position in a list. */
-export interface Place {
+export interface Slot {
   list: string;
   index: number;
 }
@@ -13,17 +13,17 @@ export interface PlaceList {
 }
 
 /** Returns true if a list accepts the element. Not called for its own list. */
-export type Takes = (from: Place, list: string) => boolean;
+export type Takes = (from: Slot, list: string) => boolean;
 
-export const isSamePlace = (one: Place | undefined, other: Place | undefined): boolean =>
+export const isSamePlace = (one: Slot | undefined, other: Slot | undefined): boolean =>
   one !== undefined && one.list === other?.list && one.index === other.index;
 
 /** Lists that accept the element, including its own. */
-const listsFor = (lists: readonly PlaceList[], from: Place, takes: Takes) =>
+const listsFor = (lists: readonly PlaceList[], from: Slot, takes: Takes) =>
   lists.filter(({ id }) => id === from.list || takes(from, id));
 
 /** Position one step up or down: past a neighbor, or into the next accepting list. Undefined at both ends. */
-export function stepFrom(lists: readonly PlaceList[], from: Place, by: 1 | -1, takes: Takes): Place | undefined {
+export function stepFrom(lists: readonly PlaceList[], from: Slot, by: 1 | -1, takes: Takes): Slot | undefined {
   const open = listsFor(lists, from, takes);
   const at = open.findIndex(({ id }) => id === from.list);
   const index = from.index + by;
@@ -34,7 +34,7 @@ export function stepFrom(lists: readonly PlaceList[], from: Place, by: 1 | -1, t
 
 /** Drop target: an element of a list, or the list's heading. */
 export interface Target {
-  place: Place;
+  place: Slot;
   isHead: boolean;
   /** True if it is after the dragged element. */
   isBelow: boolean;
@@ -44,7 +44,7 @@ export interface Target {
  * Position after a drop, on the far side of the target: after a target below, before one above. So the heading of a
  * list below means its start, and one above means the end of the list before it.
  */
-export function landingOf(lists: readonly PlaceList[], from: Place, target: Target, takes: Takes): Place {
+export function landingOf(lists: readonly PlaceList[], from: Slot, target: Target, takes: Takes): Slot {
   const { place, isHead, isBelow } = target;
   if (isHead) {
     const open = listsFor(lists, from, takes);

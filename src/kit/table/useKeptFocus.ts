@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
 import { usePanel } from "../panel/panel.ts";
-import type { Place } from "./places.ts";
+import type { Slot } from "./places.ts";
 
 /**
  * Keeps focus on the button that moved an element. A remounted or disabled button loses focus: moves it to the same
  * button at the new position, or to the handle. Call the result before the move.
  */
-export function useKeptFocus(rowAt: (place: Place) => HTMLElement | undefined): (to: Place) => void {
+export function useKeptFocus(rowAt: (place: Slot) => HTMLElement | undefined): (to: Slot) => void {
   const { root } = usePanel();
-  const kept = useRef<{ button: HTMLElement; to: Place }>(undefined);
+  const kept = useRef<{ button: HTMLElement; to: Slot }>(undefined);
   useLayoutEffect(() => {
     if (!kept.current) return;
     const { button, to } = kept.current;

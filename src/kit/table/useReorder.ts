@@ -5,7 +5,7 @@ import type { Grab, Spot } from "./dragging.ts";
 import type { MoveProps } from "./MoveButtons.tsx";
 import type { MovingBarProps } from "./MovingBar.tsx";
 import { useKeptFocus } from "./useKeptFocus.ts";
-import { isSamePlace, landingOf, stepFrom, type Place, type PlaceList, type Takes } from "./places.ts";
+import { isSamePlace, landingOf, stepFrom, type Slot, type PlaceList, type Takes } from "./places.ts";
 
 export interface ReorderOptions {
   /** False disables all moves. */
@@ -15,7 +15,7 @@ export interface ReorderOptions {
   /** Default: elements stay in their own list. */
   takes?: Takes;
   /** Performs the move. `to` is the index after removal. */
-  onMove: (from: Place, to: Place) => void;
+  onMove: (from: Slot, to: Slot) => void;
 }
 
 /** Props of a drop target. */
@@ -26,30 +26,30 @@ export interface ReorderItem {
 
 export interface Reorder {
   /** Props of an element. `className` is its own class. */
-  item: (place: Place, className?: string) => ReorderItem;
+  item: (place: Slot, className?: string) => ReorderItem;
   /** Props of a list heading, a drop target that makes an empty list reachable. */
   head: (list: string, className?: string) => ReorderItem;
   /** Props of `MoveButtons`, the main control for pointer and keyboard. `name` is the moved element. */
-  buttons: (place: Place, name: string) => MoveProps;
+  buttons: (place: Slot, name: string) => MoveProps;
   /** Props of `MovingBar`, rendered once after the lists. */
   bar: MovingBarProps;
 }
 
 interface Registered {
   node: HTMLElement;
-  place: Place;
+  place: Slot;
   isHead: boolean;
 }
 
 const own: Takes = () => false;
-const keyOf = ({ list, index }: Place, isHead = false) => `${isHead ? "head" : index} ${list}`;
+const keyOf = ({ list, index }: Slot, isHead = false) => `${isHead ? "head" : index} ${list}`;
 
 /** Reorders elements within and between lists: by buttons, keys and, once its code has loaded, dragging. */
 export function useReorder({ isEnabled = true, lists, takes = own, onMove }: ReorderOptions): Reorder {
   const t = useT();
   const places = useRef(new Map<string, Registered>());
   const keepFocus = useKeptFocus((place) => places.current.get(keyOf(place))?.node);
-  const move = (from: Place, to: Place) => {
+  const move = (from: Slot, to: Slot) => {
     keepFocus(to);
     onMove(from, to);
   };
@@ -58,16 +58,16 @@ export function useReorder({ isEnabled = true, lists, takes = own, onMove }: Reo
   const [over, setOver] = useState<Spot>();
   const [said, setSaid] = useState("");
 
-  const landing = (from: Place, spot: Spot | undefined) => spot && landingOf(lists, from, spot, takes);
+  const landing = (from: Slot, spot: Spot | undefined) => spot && landingOf(lists, from, spot, takes);
   const countOf = (list: string) => lists.find(({ id }) => id === list)?.count ?? 0;
-  const saidAt = (name: string, from: Place, to: Place) => {
+  const saidAt = (name: string, from: Slot, to: Slot) => {
     const count = countOf(to.list) + (to.list === from.list ? 0 : 1);
     const list = lists.find(({ id }) => id === to.list)?.name;
     const at = { name, position: to.index + 1, count };
     return list === undefined ? t("reorder.at", at) : t("reorder.atIn", { ...at, list });
   };
 
-  const start = async (event: PointerEvent | KeyboardEvent, place: Place, name: string) => {
+  const start = async (event: PointerEvent | KeyboardEvent, place: Slot, name: string) => {
     const grip = event.currentTarget;
     if (grab || ("button" in event && (event.button !== 0 || !event.isPrimary))) return;
     const released = new AbortController();
@@ -81,7 +81,7 @@ export function useReorder({ isEnabled = true, lists, takes = own, onMove }: Reo
     if (released.signal.aborted || !node || !(grip instanceof HTMLElement)) return;
     setGrab({ event, released: released.signal, place, name, node, grip, spots: spotsFor(place, node) });
   };
-  const spotsFor = (from: Place, node: HTMLElement): Spot[] =>
+  const spotsFor = (from: Slot, node: HTMLElement): Spot[] =>
     [...places.current]
       .filter(([, { place, isHead }]) => (place.list === from.list && !isHead) || takes(from, place.list))
       .map(([key, spot]) => ({ key, ...spot, isBelow: isBehind(node, spot.node) }))
@@ -95,7 +95,7 @@ export function useReorder({ isEnabled = true, lists, takes = own, onMove }: Reo
 
   const landed = grab && (landing(grab.place, over) ?? grab.place);
 
-  const register = (place: Place, isHead: boolean, className: string): ReorderItem => {
+  const register = (place: Slot, isHead: boolean, className: string): ReorderItem => {
     if (!isEnabled) return { className };
     const key = keyOf(place, isHead);
     const side = over?.key === key && !isSamePlace(landed, grab?.place) && sideOf(over);

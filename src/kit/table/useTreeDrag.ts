@@ -1,5 +1,5 @@
 import type { TreeRow } from "./treeRows.ts";
-import type { Place } from "./places.ts";
+import type { Slot } from "./places.ts";
 import { useReorder, type Reorder } from "./useReorder.ts";
 
 export interface TreeDragOptions<R> {
@@ -21,8 +21,8 @@ const top = "";
  */
 export function useTreeDrag<R>({ rows, rowName, holds, takes, onDrop }: TreeDragOptions<R>) {
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const placeOf = ({ parent, path }: TreeRow<R>): Place => ({ list: parent ?? top, index: path.at(-1) ?? 0 });
-  const at = ({ list, index }: Place) => rows.find((row) => (row.parent ?? top) === list && row.path.at(-1) === index);
+  const slotOf = ({ parent, path }: TreeRow<R>): Slot => ({ list: parent ?? top, index: path.at(-1) ?? 0 });
+  const at = ({ list, index }: Slot) => rows.find((row) => (row.parent ?? top) === list && row.path.at(-1) === index);
   const isInside = (key: string, of: TreeRow<R>): boolean => {
     const row = byKey.get(key);
     return row !== undefined && (row === of || (row.parent !== undefined && isInside(row.parent, of)));
@@ -52,7 +52,7 @@ export function useTreeDrag<R>({ rows, rowName, holds, takes, onDrop }: TreeDrag
     bar: reorder.bar,
     /** Props of a row. A drop on it inserts a child if it may have children, else takes its position. */
     item: (row: TreeRow<R>) => {
-      const own = reorder.item(placeOf(row));
+      const own = reorder.item(slotOf(row));
       if (!opened.includes(row)) return own;
       const head = reorder.head(row.key);
       return {
@@ -65,6 +65,6 @@ export function useTreeDrag<R>({ rows, rowName, holds, takes, onDrop }: TreeDrag
         },
       };
     },
-    buttons: (row: TreeRow<R>) => reorder.buttons(placeOf(row), rowName(row.row)),
+    buttons: (row: TreeRow<R>) => reorder.buttons(slotOf(row), rowName(row.row)),
   };
 }

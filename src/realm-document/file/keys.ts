@@ -1,8 +1,8 @@
 import keys from "./keys.json" with { type: "json" };
 
-export type Place = readonly (string | number)[];
+export type FilePath = readonly (string | number)[];
 
-type Part = Readonly<Record<string, unknown>>;
+type FileObject = Readonly<Record<string, unknown>>;
 
 /** Value type of each known key, by type. Empty for values that are not checked. */
 const types = new Map(
@@ -17,15 +17,15 @@ const types = new Map(
 /** Maximum of listed unknown keys, because a file of another program may have any number. */
 const mostListed = 100;
 
-export const isPart = (value: unknown): value is Part =>
+export const isPart = (value: unknown): value is FileObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Paths of keys that Keycloak 26.7 doesn't know and for which it rejects the complete file. `of`: type of the value.
  */
-export function unknownKeys(record: unknown, of = "RealmRepresentation"): Place[] {
-  const found: Place[] = [];
-  const look = (value: unknown, type: string, place: Place): void => {
+export function unknownKeys(record: unknown, of = "RealmRepresentation"): FilePath[] {
+  const found: FilePath[] = [];
+  const look = (value: unknown, type: string, place: FilePath): void => {
     if (type.startsWith("[]")) {
       if (Array.isArray(value))
         for (const [index, entry] of value.entries()) look(entry, type.slice(2), [...place, index]);
@@ -51,7 +51,7 @@ const partAt = (value: unknown, step: string | number): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
 
 /** Returns a copy without the values at the given paths. */
-export function withoutPlaces<T>(value: T, places: readonly Place[]): T {
+export function withoutPlaces<T>(value: T, places: readonly FilePath[]): T {
   const copy = structuredClone(value);
   for (const place of places) {
     const parent = place.slice(0, -1).reduce(partAt, copy);
@@ -63,7 +63,7 @@ export function withoutPlaces<T>(value: T, places: readonly Place[]): T {
 const nameKeys = ["name", "alias", "clientId", "username"];
 
 /** Readable path with the names of list entries: `clients › shop › customKey`. */
-export function sayPlace(realm: unknown, place: Place): string {
+export function sayPlace(realm: unknown, place: FilePath): string {
   let at: unknown = realm;
   const steps = place.map((step) => {
     at = partAt(at, step);

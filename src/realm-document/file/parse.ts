@@ -22,7 +22,7 @@ const maxDepth = 200;
 /** Maximum number of YAML aliases, against files that expand without limit. */
 const maxAliases = 100;
 
-function placeOf(text: string, offset: number): { line: number; column: number } {
+function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
@@ -56,7 +56,7 @@ async function parseJson(text: string): Promise<unknown> {
 async function firstFault(text: string): Promise<{ line: number; column: number } | undefined> {
   const { parseDocument } = await import("yaml");
   const [error] = parseDocument(text).errors;
-  return error && placeOf(text, error.pos[0]);
+  return error && positionAt(text, error.pos[0]);
 }
 
 /** The parser is large: it loads with the first YAML file. */
@@ -65,7 +65,7 @@ async function parseYaml(text: string): Promise<readonly unknown[]> {
   const documents = parseAllDocuments(text);
   return [...documents].map((document) => {
     const [error] = document.errors;
-    if (error) throw new RealmFileError("syntax", error.message, placeOf(text, error.pos[0]));
+    if (error) throw new RealmFileError("syntax", error.message, positionAt(text, error.pos[0]));
     try {
       const value: unknown = document.toJS({ maxAliasCount: maxAliases });
       return value;

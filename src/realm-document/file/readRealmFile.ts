@@ -8,7 +8,7 @@ import {
   sectionsBy,
 } from "../document.ts";
 import { byText, isJson, textOf } from "../json.ts";
-import { isRealmKey, sayPlace, unknownKeys, type Place } from "./keys.ts";
+import { isRealmKey, sayPlace, unknownKeys, type FilePath } from "./keys.ts";
 import { documentOfNormalized, isNormalized } from "./normalized.ts";
 import { RealmFileError, parseDocuments } from "./parse.ts";
 import { sectionsOfFile } from "./sections.ts";
@@ -18,7 +18,7 @@ export { RealmFileError } from "./parse.ts";
 /** A part of a file that is not imported. */
 export interface FileNote {
   /** Key by key, from the top of the realm. */
-  place: Place;
+  place: FilePath;
   /** The place in words, entries by their names: `clients › shop › customKey`. */
   text: string;
   reason: /** Keycloak does not know the key. */

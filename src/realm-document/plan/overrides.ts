@@ -5,7 +5,7 @@ import type { StepChange } from "../planTypes.ts";
 import { overridesByReference, recordOf } from "./body.ts";
 import { isSelected } from "./closure.ts";
 import { phases, type Draft } from "./draft.ts";
-import { placeOf } from "./places.ts";
+import { pathsOf } from "./places.ts";
 import type { PlanContext } from "./targets.ts";
 
 type Paths = "all" | readonly FieldPath[];
@@ -51,7 +51,7 @@ export function overrideDraft(
     ...{ item: ref, phase: phases.bindings, depth: 1, action: "update", part: "overrides", changes },
     call: {
       method: "PUT",
-      path: placeOf(client, context.realm).one,
+      path: pathsOf(client, context.realm).one,
       body: { ...recordOf(client, context.realm), [field]: overridesByReference(next) },
     },
     needs: [client.key, ...changes.flatMap(({ after }) => (textOf(after) ? [keyOf("flow", textOf(after))] : []))],

@@ -7,7 +7,7 @@ import type { StepChange } from "../planTypes.ts";
 import { hashOf } from "../json.ts";
 import { roleEntry, rolesByOwner } from "./body.ts";
 import { phases, type Draft, phaseOfKind } from "./draft.ts";
-import { placeOf } from "./places.ts";
+import { pathsOf } from "./places.ts";
 import { roleKeysIn, type PlanContext } from "./targets.ts";
 import { rawValue } from "../canonical.ts";
 
@@ -55,7 +55,7 @@ function mapperDrafts(
       ),
     );
   const [old, next] = [named(before), named(after)];
-  const list = [...placeOf(item, realm).one, ...below];
+  const list = [...pathsOf(item, realm).one, ...below];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((name): Draft[] => {
     const [was, is] = [old.get(name), next.get(name)];
     const id = keyOf("protocolMapper", item.kind, ...item.names, name);
@@ -86,7 +86,7 @@ function roleDrafts(
   const owner =
     style.via === "serviceAccount"
       ? (["users", { idOf: keyOf("serviceAccount", ...item.names) }] as const)
-      : placeOf(item, realm).one;
+      : pathsOf(item, realm).one;
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((client): Draft[] => {
     const [was, is] = [old.get(client) ?? [], next.get(client) ?? []];
     const tail = style.isMixed ? [] : client === undefined ? ["realm"] : ["clients", { idOf: keyOf("client", client) }];
@@ -126,7 +126,7 @@ function linkDrafts(
   before: readonly string[],
   after: readonly string[],
 ): Draft[] {
-  const list = [...placeOf(item, context.realm).one, ...style.below];
+  const list = [...pathsOf(item, context.realm).one, ...style.below];
   const draft = (action: "assign" | "unassign", name: string): Draft => {
     const to = context.keyOfReference(style.to, name);
     const path = style.by === "body" ? (action === "assign" ? list : [...list, name]) : [...list, { idOf: to }];

@@ -15,7 +15,7 @@ interface Paths {
 type Named = Pick<Item, "key" | "names" | "parent"> & { kind: Kind };
 
 /** Paths of records. Source: docs/spec/console.md, and calls tried on Keycloak 26.7.4. */
-export function placeOf(item: Named, realm: string): Paths {
+export function pathsOf(item: Named, realm: string): Paths {
   const { kind, key, names, parent } = item;
   const [first = "", second = ""] = names;
   const byId = (...list: readonly string[]): Paths => ({ list, one: [...list, { idOf: key }] });

@@ -9,7 +9,7 @@ import { phases, type Draft, phaseOfKind } from "./draft.ts";
 import { ownPartOf } from "./own.ts";
 import { overrideDrafts } from "./overrides.ts";
 import { partDrafts, partOf } from "./parts.ts";
-import { placeOf } from "./places.ts";
+import { pathsOf } from "./places.ts";
 import { serverMadeDrafts } from "./serverMade.ts";
 import type { PlanContext } from "./targets.ts";
 import { textDrafts } from "./texts.ts";
@@ -25,7 +25,7 @@ export function createDrafts(context: PlanContext, difference: ItemDifference, i
   const { kind, key, names } = item;
   const ref = refOf(difference);
   const { body, secrets } = newRecord(item, context);
-  const place = placeOf(item, context.realm);
+  const place = pathsOf(item, context.realm);
   const record: Draft = {
     ...{ item: ref, phase: phaseOf(kind), depth: names.length, action: "create", part: "record", gives: key },
     call: { method: "POST", path: place.list, body },
@@ -112,7 +112,7 @@ export function updateDraft(
     (record, { path, after, isMove }) => (isMove ? record : withValueAt(record, path, after)),
     target.data,
   );
-  const place = placeOf(target, context.realm);
+  const place = pathsOf(target, context.realm);
   const isImported = place.list.at(-1) === "import";
   return [
     {
@@ -150,7 +150,7 @@ function changeOf({ options }: PlanContext, { key }: Item, field: FieldDifferenc
 /** The step for an item that only the target has. Its parts go with it. */
 export function deleteDrafts(context: PlanContext, difference: ItemDifference, target: Item): Draft[] {
   const ref = refOf(difference);
-  const place = placeOf(target, context.realm);
+  const place = pathsOf(target, context.realm);
   const base = { item: ref, phase: phases.deletions - phaseOf(target.kind), depth: -target.names.length };
   if (["clientProfile", "clientPolicy"].includes(target.kind)) {
     const change = { path: [], before: ownPartOf(target), after: undefined };

@@ -2,7 +2,7 @@ import { itemsOf, type Item } from "../document.ts";
 import { keyOf } from "../keys.ts";
 import { providerTypes } from "../kinds/kinds.ts";
 import { phases, type Draft } from "./draft.ts";
-import { placeOf } from "./places.ts";
+import { pathsOf } from "./places.ts";
 import type { PlanContext } from "./targets.ts";
 
 /** Mappers that the server adds to a new LDAP provider. */
@@ -32,7 +32,7 @@ export function serverMadeDrafts({ comparison, realm }: PlanContext, { kind, dat
           part: "record",
           needs: [key],
         },
-        call: { method: "DELETE", path: placeOf(item, realm).one },
+        call: { method: "DELETE", path: pathsOf(item, realm).one },
       },
     ];
   });

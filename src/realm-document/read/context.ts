@@ -4,7 +4,7 @@ import { byText, textOf } from "../json.ts";
 import { Exported } from "./exported.ts";
 import { pathOf, type Get } from "./get.ts";
 
-type Part = { path: readonly string[]; why: NotRead };
+type UnreadPart = { path: readonly string[]; why: NotRead };
 
 /** Limits of a read. */
 interface Limits {
@@ -134,7 +134,7 @@ export class ReadContext {
     record: Json,
     parts: Readonly<Record<string, () => Promise<unknown>>>,
   ): Promise<{ record: Json; unread: Item["unread"] }> {
-    const unread: Part[] = [];
+    const unread: UnreadPart[] = [];
     const added = await Promise.all(
       Object.entries(parts).map(async ([field, run]): Promise<[string, unknown]> => {
         const part = await this.get.part(run);

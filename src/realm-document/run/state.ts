@@ -5,7 +5,7 @@ import { objectsIn, textOf, textsIn, jsonOf } from "../json.ts";
 import { keyOf, namesOf } from "../keys.ts";
 import { specOf } from "../kinds/kinds.ts";
 import { ownPartOf } from "../plan/own.ts";
-import { placeOf } from "../plan/places.ts";
+import { pathsOf } from "../plan/places.ts";
 import type { Step } from "../planTypes.ts";
 import { pathOf, type Get } from "../read/get.ts";
 import { authorizationItems } from "../shapes/authorization.ts";
@@ -55,7 +55,7 @@ async function recordNow(step: Step, { get, ids, realm }: RunContext): Promise<N
   if (kind === "identityProviderMapper") return mapperOfProvider(step, get, realm);
   if (kind === "component") return componentNow(step, get, realm);
   if (specOf(kind).section === "authorization") return authorizationNow(step, get, ids, realm);
-  const { one } = placeOf({ kind, key, names }, realm);
+  const { one } = pathsOf({ kind, key, names }, realm);
   const segments = await segmentsOf(one, ids);
   const raw = segments && (await get.optional(pathOf(...segments)));
   return raw ? record(kind, kind === "client" ? await withAliases(raw, get) : raw, realm) : {};

@@ -5,14 +5,14 @@ export interface CertificateFacts {
   untilMs: number;
 }
 
-interface Part {
+interface DerElement {
   tag: number;
   start: number;
   end: number;
 }
 
 /** Elements of a DER sequence between two offsets. */
-function* parts(bytes: Uint8Array, start: number, end: number): Generator<Part> {
+function* parts(bytes: Uint8Array, start: number, end: number): Generator<DerElement> {
   let at = start;
   while (at < end) {
     const tag = bytes[at] ?? 0;
@@ -31,7 +31,7 @@ function* parts(bytes: Uint8Array, start: number, end: number): Generator<Part> 
   }
 }
 
-const textOf = (bytes: Uint8Array, { start, end }: Part) => new TextDecoder().decode(bytes.subarray(start, end));
+const textOf = (bytes: Uint8Array, { start, end }: DerElement) => new TextDecoder().decode(bytes.subarray(start, end));
 
 /** UTCTime has a two-digit year: below 50 means 20xx. GeneralizedTime has four digits. */
 function momentOf(text: string, isShort: boolean): number {
@@ -48,7 +48,7 @@ function momentOf(text: string, isShort: boolean): number {
 }
 
 const commonName = "550403";
-const hex = (bytes: Uint8Array, { start, end }: Part) =>
+const hex = (bytes: Uint8Array, { start, end }: DerElement) =>
   [...bytes.subarray(start, end)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
@@ -58,7 +58,7 @@ export function readCertificate(text: string): CertificateFacts | undefined {
   try {
     const binary = atob(text.replace(/-----[^-]+-----/g, "").replace(/\s/g, ""));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    const inside = (part: Part | undefined) => (part ? [...parts(bytes, part.start, part.end)] : []);
+    const inside = (part: DerElement | undefined) => (part ? [...parts(bytes, part.start, part.end)] : []);
     const [certificate] = [...parts(bytes, 0, bytes.length)];
     const [signed] = inside(certificate);
     const fields = inside(signed);

@@ -13,7 +13,7 @@ import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { placeOf, tabComponent, tabKey } from "./tabComponent.ts";
+import { subTypeOf, tabComponent, tabKey } from "./tabComponent.ts";
 import { usePropertyFields } from "./usePropertyFields.ts";
 
 /** Tab of a server extension. Fills the page on screens with tabs only. */
@@ -47,7 +47,7 @@ function PlaceForm({ provider }: { provider: ComponentTypeRepresentation }) {
     }),
     [server, screenParams],
   );
-  const place = placeOf(params);
+  const place = subTypeOf(params);
   const blank = useMemo(
     () => ({
       providerId: provider.id,

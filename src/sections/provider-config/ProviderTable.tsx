@@ -7,7 +7,7 @@ import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { MoveButtons } from "../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../kit/table/MovingBar.tsx";
-import type { Place } from "../../kit/table/places.ts";
+import type { Slot } from "../../kit/table/places.ts";
 import type { RowsQuery } from "../../kit/table/rows.ts";
 import { useReorder, type Reorder } from "../../kit/table/useReorder.ts";
 import { useTexts } from "../../kit/panel/useTexts.ts";
@@ -53,7 +53,7 @@ export function ProviderTable({ columns: more = [], order, kindOf, ...props }: P
       if (provider) order.onMove?.(provider, to.index);
     },
   });
-  const placeOf = ({ id }: ComponentRepresentation) => ({
+  const slotOf = ({ id }: ComponentRepresentation) => ({
     list: props.name,
     index: order?.of.findIndex((other) => other.id === id) ?? -1,
   });
@@ -72,7 +72,7 @@ export function ProviderTable({ columns: more = [], order, kindOf, ...props }: P
     },
     { id: "providerId", sortable, ...(kindOf && { value: kindOf }) },
     ...(sortable ? more : more.map((column) => ({ ...column, sortable }))),
-    ...(order ? [placeColumn(placeOf, order.onMove && reorder)] : []),
+    ...(order ? [placeColumn(slotOf, order.onMove && reorder)] : []),
   ];
   return (
     <>
@@ -84,7 +84,7 @@ export function ProviderTable({ columns: more = [], order, kindOf, ...props }: P
         rowName={({ name }) => name ?? ""}
         load={props.providers}
         paging="client"
-        {...(order?.onMove && { reorderItem: (provider) => reorder.item(placeOf(provider)) })}
+        {...(order?.onMove && { reorderItem: (provider) => reorder.item(slotOf(provider)) })}
         searchLabel={props.searchLabel}
         roles={props.roles}
         toolbarEnd={({ isEmpty }) => !isEmpty && props.add}
@@ -98,16 +98,16 @@ export function ProviderTable({ columns: more = [], order, kindOf, ...props }: P
 
 /** Position column with move buttons. */
 const placeColumn = (
-  placeOf: (provider: ComponentRepresentation) => Place,
+  slotOf: (provider: ComponentRepresentation) => Slot,
   reorder: Reorder | undefined,
 ): Column<ComponentRepresentation> => ({
   id: "priority",
   sortable: !reorder,
   title: "provider.place",
   priority: 1,
-  value: (provider) => placeOf(provider).index,
+  value: (provider) => slotOf(provider).index,
   cell: (provider) => {
-    const place = placeOf(provider);
+    const place = slotOf(provider);
     if (!reorder) return String(place.index + 1);
     return (
       <span>

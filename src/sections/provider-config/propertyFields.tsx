@@ -37,7 +37,7 @@ export interface PropertyOptions {
   organization?: string;
 }
 
-type Part = Pick<FieldDef, "kind"> & Partial<FieldDef>;
+type FieldPart = Pick<FieldDef, "kind"> & Partial<FieldDef>;
 
 /**
  * Types whose required values are validated here. For others, `required` is only marked and the server validates.
@@ -72,7 +72,7 @@ export function propertyFields(
   const say = (text: string) => (t.has(text) || isTextKey(text) ? t(text) : text);
   const named = new Map(properties.flatMap((property) => (property.name ? [[property.name, property] as const] : [])));
 
-  const partOf = ({ type = "String", options, secret, helpText }: Property): Part => {
+  const partOf = ({ type = "String", options, secret, helpText }: Property): FieldPart => {
     const listed = (options ?? []).map((value) => ({ value, label: value }));
     switch (type) {
       case "Text":

@@ -16,7 +16,7 @@ const shared = new Set(["realm", "tab"]);
  * Sub-type of a component: its route parameters. Keycloak 26.7.4 drops undeclared settings, which may include the
  * parameters. Undefined for components that exist once per realm.
  */
-export const placeOf = (params: Readonly<Record<string, string>>): string | undefined =>
+export const subTypeOf = (params: Readonly<Record<string, string>>): string | undefined =>
   new URLSearchParams(
     Object.entries(params)
       .filter(([name]) => !shared.has(name))
@@ -32,7 +32,7 @@ const componentOf = (
   providerId: string,
   params: Readonly<Record<string, string>>,
 ): ComponentRepresentation | undefined => {
-  const place = placeOf(params);
+  const place = subTypeOf(params);
   return components.find(({ subType, config, ...component }) => {
     if (component.providerId !== providerId) return false;
     const told = Object.entries(params).filter(([name]) => config?.[name] !== undefined);

@@ -52,12 +52,12 @@ export function sampleRealm(name = "acme"): Realm {
   const packer = role("packer", { client: shop.id, description: "Packs parcels" });
   const research = group("Research", { roles: [auditor.id] });
   const groups = [research, group("Physics", { parentId: research.id }), group("Sales", { roles: [packer.id] })];
-  const placeOf: Record<string, string | undefined> = { research: research.id, sales: groups[2]?.id };
+  const groupOf: Record<string, string | undefined> = { research: research.id, sales: groups[2]?.id };
   const users = people.map(([username, firstName, lastName, department]) =>
     sampleUser({
       ...{ username, firstName, lastName, email: `${username}@acme.example`, attributes: { department: [department] } },
       roles: [standard.id, ...(username === "ada" ? [auditor.id] : [])],
-      groups: [placeOf[department] ?? []].flat(),
+      groups: [groupOf[department] ?? []].flat(),
       enabled: username !== "emre",
     }),
   );

@@ -4,7 +4,7 @@ import { Choice } from "../../../kit/form/Choice.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
-import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
+import { levelOf, stepPlaceOf, type StepPlace } from "./move/place.ts";
 import { formParts, takes } from "./places.ts";
 import { kindOf, nameOf, stepsOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 
@@ -23,7 +23,7 @@ export default function MoveTo({
   onClose: (to?: StepPlace) => void;
 }) {
   const t = useT();
-  const from = placeOf(steps, step.execution.id ?? "");
+  const from = stepPlaceOf(steps, step.execution.id ?? "");
   const [parent, setParent] = useState(from?.parent ?? top);
   const [index, setIndex] = useState(from?.index ?? 0);
   const may = takes(formParts(steps));

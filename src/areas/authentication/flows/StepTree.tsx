@@ -8,7 +8,7 @@ import { Empty } from "../../../kit/states/states.tsx";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
 import { FindingRow } from "./FindingRow.tsx";
 import { isLit, type FlowPart, type TreeMarks } from "./flow.ts";
-import { placeOf } from "./move/place.ts";
+import { stepPlaceOf } from "./move/place.ts";
 import { formParts, takes } from "./places.ts";
 import { Requirement } from "./Requirement.tsx";
 import { kindOf, nameOf, type Step, type StepKind } from "../../../sections/sign-in-flow/tree.ts";
@@ -48,7 +48,7 @@ export function StepTree({ flow, steps, guard, findings = [], lit, tools }: Step
     if (guard(run)) void run();
   };
   const onMove = (rows: readonly Step[], { execution: { id = "" } }: Step): boolean => {
-    const to = placeOf(rows, id);
+    const to = stepPlaceOf(rows, id);
     if (!to) return false;
     const go = () => void move(id, to);
     if (!guard(go)) return false;

@@ -10,7 +10,7 @@ import type { Move } from "./move/carry.ts";
 import { secretsOf } from "./move/copies.ts";
 import { FlowChanged } from "./move/deeds.ts";
 import { moveStep } from "./move/moveStep.ts";
-import { movedTree, placeOf, type StepPlace } from "./move/place.ts";
+import { movedTree, stepPlaceOf, type StepPlace } from "./move/place.ts";
 import { nameOf, stepOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
 
@@ -40,7 +40,7 @@ export function useMoves(flow: Flow, steps: readonly Step[]) {
   /** Returns masked settings that a step would lose on another level. */
   const secretsFor = async ({ id, to }: Move): Promise<readonly string[]> => {
     const { authenticationConfig } = stepOf(steps, id)?.execution ?? {};
-    if (authenticationConfig === undefined || placeOf(steps, id)?.parent === to.parent) return [];
+    if (authenticationConfig === undefined || stepPlaceOf(steps, id)?.parent === to.parent) return [];
     return secretsOf(await readRecord(authenticationApi(server).config(authenticationConfig)));
   };
   const send = async (move: Move) => {

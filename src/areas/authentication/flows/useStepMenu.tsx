@@ -5,7 +5,7 @@ import type { MenuItem } from "../../../kit/menu/menuItem.ts";
 import { useMayDo } from "../../../kit/panel/narrowing.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Flow } from "../api.ts";
-import { levelOf, placeOf, type StepPlace } from "./move/place.ts";
+import { levelOf, stepPlaceOf, type StepPlace } from "./move/place.ts";
 import { targetOf, type Target } from "./places.ts";
 import { kindOf, nameOf, stepsOf, type Step } from "../../../sections/sign-in-flow/tree.ts";
 import { useFlowWrite } from "./useFlowWrite.ts";
@@ -99,7 +99,7 @@ export function useStepMenu({ flow, steps, manage, guard, move }: StepMenuOption
   const items = (step: Step): readonly MenuItem[] => {
     const { execution } = step;
     const isFlow = kindOf(execution) === "flow";
-    const place = placeOf(steps, execution.id ?? "");
+    const place = stepPlaceOf(steps, execution.id ?? "");
     return [
       ...(isOpen && isFlow ? adding(targetOf(flow, step)) : []),
       ...(manage && !isFlow

@@ -42,7 +42,7 @@ export default function RequiredActions() {
     lists: [{ id: name, count: registered.length }],
     onMove: (from, to) => move(from.index, to.index),
   });
-  const placeOf = ({ alias }: RequiredAction) => ({
+  const slotOf = ({ alias }: RequiredAction) => ({
     list: name,
     index: registered.findIndex((other) => other.alias === alias),
   });
@@ -65,7 +65,7 @@ export default function RequiredActions() {
                     action.alias === undefined ? (
                       ""
                     ) : (
-                      <MoveButtons {...reorder.buttons(placeOf(action), action.name ?? "")} />
+                      <MoveButtons {...reorder.buttons(slotOf(action), action.name ?? "")} />
                     ),
                 },
               ]
@@ -78,7 +78,7 @@ export default function RequiredActions() {
         roles={["view-realm"]}
         {...(mayMove && {
           reorderItem: (action: RequiredAction) =>
-            action.alias === undefined ? { className: "" } : reorder.item(placeOf(action)),
+            action.alias === undefined ? { className: "" } : reorder.item(slotOf(action)),
         })}
         toolbarEnd={<Help text={t("authDefaultActionTooltip")} label={t("setAsDefaultAction")} />}
         rowActions={(action) => actions.menuOf(action)}

@@ -3,7 +3,7 @@ import { withoutStandIns } from "../../../api/unchangedSecrets.ts";
 import { readJson, type JsonProblem } from "../../../kit/form/controls/json.ts";
 import type { ShapeCheck } from "../../../kit/form/textFormat.ts";
 import { withoutComputed } from "../../../kit/record/kept.ts";
-import { unknownKeys, withoutPlaces, type Place } from "../../../realm-document/file/keys.ts";
+import { unknownKeys, withoutPlaces, type FilePath } from "../../../realm-document/file/keys.ts";
 import type { Client } from "../client.ts";
 import { computed } from "../saving.ts";
 
@@ -13,7 +13,7 @@ import { computed } from "../saving.ts";
  */
 export type Description =
   /** `unknown`: keys of the file that the server rejects. They are left out. */
-  | { kind: "client"; client: Client; file: unknown; unknown: readonly Place[]; hasMasks: boolean }
+  | { kind: "client"; client: Client; file: unknown; unknown: readonly FilePath[]; hasMasks: boolean }
   | { kind: "foreign" }
   | { kind: "realm" }
   | { kind: "unreadable"; problem?: JsonProblem };

@@ -38,41 +38,41 @@ function Parts({ deleted }: { deleted: Deleted }) {
   return (
     <div className="history-parts">
       <ul>
-        <Part isKnown={record !== undefined} text={source ?? t("history.noEarlier")}>
+        <KnownPart isKnown={record !== undefined} text={source ?? t("history.noEarlier")}>
           {record ? t("history.fields", { count: Object.keys(record).length }) : t("history.nameOnly")}
-        </Part>
-        <Part isKnown={keepsId} text={t(keepsId ? "history.sameIdText" : "history.newIdHint")}>
+        </KnownPart>
+        <KnownPart isKnown={keepsId} text={t(keepsId ? "history.sameIdText" : "history.newIdHint")}>
           {t(keepsId ? "history.sameId" : "history.newId")}
-        </Part>
+        </KnownPart>
         {(kind === "client" || kind === "clientScope") && (
-          <Part isKnown text={source ?? ""}>
+          <KnownPart isKnown text={source ?? ""}>
             {t("history.mappers", { count: mappers.length })}
-          </Part>
+          </KnownPart>
         )}
         {kind === "client" && (
-          <Part isKnown text={roles.map((role) => String(role.name)).join(", ")}>
+          <KnownPart isKnown text={roles.map((role) => String(role.name)).join(", ")}>
             {t("history.roles", { count: roles.length })}
-          </Part>
+          </KnownPart>
         )}
         {links.length > 0 && (
-          <Part isKnown text={links.map(({ names }) => names.join(", ")).join(", ")}>
+          <KnownPart isKnown text={links.map(({ names }) => names.join(", ")).join(", ")}>
             {t("history.relations", { count: links.length })}
-          </Part>
+          </KnownPart>
         )}
         {needsSecret && (
-          <Part isKnown={false} text={t("history.secretHint")}>
+          <KnownPart isKnown={false} text={t("history.secretHint")}>
             {t("history.newSecret")}
-          </Part>
+          </KnownPart>
         )}
         {kind === "user" && (
-          <Part isKnown={false} text={t("history.credentialsHint")}>
+          <KnownPart isKnown={false} text={t("history.credentialsHint")}>
             {t("history.withoutCredentials")}
-          </Part>
+          </KnownPart>
         )}
         {references.length > 0 && !keepsId && (
-          <Part isKnown={false} text={references.map((line) => line.name ?? line.subject?.path ?? "").join(", ")}>
+          <KnownPart isKnown={false} text={references.map((line) => line.name ?? line.subject?.path ?? "").join(", ")}>
             {t("history.references", { count: references.length })}
-          </Part>
+          </KnownPart>
         )}
       </ul>
       <div className="history-foot">
@@ -97,7 +97,7 @@ function Parts({ deleted }: { deleted: Deleted }) {
   );
 }
 
-function Part({ isKnown, text, children }: { isKnown: boolean; text: string; children: ReactNode }) {
+function KnownPart({ isKnown, text, children }: { isKnown: boolean; text: string; children: ReactNode }) {
   return (
     <li className={isKnown ? "known" : "unknown"}>
       <Icon name={isKnown ? "circle-check" : "warning"} size={16} />

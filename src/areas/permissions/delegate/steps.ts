@@ -65,7 +65,7 @@ const heldAt = async (server: Server, path: string) =>
 async function missingRoles(server: Server, { policy, roles }: DelegationPlan, who: string): Promise<Given> {
   const [keeper] = await server.list<{ id: string }>("/clients", { query: { clientId: keeperOf(server.realm) } });
   if (!keeper) return { path: "", roles: [] };
-  const path = placeOf(policy.type, who, keeper.id);
+  const path = mappingsPath(policy.type, who, keeper.id);
   const [all, held] = await Promise.all([
     server.list<RoleRepresentation>(`/clients/${encodeURIComponent(keeper.id)}/roles`),
     heldAt(server, path),
@@ -73,7 +73,7 @@ async function missingRoles(server: Server, { policy, roles }: DelegationPlan, w
   return { path, roles: all.filter(({ id, name = "" }) => roles.includes(name) && !held.has(id)) };
 }
 
-const placeOf = (kind: WhoKind, id: string, keeper: string) =>
+const mappingsPath = (kind: WhoKind, id: string, keeper: string) =>
   kind === "role"
     ? `/roles-by-id/${encodeURIComponent(id)}/composites`
     : `/${kind}s/${encodeURIComponent(id)}/role-mappings/clients/${encodeURIComponent(keeper)}`;

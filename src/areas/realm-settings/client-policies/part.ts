@@ -33,7 +33,7 @@ const mark = "~";
  * Returns the place of a part in the URL: its provider ID, so that it stays the same if other parts are removed.
  * Adds a number if the provider is used several times.
  */
-export function placeOf(parts: readonly Part[], index: number, kind: PartKind): string {
+export function partIdOf(parts: readonly Part[], index: number, kind: PartKind): string {
   const provider = providerOf(parts[index] ?? {}, kind);
   const before = parts.slice(0, index).filter((part) => providerOf(part, kind) === provider).length;
   return before ? `${provider}${mark}${before + 1}` : provider;
@@ -41,7 +41,7 @@ export function placeOf(parts: readonly Part[], index: number, kind: PartKind): 
 
 /** Returns the index of the part with a place, or -1. */
 export const positionOf = (parts: readonly Part[], place: string, kind: PartKind): number =>
-  parts.findIndex((_, index) => placeOf(parts, index, kind) === place);
+  parts.findIndex((_, index) => partIdOf(parts, index, kind) === place);
 
 /**
  * Returns a part for a request.

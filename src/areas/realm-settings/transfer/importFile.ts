@@ -1,25 +1,25 @@
 import type { Realm } from "../../../api/realm.ts";
 import { withoutStandIns } from "../../../api/unchangedSecrets.ts";
 import { readJson } from "../../../kit/form/controls/json.ts";
-import { isPart, unknownKeys, type Place } from "../../../realm-document/file/keys.ts";
+import { isPart, unknownKeys, type FilePath } from "../../../realm-document/file/keys.ts";
 
 /** Kinds of records that a partial import supports, in display order. */
 export const kinds = ["users", "groups", "clients", "identityProviders", "realmRoles", "clientRoles"] as const;
 
 export type Kind = (typeof kinds)[number];
 
-type Part = Readonly<Record<string, unknown>>;
+type FileObject = Readonly<Record<string, unknown>>;
 
 /** Realm in a file. Absent kinds are not imported. */
 export interface FileRealm {
   id?: string;
   realm?: string;
-  users?: readonly Part[];
-  groups?: readonly Part[];
-  clients?: readonly Part[];
-  identityProviders?: readonly Part[];
-  identityProviderMappers?: readonly Part[];
-  roles?: { realm?: readonly Part[]; client?: Readonly<Record<string, readonly Part[]>> };
+  users?: readonly FileObject[];
+  groups?: readonly FileObject[];
+  clients?: readonly FileObject[];
+  identityProviders?: readonly FileObject[];
+  identityProviderMappers?: readonly FileObject[];
+  roles?: { realm?: readonly FileObject[]; client?: Readonly<Record<string, readonly FileObject[]>> };
 }
 
 /** Record in a file. */
@@ -29,7 +29,7 @@ export interface Entry {
   name: string;
   /** Client ID of a client role. */
   client?: string;
-  record: Part;
+  record: FileObject;
 }
 
 const nameField: Record<Kind, string> = {
@@ -41,15 +41,15 @@ const nameField: Record<Kind, string> = {
   clientRoles: "name",
 };
 
-export const partsOf = (value: unknown): readonly Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
+export const partsOf = (value: unknown): readonly FileObject[] => (Array.isArray(value) ? value.filter(isPart) : []);
 
-function partsOfKind(realm: FileRealm, kind: Exclude<Kind, "clientRoles">): readonly Part[] {
+function partsOfKind(realm: FileRealm, kind: Exclude<Kind, "clientRoles">): readonly FileObject[] {
   return partsOf(kind === "realmRoles" ? realm.roles?.realm : realm[kind]);
 }
 
 /** Returns the records of one kind. */
 export function entriesOf(realm: FileRealm, kind: Kind): readonly Entry[] {
-  const entry = (record: Part, client?: string): Entry => ({
+  const entry = (record: FileObject, client?: string): Entry => ({
     kind,
     name: String(record[nameField[kind]] ?? ""),
     record,
@@ -77,7 +77,7 @@ export function realmsIn(text: unknown): readonly FileRealm[] {
  * Adds paths to groups: Keycloak (26.7) finds a created group by its path and fails without one.
  * It creates groups at the top level.
  */
-const withPaths = (groups: readonly Part[], above = ""): readonly Part[] =>
+const withPaths = (groups: readonly FileObject[], above = ""): readonly FileObject[] =>
   groups.map((group) => {
     const path = `${above}/${String(group.name ?? "")}`;
     const { subGroups } = group;
@@ -85,7 +85,7 @@ const withPaths = (groups: readonly Part[], above = ""): readonly Part[] =>
   });
 
 /** Returns keys that the server doesn't know. Keycloak rejects an import with such keys. */
-export const unknownIn = (realm: FileRealm | undefined): readonly Place[] =>
+export const unknownIn = (realm: FileRealm | undefined): readonly FilePath[] =>
   realm === undefined ? [] : unknownKeys(pick(realm));
 
 const pick = ({ users, groups, clients, identityProviders, roles }: FileRealm) => ({

@@ -1,7 +1,7 @@
 import { isPart } from "../../../realm-document/file/keys.ts";
 import { entriesOf, partsOf, type Entry, type FileRealm, type Kind } from "./importFile.ts";
 
-type Part = Readonly<Record<string, unknown>>;
+type FileObject = Readonly<Record<string, unknown>>;
 
 /** Types of records that a record of a file names. */
 const lookedUp = ["client", "clientRole", "clientScope", "group", "flow", "organization", "provider"] as const;
@@ -23,15 +23,15 @@ const textsIn = (value: unknown): readonly string[] =>
 const keysIn = (value: unknown): readonly string[] => (isPart(value) ? Object.keys(value) : []);
 const named = (type: Need["type"], names: readonly unknown[]): readonly Need[] =>
   names.flatMap((name) => (typeof name === "string" && name !== "" ? [{ type, name }] : []));
-const lacking = (record: Part, fields: readonly string[]): readonly Need[] =>
+const lacking = (record: FileObject, fields: readonly string[]): readonly Need[] =>
   fields.filter((field) => !record[field]).map((name) => ({ type: "field", name }));
 
-const clientsOfGroup = (group: Part): readonly string[] => [
+const clientsOfGroup = (group: FileObject): readonly string[] => [
   ...keysIn(group.clientRoles),
   ...partsOf(group.subGroups).flatMap(clientsOfGroup),
 ];
 
-const rolesInComposite = ({ composites }: Part): readonly Need[] => {
+const rolesInComposite = ({ composites }: FileObject): readonly Need[] => {
   const byClient = isPart(composites) && isPart(composites.client) ? composites.client : {};
   return Object.entries(byClient).flatMap(([client, roles]) =>
     textsIn(roles).map((name): Need => ({ type: "clientRole", name, client })),
@@ -40,13 +40,13 @@ const rolesInComposite = ({ composites }: Part): readonly Need[] => {
 
 const transientFormat = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
-const isTransientSubject = ({ providerId, config }: Part) =>
+const isTransientSubject = ({ providerId, config }: FileObject) =>
   providerId === "saml" &&
   isPart(config) &&
   config.nameIDPolicyFormat === transientFormat &&
   [undefined, "", "SUBJECT"].includes(config.principalType as string | undefined);
 
-const needsByKind: Readonly<Record<Kind, (record: Part) => readonly Need[]>> = {
+const needsByKind: Readonly<Record<Kind, (record: FileObject) => readonly Need[]>> = {
   users: (user) => [
     ...lacking(user, ["username"]),
     ...named("group", textsIn(user.groups)),
@@ -85,7 +85,7 @@ export const keyOfNeed = ({ type, name, client = "" }: Need): string => JSON.str
 export const isLookedUp = (need: Need): need is Need & { type: LookedUp } =>
   lookedUp.some((each) => each === need.type);
 
-const groupPaths = (groups: readonly Part[], above = ""): readonly string[] =>
+const groupPaths = (groups: readonly FileObject[], above = ""): readonly string[] =>
   groups.flatMap((group) => {
     const path = `${above}/${String(group.name ?? "")}`;
     return [path, ...groupPaths(partsOf(group.subGroups), path)];

@@ -3,7 +3,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { MoveButtons } from "../../../kit/table/MoveButtons.tsx";
 import { MovingBar } from "../../../kit/table/MovingBar.tsx";
 import type { MenuItem } from "../../../kit/menu/menuItem.ts";
-import type { Place } from "../../../kit/table/places.ts";
+import type { Slot } from "../../../kit/table/places.ts";
 import { useReorder, type ReorderItem } from "../../../kit/table/useReorder.ts";
 import { attributeLabel } from "../../../sections/user-profile/attribute.ts";
 import { AttributeCells, FindingRows } from "./AttributeCells.tsx";
@@ -86,12 +86,12 @@ export function AttributeTable(props: Props) {
       onChange((document) => moveAttribute(document, name, target?.group?.name, spot));
     },
   });
-  const handle = (place: Place, name: string) => (
+  const handle = (place: Slot, name: string) => (
     <td className="narrow-cell">
       <MoveButtons {...reorder.buttons(place, name)} isGripOnly />
     </td>
   );
-  const steps = (place: Place, name: string): readonly MenuItem[] => {
+  const steps = (place: Slot, name: string): readonly MenuItem[] => {
     const { up, down } = reorder.buttons(place, name);
     return [
       ...(up ? [{ action: "move-up", label: t("reorder.up", { name }), icon: "arrow-up" as const, onSelect: up }] : []),

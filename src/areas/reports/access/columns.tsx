@@ -7,7 +7,7 @@ import type { Column } from "../../../kit/table/columns.ts";
 import { places } from "../../places.ts";
 import type { Holder } from "./types.ts";
 
-const placeOf = ({ kind, id, name, type }: Holder): AreaLink | undefined => {
+const linkTo = ({ kind, id, name, type }: Holder): AreaLink | undefined => {
   if (kind === "user" || kind === "serviceAccount") return places.user(id);
   return kind === "provider" ? places.identityProvider(name, type ?? "") : undefined;
 };
@@ -81,7 +81,7 @@ export const accessColumns = (t: Translate): readonly Column<Holder>[] => [
 function Name({ holder, t }: { holder: Holder; t: Translate }) {
   const here = useServer().realm;
   const { kind, name, realm } = holder;
-  const to = realm === here ? placeOf(holder) : undefined;
+  const to = realm === here ? linkTo(holder) : undefined;
   const text = kind === "everyone" ? t("reports.access.everyone") : name;
   return (
     <span className="named">

@@ -7,7 +7,7 @@ import { places } from "../../places.ts";
 import type { Expiry, ExpiryKind } from "../../../sections/expiries/expiry.ts";
 
 /** Place of the first step. */
-const placeOf = ({ kind, place }: Expiry): AreaLink => {
+const linkTo = ({ kind, place }: Expiry): AreaLink => {
   const id = place?.id ?? "";
   switch (kind) {
     case "realmKey":
@@ -39,7 +39,7 @@ const steps: Readonly<Record<ExpiryKind, number>> = {
 export function Rotation({ expiry }: { expiry: Expiry }) {
   const t = useT();
   const { reaches } = useNavigation();
-  const to = placeOf(expiry);
+  const to = linkTo(expiry);
   const { kind } = expiry;
   return (
     <div className="rotation">

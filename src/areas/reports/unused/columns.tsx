@@ -3,7 +3,7 @@ import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
 import type { Translate } from "../../../i18n/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
-import { placeOf } from "../place.ts";
+import { linkTo } from "../place.ts";
 import type { Unused } from "./types.ts";
 
 /** Columns of unused records. */
@@ -14,7 +14,7 @@ export const unusedColumns = (t: Translate): readonly Column<Unused>[] => [
     value: ({ name }) => name,
     cell: (row) => (
       <span className="named">
-        <Link className="strong" to={placeOf(row)}>
+        <Link className="strong" to={linkTo(row)}>
           <bdi>{row.name}</bdi>
         </Link>
         {row.kind === "clientRole" && (

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { moveStep } from "../../../../src/areas/authentication/flows/move/moveStep.ts";
-import { levelOf, movedTree, placeOf } from "../../../../src/areas/authentication/flows/move/place.ts";
+import { levelOf, movedTree, stepPlaceOf } from "../../../../src/areas/authentication/flows/move/place.ts";
 import { stepOf, stepsOf, treeOf, type Step } from "../../../../src/sections/sign-in-flow/tree.ts";
 import { failure } from "../../api/fakeServer.ts";
 import { FakeFlows, type Real } from "./fakeFlows.ts";
@@ -126,7 +126,7 @@ describe("move", () => {
             const { id, to, step } = picked;
             const before = everything(fake);
             const expected = faces(expectedOf(fake, top, steps, id, to));
-            const from = placeOf(steps, id);
+            const from = stepPlaceOf(steps, id);
             const now = await moveStep(fake.api, {
               alias: "my browser",
               flow: top,
@@ -138,7 +138,7 @@ describe("move", () => {
             else expect(now).toBe(id);
             expect(faces(fake.real(top))).toEqual(expected);
             expect(everything(fake)).toEqual(before);
-            expect(placeOf(await stepsIn(fake), now)?.parent).toBe(to.parent);
+            expect(stepPlaceOf(await stepsIn(fake), now)?.parent).toBe(to.parent);
             // No temporary flows remain.
             expect([...fake.flows.values()].filter(({ alias }) => alias.includes("~"))).toEqual([]);
           }

@@ -6,7 +6,7 @@ import type { Part, Policy, Profile } from "../../../../src/areas/realm-settings
 import {
   conditionKind,
   executorKind,
-  placeOf,
+  partIdOf,
   positionOf,
   whole,
 } from "../../../../src/areas/realm-settings/client-policies/part.ts";
@@ -15,7 +15,7 @@ import { failure, fakeServer, json } from "../../api/fakeServer.ts";
 const parts: Part[] = [{ executor: "a" }, { executor: "b" }, { executor: "a", configuration: { x: "1" } }];
 
 test("each part has a unique path; the first of its type has the short one", () => {
-  const places = parts.map((_, index) => placeOf(parts, index, executorKind));
+  const places = parts.map((_, index) => partIdOf(parts, index, executorKind));
   expect(places).toEqual(["a", "b", "a~2"]);
   expect(places.map((place) => positionOf(parts, place, executorKind))).toEqual([0, 1, 2]);
   expect(positionOf(parts, "a~3", executorKind)).toBe(-1);

@@ -58,14 +58,14 @@ interface Sized {
   axis: number;
 }
 
-interface Part extends Sized {
+interface SizedStep extends Sized {
   step: Step;
   inside?: Level | undefined;
 }
 
 /** Columns from left to right. Each has its steps in execution order. */
 interface Level extends Sized {
-  columns: readonly (readonly Part[])[];
+  columns: readonly (readonly SizedStep[])[];
 }
 
 const idOf = ({ execution: { id = "" } }: Step) => id;
@@ -75,18 +75,18 @@ const isRequired = ({ execution: { requirement } }: Step) =>
 const sum = (numbers: readonly number[], between: number) =>
   numbers.reduce((total, number) => total + number, 0) + between * Math.max(0, numbers.length - 1);
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
-const heightOf = (column: readonly Part[]) =>
+const heightOf = (column: readonly SizedStep[]) =>
   sum(
     column.map(({ height }) => height),
     gap.y,
   );
 /** A single step sets the axis; several steps share their center. */
-const axisOf = (column: readonly Part[]) =>
+const axisOf = (column: readonly SizedStep[]) =>
   column.length === 1 ? most(column.map(({ axis }) => axis)) : heightOf(column) / 2;
-const widthOf = (column: readonly Part[]) => most(column.map(({ width }) => width));
+const widthOf = (column: readonly SizedStep[]) => most(column.map(({ width }) => width));
 
 /** Returns one column per condition, one per required step, and one for all other steps. */
-function columnsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
+function columnsOf(parts: readonly SizedStep[]): readonly (readonly SizedStep[])[] {
   const conditions = parts.filter(({ step: one }) => isCondition(one));
   const others = parts.filter(({ step: one }) => !isCondition(one));
   const required = others.filter(({ step: one }) => isRequired(one));
@@ -97,7 +97,7 @@ function columnsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
 
 function levelOf(steps: readonly Step[], isOpen: (id: string) => boolean): Level {
   const columns = columnsOf(
-    steps.map((one): Part => {
+    steps.map((one): SizedStep => {
       if (isCondition(one)) return { step: one, ...condition };
       if (!one.execution.authenticationFlow || !isOpen(idOf(one)) || one.children.length === 0)
         return { step: one, ...step };
@@ -119,7 +119,7 @@ function levelOf(steps: readonly Step[], isOpen: (id: string) => boolean): Level
 /**
  * Returns the steps that edges lead through. Disabled steps, and alternatives next to a required step, have no edges.
  */
-function onIn({ columns }: Level, column: readonly Part[]): readonly Part[] {
+function onIn({ columns }: Level, column: readonly SizedStep[]): readonly SizedStep[] {
   const hasRequired = columns.some((each) => each.some(({ step: one }) => !isCondition(one) && isRequired(one)));
   return column.filter(
     ({ step: { execution } }) =>

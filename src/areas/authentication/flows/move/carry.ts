@@ -8,7 +8,7 @@ import { naming, pairsOf, secretsOf, settings, type Pair } from "./copies.ts";
 import { FlowChanged, ordering, rankOf, readSteps } from "./deeds.ts";
 import { setAside } from "./names.ts";
 import { planRoom } from "./order.ts";
-import { isSameTree, levelOf, placeOf, type StepPlace } from "./place.ts";
+import { isSameTree, levelOf, stepPlaceOf, type StepPlace } from "./place.ts";
 
 export interface Move {
   /** Alias of the top-level flow. */
@@ -84,7 +84,7 @@ export async function carry(
     const now = await readSteps(api, alias);
     const without = (list: readonly Step[]): readonly Step[] =>
       list.flatMap((one) => (one.execution.id === id ? [] : [{ ...one, children: without(one.children) }]));
-    if (!isSameTree(expected, without(now)) || placeOf(now, adding.result)?.parent !== to.parent)
+    if (!isSameTree(expected, without(now)) || stepPlaceOf(now, adding.result)?.parent !== to.parent)
       throw new FlowChanged();
   });
   const removing = new Deed<unknown>({

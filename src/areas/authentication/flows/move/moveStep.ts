@@ -5,7 +5,7 @@ import { stepOf } from "../../../../sections/sign-in-flow/tree.ts";
 import { carry, type Move } from "./carry.ts";
 import { FlowChanged, ordering, rankOf, readSteps } from "./deeds.ts";
 import { planOrder } from "./order.ts";
-import { isSameTree, levelOf, movedTree, placeOf } from "./place.ts";
+import { isSameTree, levelOf, movedTree, stepPlaceOf } from "./place.ts";
 
 /**
  * Moves a step with its sub-flow. Within its level it changes the order; to another level it copies, verifies, then
@@ -18,7 +18,7 @@ export async function moveStep(api: FlowCalls, move: Move): Promise<string> {
   const { alias, id, to } = move;
   const steps = await readSteps(api, alias);
   const step = stepOf(steps, id);
-  const from = placeOf(steps, id);
+  const from = stepPlaceOf(steps, id);
   const parent = to.parent === undefined ? undefined : stepOf(steps, to.parent);
   const isThere = to.parent === undefined || parent?.execution.authenticationFlow === true;
   const isInside = step && to.parent !== undefined && stepOf([step], to.parent) !== undefined;

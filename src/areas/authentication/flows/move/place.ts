@@ -12,10 +12,10 @@ export const levelOf = (steps: readonly Step[], parent: string | undefined): rea
   parent === undefined ? steps : (stepOf(steps, parent)?.children ?? []);
 
 /** Returns the position of a step. */
-export function placeOf(steps: readonly Step[], id: string, parent?: string): StepPlace | undefined {
+export function stepPlaceOf(steps: readonly Step[], id: string, parent?: string): StepPlace | undefined {
   for (const [index, step] of steps.entries()) {
     if (step.execution.id === id) return { parent, index };
-    const inside = placeOf(step.children, id, step.execution.id);
+    const inside = stepPlaceOf(step.children, id, step.execution.id);
     if (inside) return inside;
   }
   return undefined;

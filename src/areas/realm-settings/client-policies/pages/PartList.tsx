@@ -12,7 +12,7 @@ import { conditionActions, executorActions, type PartRow } from "../actions.ts";
 import { clientPoliciesApi } from "../api.ts";
 import type { Entry, Part } from "../documents.ts";
 import type { PartScreens } from "../kinds.ts";
-import { partsOf, placeOf, providerOf } from "../part.ts";
+import { partsOf, partIdOf, providerOf } from "../part.ts";
 import type { Translate } from "../../../../i18n/texts.ts";
 import type { Property } from "../../../../sections/provider-config/propertyFields.tsx";
 import { codecsOf } from "../../../../sections/provider-config/storage.ts";
@@ -49,7 +49,7 @@ export function PartList<D extends object, E extends Entry>({
       part,
       provider: providerOf(part, kind),
       position,
-      place: placeOf(parts, position, kind),
+      place: partIdOf(parts, position, kind),
       entry: name,
     }));
   };
