@@ -118,5 +118,7 @@ async function serverExport(realm, folder, ours) {
     }),
   );
   await rm(join(home, "data"), { recursive: true, force: true });
-  await step("kc.sh export: no difference", () => ours("compare", join(folder, "read.json"), file));
+  // The admin API names the use of a generated key, the export does not.
+  const rule = "component/**/config/keyUse";
+  await step("kc.sh export: no difference", () => ours("compare", join(folder, "read.json"), file, "--ignore", rule));
 }
