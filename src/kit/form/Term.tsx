@@ -6,9 +6,5 @@ import { useTexts } from "../panel/useTexts.ts";
 export default function Term({ term }: { term: string }) {
   useTexts(english);
   const t = useT();
-  return (
-    <span className="help-term" data-term={term}>
-      {t(`glossary.${term}`)}
-    </span>
-  );
+  return <span className="help-term">{t(`glossary.${term}`)}</span>;
 }
