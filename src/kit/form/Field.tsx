@@ -5,7 +5,8 @@ import { Words } from "../base/Words.tsx";
 import { Help } from "../overlay/Help.tsx";
 import { usePanel } from "../panel/panel.ts";
 import { useT } from "../panel/texts.ts";
-import { helpOf, labelOf } from "./labels.ts";
+import { lazily } from "../states/lazily.tsx";
+import { helpOf, labelOf, termOf } from "./labels.ts";
 import { CheckboxesControl, ReadOnlyControl, SwitchControl, TextAreaControl, TextControl } from "./controls/basic.tsx";
 import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
@@ -48,6 +49,8 @@ const chooses = (kind: FieldKind, value: unknown) =>
   kind === "checkboxes" || kind === "multiselect" || (kind === "custom" && Array.isArray(value));
 
 /** Kinds with several controls, which form a named group instead of one labeled control. */
+const Term = lazily(() => import("./Term.tsx"));
+
 const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file", "image"]);
 
 /**
@@ -79,6 +82,7 @@ export const Field = memo(function Field({
   const name = fieldName(field.path);
   const label = labelOf(t, field);
   const help = helpOf(t, field);
+  const term = termOf(field);
   const required = useAsked(form, (values) =>
     typeof field.required === "function"
       ? field.required(values)
@@ -160,7 +164,7 @@ export const Field = memo(function Field({
             {mark}
           </label>
         )}
-        {help && <Help text={help} label={label} more={field.more} />}
+        {(help || term) && <Help text={help} label={label} more={field.more} below={term && <Term term={term} />} />}
       </div>
       <div className="field-body">
         {Control ? <Control {...props} /> : field.render?.(props)}

@@ -1,3 +1,4 @@
+import glossary from "../../i18n/glossary/terms.json" with { type: "json" };
 import { resolveText, type Translate } from "../../i18n/texts.ts";
 import type { FieldDef } from "./fields.ts";
 
@@ -14,3 +15,9 @@ export function helpOf(t: Translate, field: FieldDef): string | undefined {
   const key = field.help ?? `${keyOf(field)}Help`;
   return t.has(key) ? t(key) : undefined;
 }
+
+const terms: Readonly<Record<string, string>> = glossary;
+
+/** Term of the glossary in the label of a field, or undefined. */
+export const termOf = (field: FieldDef): string | undefined =>
+  field.labelText === undefined ? terms[keyOf(field)] : undefined;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Icon } from "../base/Icon.tsx";
 import { ExternalLink } from "../base/Link.tsx";
 import { Words } from "../base/Words.tsx";
@@ -6,14 +6,17 @@ import { useT } from "../panel/texts.ts";
 import { helpMode } from "./helpMode.ts";
 
 export interface HelpProps {
-  text: string;
+  /** Omit if there is only content below. */
+  text?: string | undefined;
   label: string;
+  /** Content below the text, rendered while the popover is open. */
+  below?: ReactNode;
   /** URL of the documentation. */
   more?: string | undefined;
 }
 
 /** Help popover next to a label. Hidden while help mode is off. Source: docs/spec/console.md §4 "Help mode". */
-export function Help({ text, label, more }: HelpProps) {
+export function Help({ text = "", label, more, below }: HelpProps) {
   const t = useT();
   const enabled = useSyncExternalStore(helpMode.subscribe, helpMode.enabled, () => true);
   const [open, setOpen] = useState(false);
@@ -50,6 +53,7 @@ export function Help({ text, label, more }: HelpProps) {
         // Takes focus on press where browsers don't focus links, so that the popover stays open and the link works.
         <span ref={keepInside} id={id} role="note" className="help-text" tabIndex={more === undefined ? undefined : -1}>
           <Words>{more === undefined ? text : withoutLink(text)}</Words>
+          {below}
           {more !== undefined && <ExternalLink href={more}>{t("learnMore")}</ExternalLink>}
         </span>
       )}
