@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-// npm run docs: builds the documentation site, dist/docs/<version>/, and the list of versions next to it.
-// --pack also writes the site of this version to .cache/packages, for a release
-// --index writes only the list of versions, of the folders that are there
-// DOCS_BASE=/path/ of dist/docs on its server, default /
-// DOCS_SOURCE=URL of the repository's files, for links to sources; without it they are plain text
+// npm run docs: builds the documentation site, dist/docs/<version>/, and the list of versions.
+
+// --pack also packs the site for a release
+// --index writes only the list of versions
+
+// DOCS_BASE path of dist/docs on its server, default /
+// DOCS_SOURCE URL of the repository's files; without it, links to sources are plain text
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/built.mjs";

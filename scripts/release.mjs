@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// npm run release -- notes [tag]: prints the notes of this version. Fails if the tag or the changelog has another version.
-// npm run release -- publish [--dry-run]: publishes the packages that `npm run packages` wrote.
+// npm run release -- notes [tag]: prints the notes of this version. Fails for another version in tag or changelog.
+
+// npm run release -- publish [--dry-run]: publishes the packages of `npm run packages`
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endAll, endWithUs, run } from "./lib/commands.mjs";

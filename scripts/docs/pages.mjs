@@ -7,7 +7,7 @@ import { posix } from "node:path";
  * @property {string} [source] URL of the repository's files
  */
 
-/** Path in the site of a file in the repository: `docs/x/README.md` is `x/index.md`. @param {string} file */
+/** Path in the site of a file in the repository. The README of a folder is its index. @param {string} file */
 export const pathOf = (file) =>
   file
     .replace(/^(README|CHANGELOG)\.md$/, (_all, name) => `${name.toLowerCase()}.md`)
@@ -57,7 +57,7 @@ export function groupsOf(readme) {
   }));
 }
 
-/** Path of the page of a file, as in a menu: `docs/x.md` is `/x`. @param {string} file */
+/** Path of the page of a file, as in a menu: without its ending. @param {string} file */
 export const linkOf = (file) =>
   `/${pathOf(file)
     .replace(/index\.md$/, "")

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const BY_HAND = ["lint", "typecheck", "test:unit", "test:elements", "test:e2e", "record"];
 
 /** Commands that load no package, with their npm calls. */
-const WITHOUT_PACKAGES: Record<string, RegExp[]> = { audit: [/^audit /], words: [] };
+const WITHOUT_PACKAGES: Record<string, RegExp[]> = { audit: [/^audit /], release: [], words: [] };
 
 const scripts = Object.entries(packageJson.scripts).filter(([name]) => !BY_HAND.includes(name));
 
