@@ -1,7 +1,7 @@
 import type { Client } from "../client.ts";
 
 /** Values of a client that its app needs. */
-export interface Facts {
+interface Facts {
   issuer: string;
   clientId: string;
   redirectUri: string;

@@ -14,7 +14,7 @@ export interface Known {
 const newUntil = { clients: 3, users: 5 };
 
 /** Clients that the realm was not created with. */
-export const ownClients = ({ clients, realm: { adminPermissionsClient } }: Known): readonly ClientRepresentation[] =>
+const ownClients = ({ clients, realm: { adminPermissionsClient } }: Known): readonly ClientRepresentation[] =>
   clients.filter(
     ({ clientId, name = "" }) => !name.startsWith("${client_") && clientId !== adminPermissionsClient?.clientId,
   );
