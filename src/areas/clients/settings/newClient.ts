@@ -40,8 +40,8 @@ export const blank: Client = {
 };
 
 /**
- * Steps of the wizard. `isTaken` is true for a client ID that is in use. A template sets the protocol, and its redirect
- * URIs are required: without them Keycloak would reject every sign-in.
+ * Steps of the wizard. `isTaken` is true for a client ID that is in use. A template sets the protocol and requires
+ * redirect URIs, because Keycloak rejects sign-ins without them.
  * Source: docs/spec/areas/clients.md "Create wizard".
  */
 export function createSteps(
