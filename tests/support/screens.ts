@@ -266,6 +266,7 @@ export async function things(admin: RealmAdmin): Promise<Record<string, Params |
     "clients/permissionNew": ["resource", "scope"].map((permissionType) => ({ id: client, permissionType })),
     "clients/permissionNewFor": { id: client, permissionType: "resource", selectedId: resource._id },
     "clients/permission": { id: client, permissionType: "resource", permissionId: permission.id },
+    "clients/start": [{ clientId: client }, { clientId: legacy.id }],
     "clients/dedicated": { clientId: client },
     "clients/dedicatedMapper": { id: client, mapperId: protocolMappers[0].id, viewMode: "edit" },
     "clients/detail": [{ clientId: client }, ...["settings", "keys"].map((tab) => ({ clientId: legacy.id, tab }))],

@@ -40,8 +40,8 @@ export const blank: Client = {
 };
 
 /**
- * Steps of the wizard. `isTaken` is true for a client ID that is in use. A template sets the protocol and requires
- * redirect URIs, because Keycloak rejects sign-ins without them.
+ * Steps of the wizard. `isTaken` is true for a client ID that is in use. A template sets the protocol. Its redirect URIs
+ * are required.
  * Source: docs/spec/areas/clients.md "Create wizard".
  */
 export function createSteps(
