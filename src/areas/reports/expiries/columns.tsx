@@ -1,10 +1,12 @@
 import { Tag } from "../../../kit/base/Tag.tsx";
 import { Time } from "../../../kit/base/Time.tsx";
+import { inUnit } from "../../../i18n/numbers.ts";
 import type { Translate } from "../../../i18n/texts.ts";
 import type { Column } from "../../../kit/table/columns.ts";
 import type { Expiry } from "../../../sections/expiries/expiry.ts";
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** Days from which an end is marked. */
 const soonDays = 30;
@@ -42,7 +44,7 @@ export const expiryColumns = (t: Translate, nowMs: number): readonly Column<Expi
     title: "reports.expiries.left",
     priority: 1,
     value: ({ atMs }) => Math.ceil((atMs - nowMs) / dayMs),
-    cell: ({ atMs }) => <Left days={Math.ceil((atMs - nowMs) / dayMs)} t={t} />,
+    cell: ({ atMs }) => <Left ms={atMs - nowMs} t={t} />,
   },
   {
     id: "inUse",
@@ -60,8 +62,11 @@ export const expiryColumns = (t: Translate, nowMs: number): readonly Column<Expi
   },
 ];
 
-function Left({ days, t }: { days: number; t: Translate }) {
-  if (days <= 0) return <Tag state="expired">{t("reports.expiries.expired")}</Tag>;
-  const text = t("reports.expiries.days", { count: days });
+/** Remaining time: in days, on the last day in hours. */
+function Left({ ms, t }: { ms: number; t: Translate }) {
+  if (ms <= 0) return <Tag state="expired">{t("reports.expiries.expired")}</Tag>;
+  const days = Math.ceil(ms / dayMs);
+  const text =
+    ms < dayMs ? inUnit(t.locale, "hour", Math.ceil(ms / hourMs)) : t("reports.expiries.days", { count: days });
   return days <= soonDays ? <Tag state="ending">{text}</Tag> : <span>{text}</span>;
 }
