@@ -53,8 +53,7 @@ const check = (areas) => ({
   name: "check",
   generateBundle(_options, files) {
     checkCircles(files);
-    const names = areas.map(({ name }) => name);
-    checkFirstScreens(files, names);
+    checkFirstScreens(files, areas);
   },
 });
 

@@ -10,16 +10,16 @@ const chunksOf = (bundle) =>
   new Map(Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
 
 /**
- * A first screen must not load code of other areas.
+ * A first screen must not load code of other areas. The bundler may give other files the name of an area too.
  * @param {Bundle} bundle
- * @param {string[]} areas
+ * @param {readonly Pick<import("./tables.mjs").Views, "name" | "first">[]} areas
  * @throws  Error with the areas whose first screen loads code of another area, or code that records share
  */
 export function checkFirstScreens(bundle, areas) {
   const chunks = chunksOf(bundle);
-  for (const { name, fileName } of chunks.values()) {
-    if (!areas.includes(name)) continue;
-    const apart = new Set([...areas, ...(FORMS.includes(name) ? [] : ["record"])]);
+  for (const { name, fileName, modules } of chunks.values()) {
+    if (!areas.some((area) => area.name === name && area.first.some((id) => id in modules))) continue;
+    const apart = new Set([...areas.map((area) => area.name), ...(FORMS.includes(name) ? [] : ["record"])]);
     const drawn = [...reached([fileName], (file) => chunks.get(file)?.imports ?? [])];
     const others = drawn
       .map((file) => chunks.get(file)?.name ?? "")

@@ -47,8 +47,12 @@ describe("clients by owner, and their tokens", () => {
     roles: readonly string[] = ["realm-admin"],
     instead = given,
   ) => {
+    let pages = 0;
     page.instead = (call) => {
       const other = more[call];
+      // A list of all clients ends with an empty page.
+      if (path === "/groups" && call === "GET one /clients" && other === undefined && (pages += 1) > 1)
+        return { status: 200, body: [] };
       if (other === "never") return "never";
       if (other !== undefined) return { status: other };
       return { status: 200, body: instead[call] ?? [] };
@@ -58,7 +62,7 @@ describe("clients by owner, and their tokens", () => {
   const clean = async () => expect(await findings(page.element)).to.deep.equal([]);
   const inspect = async () => {
     const input = await page.seen<HTMLTextAreaElement>('textarea[data-field="text"]');
-    input.value = token;
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(input, token);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     await page.press('[data-action="inspect"]:not([disabled])');
   };

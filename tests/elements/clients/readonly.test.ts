@@ -38,7 +38,7 @@ describe("client menu", () => {
   beforeEach(clear);
   afterEach(clear);
 
-  const reading = ["adapter-config", "export", "compare"];
+  const reading = ["start", "adapter-config", "export", "compare"];
   for (const [what, attributes, expected] of [
     ["has every action", {}, [...reading, "duplicate", "delete"]],
     ["has only reading actions in a read-only panel", { readonly: "" }, reading],

@@ -65,6 +65,7 @@ export interface MountOptions {
 /** Has query keys and sends nothing. */
 const nowhere = {
   key: (...parts: string[]) => parts,
+  query: (_resource: unknown, parts: readonly string[]) => ({ queryKey: parts, queryFn: () => ({}) }),
   recording: () => nowhere,
 } as unknown as Server;
 

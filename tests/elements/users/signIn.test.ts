@@ -102,7 +102,7 @@ describe("sign-in of a user", () => {
     await page.seen(".doctor-verdict");
     await page.press('[data-action="actions"]');
     await page.press('[data-action="export-data"]');
-    await until("other parts", () => page.find('[data-part="sessions"][data-read="read"]'));
+    await until("other parts", () => page.find('[data-part="groups"][data-read="read"]'));
     expect(page.find('[data-part="consents"]')?.textContent).to.contain(data["userData.reading"]);
     expect(page.find<HTMLButtonElement>('[data-action="download"]')?.disabled).to.equal(true);
     await clean();

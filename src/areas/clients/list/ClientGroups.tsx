@@ -5,6 +5,7 @@ import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { Empty } from "../../../kit/states/states.tsx";
+import { PartBoundary } from "../../../kit/states/PartBoundary.tsx";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
@@ -35,7 +36,11 @@ export default function ClientGroups() {
   return (
     <ClientsPage>
       <Loaded query={allClients(server)} roles={["view-clients"]}>
-        {(all) => <Groups clients={all} by={by} onBy={(next) => query.set({ by: [next] })} />}
+        {(all) => (
+          <PartBoundary key={by}>
+            <Groups clients={all} by={by} onBy={(next) => query.set({ by: [next] })} />
+          </PartBoundary>
+        )}
       </Loaded>
     </ClientsPage>
   );

@@ -36,13 +36,15 @@ export function Months({
             data-action="month"
             data-month={month.id}
             aria-pressed={month.id === chosen}
-            aria-label={t("reports.expiries.inMonth", { count: month.count, month: textOf(month, long) })}
             className={month.id === "overdue" && month.count > 0 ? "danger" : ""}
             onClick={() => onChoose(month.id)}
           >
-            <b>{month.count || ""}</b>
+            <b aria-hidden="true">{month.count || ""}</b>
             <i style={{ blockSize: `${Math.round((month.count / most) * 40)}px` }} />
-            <span>{textOf(month, short)}</span>
+            <span aria-hidden="true">{textOf(month, short)}</span>
+            <span className="visually-hidden">
+              {t("reports.expiries.inMonth", { count: month.count, month: textOf(month, long) })}
+            </span>
           </button>
         </li>
       ))}

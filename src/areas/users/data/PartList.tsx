@@ -6,7 +6,7 @@ import { partIds, type PartId, type PartState } from "./parts.ts";
 export function PartList({ parts }: { parts: Readonly<Partial<Record<PartId, PartState>>> }) {
   const t = useT();
   return (
-    <ul className="user-data" aria-label={t("userData.parts")}>
+    <ul className="user-data" aria-label={t("userData.parts")} tabIndex={0}>
       {partIds.map((part) => {
         const state = parts[part];
         return (
