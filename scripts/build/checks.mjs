@@ -17,8 +17,11 @@ const chunksOf = (bundle) =>
  */
 export function checkFirstScreens(bundle, areas) {
   const chunks = chunksOf(bundle);
-  for (const { name, fileName, modules } of chunks.values()) {
-    if (!areas.some((area) => area.name === name && area.first.some((id) => id in modules))) continue;
+  const screens = [...chunks.values()].filter(({ name, modules }) =>
+    areas.some((area) => area.name === name && area.first.some((id) => id in modules)),
+  );
+  if (screens.length === 0) throw new Error("No file with a first screen was found.");
+  for (const { name, fileName } of screens) {
     const apart = new Set([...areas.map((area) => area.name), ...(FORMS.includes(name) ? [] : ["record"])]);
     const drawn = [...reached([fileName], (file) => chunks.get(file)?.imports ?? [])];
     const others = drawn

@@ -72,6 +72,11 @@ export const places = {
     return { area, path: `${path}?${new URLSearchParams({ setting: field })}` };
   },
   realmSettings: (tab: string) => to("realmSettings", { tab }),
+  /** Steps of the rotation of a realm key. */
+  rotateKey: (kid: string): AreaLink => {
+    const { area, path } = to("realmSettings", { tab: "keys" });
+    return { area, path: `${path}?${new URLSearchParams({ rotate: kid })}` };
+  },
   /** Comparison of a snapshot with its realm now: what was applied restores the snapshot. */
   compare: ({ snapshot, realm }: { snapshot: string; realm: string }): AreaLink => ({
     area: routes.compare.area,

@@ -57,3 +57,18 @@ test("expiries are listed by month, and saved as CSV and calendar", async ({ ope
   expect(calendar).toContain("SUMMARY:SAML certificate of saml-shop expires");
   expect(calendar).not.toContain("rotating");
 });
+
+test("planning the rotation of a realm key opens its steps", async ({ openConsole, admin }) => {
+  const { active } = await admin.get("/keys");
+  const page = await openConsole({ path: "reports/expiries" });
+  const find = hooks(page);
+  const row = page.locator('[data-list="expiries"] tbody tr', { hasText: active.RS256 });
+  await row.locator(".expander").click();
+  await find.action("plan-rotation").click();
+  const dialog = find.dialog("rotate-keys");
+  await expect(dialog.locator('[data-step="add"]')).toBeVisible();
+  expect(page.url()).toContain(`rotate=${active.RS256}`);
+  await dialog.locator('[data-action="close"]').last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/realm-settings\/keys$/);
+});

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
 import { lazily } from "../../../kit/states/lazily.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
+import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
@@ -20,6 +21,7 @@ import { keyColumns } from "./columns.tsx";
 import { endOf, keysOf, type RealmKey } from "./keys.ts";
 
 const KeyDialog = lazily(() => import("./KeyDialog.tsx"));
+const RotateKeys = lazily(() => import("./RotateKeys.tsx"));
 
 /** Status values of a key in the response. */
 const statuses = ["ACTIVE", "PASSIVE", "DISABLED"] as const;
@@ -31,6 +33,7 @@ export default function KeyList() {
   useStyles(styles);
   const t = useT();
   const ask = useAsk();
+  const query = useQueryState();
   const api = keysApi(useServer());
   const [now] = useState(() => Date.now());
   const { data } = useQuery(api.keys);
@@ -40,6 +43,9 @@ export default function KeyList() {
     manage: useAccess().has("manage-realm"),
     show: (key, part) => ask(KeyDialog, { of: key, part }),
   });
+  // Links of other areas open the rotation of a key.
+  const asked = data && keysOf(data).find(({ kid }) => kid !== undefined && kid === query.get("rotate"));
+  const rotated = asked && actions.buttonOf("rotate-key", asked) ? asked : undefined;
   const names = new Map(providers?.map(({ id, name }) => [id, name]));
   const filters: readonly Filter[] = [
     {
@@ -48,7 +54,7 @@ export default function KeyList() {
       options: statuses.map((value) => ({ value, label: t(`keysFilter.${value}`) })),
     },
   ];
-  return (
+  const list = (
     <DataTable<RealmKey>
       name="realm-keys"
       label={t("keysList")}
@@ -74,6 +80,12 @@ export default function KeyList() {
         </Empty>
       }
     />
+  );
+  return (
+    <>
+      {list}
+      {rotated && <RotateKeys record={rotated} onClose={() => query.set({ rotate: undefined })} />}
+    </>
   );
 }
 

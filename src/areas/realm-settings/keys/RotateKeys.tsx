@@ -25,7 +25,10 @@ import { lastsFor, makesKeys, nextOf, rotationOf, rotationSteps, type Rotation }
 import { useKindOf } from "./kinds.ts";
 
 /** Guided key rotation. Each step is explained and run separately, and the next one can follow on another day. */
-export default function RotateKeys({ record: key, onClose }: ActionDialogProps<RealmKey, KeyContext>) {
+export default function RotateKeys({
+  record: key,
+  onClose,
+}: Pick<ActionDialogProps<RealmKey, KeyContext>, "record" | "onClose">) {
   useStyles(styles);
   const t = useT();
   const api = keysApi(useServer());
