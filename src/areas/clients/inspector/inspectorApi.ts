@@ -50,6 +50,8 @@ export const inspectorApi = (server: Server) => ({
             id: mapperId,
             name: mapperName,
             config: configs.get(mapperId) ?? {},
+            // The server sends the display name of the client, which is often empty.
+            ...(mapper.containerType === "client" && { containerName: clientId }),
           })),
         };
       },
