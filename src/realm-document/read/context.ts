@@ -64,6 +64,14 @@ export class ReadContext {
     return this.#once("flows", () => this.get.list("/authentication/flows"));
   }
 
+  /** Configuration of a step. The copy of a flow shares those of the original. */
+  async authenticatorConfig(id: string): Promise<Json> {
+    const [config = {}] = await this.#once(`config ${id}`, async () => [
+      await this.get.object<Json>(pathOf("authentication", "config", id)),
+    ]);
+    return config;
+  }
+
   providers(): Promise<readonly Json[]> {
     return this.#once("providers", () => this.get.list("/identity-provider/instances"));
   }

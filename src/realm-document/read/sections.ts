@@ -100,9 +100,7 @@ const flows: Reader = async (context) =>
         executions: async () => {
           const list = await context.get.list<Json>(pathOf("authentication", "flows", alias, "executions"));
           const ids = list.map(({ authenticationConfig }) => textOf(authenticationConfig)).filter(Boolean);
-          const configs = await Promise.all(
-            ids.map((id) => context.get.object<Json>(pathOf("authentication", "config", id))),
-          );
+          const configs = await Promise.all(ids.map((id) => context.authenticatorConfig(id)));
           return flowTree(list, new Map(configs.map((config) => [textOf(config.id), config])));
         },
       });

@@ -168,6 +168,7 @@ const oneOf: Readonly<Record<string, RegExp>> = {
   sessions: /^sessions$/,
   events: /^events\/user-events$/,
   history: /^history\/changes$/,
+  reports: /^reports\/expiries$/,
   "realm-settings": /^realm-settings\/user-profile\/attributes$/,
   authentication: /^authentication\/[^/]+\/notInUse$/,
   permissions: /^permissions\/[^/]+\/permissions$/,

@@ -74,6 +74,12 @@ const byDesign: readonly { area?: string; at: RegExp; call: RegExp; because: str
     because: "the realm's own texts are what is edited there, and what the page itself is written in",
   },
   {
+    area: "reports",
+    at: /^\/access/,
+    call: /\/admin\/realms\/acme$/,
+    because: "the page reads the realm, and the report its document of the realm",
+  },
+  {
     at: /^\/update\//,
     call: /\/workflows\/[\w-]+$/,
     because: "the page reads the workflow with the ids of its steps, the editor reads the document without them",

@@ -77,7 +77,7 @@ async function wrongIn(place: Place, shown: number, address: string, kind: strin
     ...(kind === "no records" &&
     landmarks(root).size < shown &&
     !failures(root).length &&
-    !root.querySelector("[data-note]")
+    !root.querySelector("[data-note], [data-notice]")
       ? ["says nothing"]
       : []),
   ];
