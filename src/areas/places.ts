@@ -73,9 +73,9 @@ export const places = {
   },
   realmSettings: (tab: string) => to("realmSettings", { tab }),
   /** Steps of the rotation of a realm key. */
-  rotateKey: (kid: string): AreaLink => {
+  rotateKey: (kid: string, algorithm: string): AreaLink => {
     const { area, path } = to("realmSettings", { tab: "keys" });
-    return { area, path: `${path}?${new URLSearchParams({ rotate: kid })}` };
+    return { area, path: `${path}?${new URLSearchParams({ rotate: kid, algorithm })}` };
   },
   /** Comparison of a snapshot with its realm now: what was applied restores the snapshot. */
   compare: ({ snapshot, realm }: { snapshot: string; realm: string }): AreaLink => ({

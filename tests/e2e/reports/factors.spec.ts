@@ -45,6 +45,7 @@ test("users without a second factor are found and asked by email", async ({ open
   await expect
     .poll(() => mail.mails.map(({ to }) => String(to)))
     .toEqual([expect.stringContaining("bare@test.example")]);
+  await expect(dialog.locator('[data-result="done"]')).toHaveCount(1);
   await dialog.locator('[data-action="close"]').last().click();
 
   await row("nomail").locator('[data-action="row-actions"]').click();

@@ -64,6 +64,7 @@ test("an access review is decided, saved, continued from its file, carried out a
 
   await find.action("revoke").click();
   await find.dialog("bulk-revoke").locator('[data-action="confirm"]').click();
+  await expect(find.dialog("bulk-revoke").locator('[data-result="done"]')).toHaveCount(1);
   await find.dialog("bulk-revoke").locator('[data-action="close"]').last().click();
   await expect(row("bob")).toContainText("Revoked");
   const [{ id }] = await admin.get("/groups?search=staff");

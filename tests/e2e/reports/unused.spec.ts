@@ -46,6 +46,7 @@ test("unused records are found, disabled and deleted", async ({ openPanel, admin
   await find.row({ name: "lonely" }).locator('[data-action="select"]').check();
   await find.action("disable").click();
   await find.dialog("bulk-disable").locator('[data-action="confirm"]').click();
+  await expect(find.dialog("bulk-disable").locator('[data-result="done"]')).toHaveCount(1);
   await find.dialog("bulk-disable").locator('[data-action="close"]').last().click();
   await expect(row("old-idp")).toContainText("Disabled");
   await admin.shows("/identity-provider/instances/old-idp", { enabled: false });

@@ -35,7 +35,7 @@ const links = Object.values({
   workflow: places.workflow("1"),
   realmSetting: places.realmSetting("general", "organizationsEnabled"),
   realmSettings: places.realmSettings("general"),
-  rotateKey: places.rotateKey("kid"),
+  rotateKey: places.rotateKey("kid", "RS256"),
   compare: places.compare({ snapshot: "1", realm: "acme" }),
   checkUp: places.checkUp("client/shop"),
   clientStart: places.clientStart("1"),

@@ -43,8 +43,9 @@ export default function KeyList() {
     manage: useAccess().has("manage-realm"),
     show: (key, part) => ask(KeyDialog, { of: key, part }),
   });
-  // Links of other areas open the rotation of a key.
-  const asked = data && keysOf(data).find(({ kid }) => kid !== undefined && kid === query.get("rotate"));
+  // Links of other areas open the rotation of a key. A key can have two algorithms.
+  const [rotate, algorithm] = [query.get("rotate"), query.get("algorithm")];
+  const asked = rotate && data && keysOf(data).find((key) => key.kid === rotate && key.algorithm === algorithm);
   const rotated = asked && actions.buttonOf("rotate-key", asked) ? asked : undefined;
   const names = new Map(providers?.map(({ id, name }) => [id, name]));
   const filters: readonly Filter[] = [
@@ -84,7 +85,9 @@ export default function KeyList() {
   return (
     <>
       {list}
-      {rotated && <RotateKeys record={rotated} onClose={() => query.set({ rotate: undefined })} />}
+      {rotated && (
+        <RotateKeys record={rotated} onClose={() => query.set({ rotate: undefined, algorithm: undefined })} />
+      )}
     </>
   );
 }

@@ -7,11 +7,11 @@ import { places } from "../../places.ts";
 import type { Expiry, ExpiryKind } from "../../../sections/expiries/expiry.ts";
 
 /** Place of the first step. */
-const linkTo = ({ kind, place, isUsed, detail }: Expiry): AreaLink => {
+const linkTo = ({ kind, place, isUsed, owner, detail }: Expiry): AreaLink => {
   const id = place?.id ?? "";
   switch (kind) {
     case "realmKey":
-      return isUsed ? places.rotateKey(detail) : places.realmSettings("keys");
+      return isUsed ? places.rotateKey(detail, owner) : places.realmSettings("keys");
     case "samlCertificate":
     case "clientCertificate":
       return places.client(id, "keys");
