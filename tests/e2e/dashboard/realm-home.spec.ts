@@ -96,7 +96,8 @@ test.describe("any other realm", () => {
     const line = page.locator('[data-list="attention"] [data-name="disabled"]');
     await expect(line).toContainText("1 user was disabled by an admin");
     await expect(line.locator("small")).toHaveText("anna");
-    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(10);
+    // Up to three are for the first steps of a new realm.
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(13);
     await line.locator("a").click();
     await expect(page).toHaveURL(/admin-events\?resourceTypes=USER&operationTypes=UPDATE/);
   });
@@ -113,7 +114,8 @@ test.describe("any other realm", () => {
     await expect(page.locator('[data-list="attention"] [data-name="no-mail"]')).toBeVisible();
     await expect(page.locator('[data-list="attention"] [data-state="unknown"]')).toBeVisible();
     await expect(page.locator('[data-field="done"] .home-number')).toBeVisible();
-    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(9);
+    // Up to three are for the first steps of a new realm.
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(12);
   });
 
   test("is named by realm name without display name, or by the resolved display name", async ({
