@@ -38,8 +38,8 @@ test.describe("dist/", () => {
     for (const tag of await tags()) expect(existsSync(join(DIST, "elements", `${tag}.js`)), tag).toBe(true);
   });
 
-  test("has an autoloader of at most 7 KB", async () => {
-    expect(gzipSync(await read("iam.js")).length).toBeLessThanOrEqual(7000);
+  test("has an autoloader of at most 7.5 KB", async () => {
+    expect(gzipSync(await read("iam.js")).length).toBeLessThanOrEqual(7500);
   });
 
   test("has correct hashes of all files", async () => {
