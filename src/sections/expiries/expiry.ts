@@ -37,7 +37,9 @@ export const ofKeys = (keys: readonly Json[]): readonly Expiry[] =>
     typeof validTo === "number" && validTo > 0 && textOf(certificate) !== ""
       ? [
           {
-            ...{ id: `key/${textOf(kid)}`, kind: "realmKey", owner: textOf(algorithm), detail: textOf(kid) },
+            // One key may have several algorithms.
+            ...{ id: `key/${textOf(kid)}/${textOf(algorithm)}`, kind: "realmKey" },
+            ...{ owner: textOf(algorithm), detail: textOf(kid) },
             ...{ atMs: validTo, isUsed: status === "ACTIVE" },
           },
         ]
