@@ -23,7 +23,7 @@ interface Run extends RunContext {
 
 /**
  * Runs a plan, one request after the other, each sent once. Reads each part again to find conflicts and done steps.
- * With a journal it continues. Pauses when the session ends. @throws WrongJournalError
+ * Continues a run with its journal. Pauses when the session ends. @throws WrongJournalError
  */
 export async function runPlan(plan: Plan, server: RealmServer, options: RunOptions = {}): Promise<Journal> {
   const { journal: old, signal, onFailure = "goOn" } = options;

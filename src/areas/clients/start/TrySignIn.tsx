@@ -7,7 +7,8 @@ import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { places } from "../../places.ts";
 import type { Client } from "../client.ts";
-import { outcomeOf, signInTypes, signInUrl, type SignInEvent } from "./signIn.ts";
+import type { TrialEvent } from "../../../sections/sign-in-trial/outcome.ts";
+import { outcomeOf, signInTypes, signInUrl } from "./signIn.ts";
 import { redirectUriOf } from "./snippets.ts";
 import { TokenOf } from "./TokenOf.tsx";
 
@@ -33,7 +34,7 @@ export function TrySignIn({ client }: { client: Client }) {
     retry: false,
   }).data;
   const events = useQuery({
-    ...server.readList<SignInEvent>(["clients", "start", clientId, since], "/events", {
+    ...server.readList<TrialEvent>(["clients", "start", clientId, since], "/events", {
       query: { type: [...signInTypes], client: clientId, max: 20 },
     }),
     enabled: since !== undefined && config?.eventsEnabled === true,

@@ -1,12 +1,4 @@
-/** User event, reduced to the fields that a test sign-in reads. */
-export interface SignInEvent {
-  type?: string;
-  time?: number;
-  clientId?: string;
-  userId?: string;
-  error?: string;
-  details?: Readonly<Record<string, string>>;
-}
+import type { TrialEvent } from "../../../sections/sign-in-trial/outcome.ts";
 
 /** Result of a test sign-in. */
 export type Outcome =
@@ -39,7 +31,7 @@ export function signInUrl(issuer: string, clientId: string, redirectUri: string)
 }
 
 /** Derives the result from the events since the start, in any order. The latest event decides. */
-export function outcomeOf(events: readonly SignInEvent[], clientId: string, sinceMs: number): Outcome {
+export function outcomeOf(events: readonly TrialEvent[], clientId: string, sinceMs: number): Outcome {
   const ours = events
     .filter((event) => event.clientId === clientId && (event.time ?? 0) >= sinceMs)
     .sort((left, right) => (left.time ?? 0) - (right.time ?? 0));
