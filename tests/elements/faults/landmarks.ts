@@ -14,6 +14,14 @@ export function landmarks(root: ShadowRoot): Set<string> {
   ]);
 }
 
+/** Notices of a page, and of a reading that goes on. */
+export const notices = (root: ShadowRoot): Set<string> =>
+  new Set(
+    [...root.querySelectorAll('[data-notice], [data-state="reading"]')]
+      .filter(isSeen)
+      .map((element) => element.textContent ?? ""),
+  );
+
 /** Error states instead of content. */
 export const failures = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll('[data-state="error"], [data-state="forbidden"], [data-state="not-found"]')]
