@@ -3,10 +3,16 @@ import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
 import { coldScreen, timesOf } from "./cold.mjs";
 import { load, median } from "./load.mjs";
-import { heapAfter, mountGrowth, searchMs, visitedAreaMs } from "./moments.mjs";
+import { heapAfter, heapOfPanels, mountGrowth, searchMs, visitedAreaMs } from "./moments.mjs";
 
 /** Number of pages for the median of memory. */
 const HEAP_ROUNDS = 3;
+
+/** Areas without a counterpart in Keycloak's console. */
+const OURS_ALONE = ["check-up", "compare", "history", "reports"];
+
+/** Panels on one page. */
+const PANELS = 50;
 
 const ROWS = /\/ui-ext\/brute-force-user|\/users\?/;
 
@@ -41,17 +47,25 @@ export async function compare(around, { againstPeer, searchDebounceMs, mountRoun
       feelOf(page, (path) => site.console(small.realm, path), { rounds, searchDebounceMs }),
     ),
   );
-  const visited = [...feel.areas, "users"];
-  /** Median of several pages: memory that a page has just released may still count. @param {"console" | "peer"} side */
-  const heapOf = (side) =>
+  const common = feel.areas.filter((area) => !OURS_ALONE.includes(area));
+  /** Median of several pages: memory that a page has just released may still count. @param {"console" | "peer"} side @param {readonly string[]} areas */
+  const heapOf = (side, areas) =>
     step(`Memory of ${side === "peer" ? "the server's own console" : "our console"}`, async () => {
-      const addresses = visited.map((area) => site[side](small.realm, area));
+      const addresses = [...areas, "users"].map((area) => site[side](small.realm, area));
       const all = [];
       for (let round = 0; round < HEAP_ROUNDS; round += 1)
         all.push(await inFreshPage(browser, small.cookies, (page) => heapAfter(page, addresses)));
       return median(all);
     });
-  const heap = { console: await heapOf("console"), peer: await heapOf("peer") };
+  const heap = { console: await heapOf("console", feel.areas), peer: await heapOf("peer", common) };
+  const heapOfCommon = { ...heap, console: await heapOf("console", common) };
+  const panels = await step(`Memory of ${PANELS} panels`, () =>
+    inFreshPage(browser, undefined, async (page) => {
+      await page.goto(site.panel(small.realm, "iam-users"));
+      await page.locator("[data-id]").first().waitFor();
+      return heapOfPanels(page, "iam-users", PANELS);
+    }),
+  );
   const growth = await step(`A panel comes and goes ${mountRounds} times`, () =>
     inFreshPage(browser, undefined, async (page) => {
       await page.goto(site.panel(small.realm, "iam-users"));
@@ -74,6 +88,12 @@ export async function compare(around, { againstPeer, searchDebounceMs, mountRoun
       { what: "list of users: code as served, Brotli here, gzip there", ...sizes("codeBytes") },
       { what: "list of users: data other than the rows", ...sizes("dataBytes") },
       { what: `memory after all ${feel.areas.length} areas`, ...heap, unit: "MB", maxRatio: againstPeer.heapRatio },
+      {
+        ...{ what: `memory after the ${common.length} areas that both have`, ...heapOfCommon, unit: "MB" },
+        maxRatio: againstPeer.heapRatio,
+      },
+      { what: "memory of one panel on a page", panel: panels.one, unit: "MB" },
+      { what: `memory of ${PANELS} panels on a page`, panel: panels.all, unit: "MB", max: panels.one * 3 },
       { what: "back to a visited area", console: feel.visitedAreaMs, unit: "ms", max: budgets.visitedAreaMs },
       {
         ...{ what: "last letter of a search to its request, after the debounce", unit: "ms" },

@@ -136,6 +136,33 @@ export async function mountGrowth(page, tag, rounds) {
 }
 
 /**
+ * Memory of a page with one panel, and with more of them that all show their rows, in bytes.
+ * @param {Page} page a page with the panel
+ * @param {string} tag
+ * @param {number} count
+ */
+export async function heapOfPanels(page, tag, count) {
+  const one = await heapBytes(page);
+  await page.evaluate(
+    async ({ tag, more }) => {
+      const model = document.querySelector(tag);
+      const panels = Array.from({ length: more }, () => {
+        const panel = document.createElement(tag);
+        for (const { name, value } of model?.attributes ?? []) panel.setAttribute(name, value);
+        return Object.assign(panel, { getToken: /** @type {any} */ (window).getToken });
+      });
+      const areReady = panels.map(
+        (panel) => new Promise((resolve) => panel.addEventListener("iam-ready", resolve, { once: true })),
+      );
+      document.body.append(...panels);
+      await Promise.all(areReady);
+    },
+    { tag, more: count - 1 },
+  );
+  return { one, all: await heapBytes(page) };
+}
+
+/**
  * Memory after a console has shown each of these areas, in bytes. Never queries the DOM: queries would count too.
  * @param {Page} page a new page
  * @param {string[]} addresses
