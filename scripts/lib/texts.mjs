@@ -14,7 +14,7 @@ export const languages = () => readdirSync(LOCALES).sort();
 const ENGLISH = /(?:^|\/)(?:en|serverErrors|builtinRoles|builtinClients|propertyTexts)\.json$/;
 
 /** Folders whose texts have files of their own: an area, or a large part of few areas (`shares` in `area.ts`). */
-const PARTS = [/^areas\/([^/]+)\//, /^sections\/(realm-plan|realm-side|sign-in-flow)\//, /^(check)-up\//];
+const PARTS = [/^areas\/([^/]+)\//, /^sections\/(realm-plan|realm-side|sign-in-flow|sign-in-trial)\//, /^(check)-up\//];
 
 /** @param {string} file */
 const partOf = (file) => PARTS.map((part) => part.exec(file)?.[1]).find(Boolean) ?? "core";
