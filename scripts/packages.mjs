@@ -49,14 +49,14 @@ const isNoMap = (file) => !file.endsWith(".map");
 /** @param {string} name @param {{folder: string, readme: string}} other */
 async function writePackage(name, { folder, readme }) {
   const target = join(OUT, name);
-  const { version, license, type, repository, publishConfig } = packageJson();
+  const { version, license, type, repository, homepage, bugs, publishConfig } = packageJson();
   await mkdir(target, { recursive: true });
   await cp(folder, join(target, "dist"), { recursive: true, filter: isNoMap });
   for (const file of ["LICENSE", "THIRD-PARTY.txt"]) await cp(join(DIST, file), join(target, file));
   await writeFile(join(target, "README.md"), readme);
   const description = readme.split("\n")[0]?.slice(2);
   const files = ["dist", "THIRD-PARTY.txt"];
-  const own = { name, version, description, license, type, repository, publishConfig, files };
+  const own = { name, version, description, license, type, repository, homepage, bugs, publishConfig, files };
   await writeFile(join(target, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
   await pack(target);
   await rm(target, { recursive: true });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { notesOf, packagesIn, sourceUrl } from "../../../scripts/lib/release.mjs";
+import { notesOf, packagesIn, readmeOf, repositoryFields, sourceUrl } from "../../../scripts/lib/release.mjs";
 import { packageJson } from "../../../scripts/lib/paths.mjs";
 
 const changelog = `# Changelog
@@ -42,6 +42,26 @@ describe("release notes", () => {
   it("exist for the version of the package", () => {
     const { version } = packageJson();
     expect(notesOf(readFileSync("CHANGELOG.md", "utf8"), version).length).toBeGreaterThan(100);
+  });
+});
+
+describe("sources of a release", () => {
+  const source = "https://git.example.org/x/blob/v0.3.0/";
+
+  it("are named in package.json", () =>
+    expect(repositoryFields("https://git.example.org/x")).toEqual({
+      repository: { type: "git", url: "git+https://git.example.org/x.git" },
+      homepage: "https://git.example.org/x#readme",
+      bugs: "https://git.example.org/x/issues",
+    }));
+
+  it("are linked from the README, with pictures as files", () => {
+    const text = readmeOf(readFileSync("README.md", "utf8"), source);
+    expect(text).toContain(`](${source}docs/theming.md)`);
+    expect(text).toContain('src="https://git.example.org/x/raw/v0.3.0/docs/pictures/');
+    expect(text).toContain("](https://git.example.org/x/raw/v0.3.0/docs/pictures/");
+    expect(text).not.toMatch(/\]\((?!https?:|#)|src(?:set)?="(?!https?:)[^"]*\.png/);
+    expect(readmeOf(text, source)).toBe(text);
   });
 });
 
@@ -92,7 +112,7 @@ describe("workflows", () => {
       [...run.matchAll(/\bnpm (?:run (?:--\w+ )*)?([\w:-]+)/g)].map(([, name = ""]) => name),
     );
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !(name in packageJson().scripts) && name !== "pkg")).toEqual([]);
+    expect(names.filter((name) => !(name in packageJson().scripts))).toEqual([]);
     for (const { uses } of Object.values(jobs))
       if (uses) expect(readdirSync(folder)).toContain(uses.replace(`./${folder}/`, ""));
   });
