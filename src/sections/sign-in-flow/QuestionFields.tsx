@@ -7,7 +7,9 @@ import { defineForm, type FieldOf, type Option } from "../../kit/form/fields.ts"
 import { fieldName } from "../../kit/record/path.ts";
 import { useAccess, useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
+import { useStyles } from "../../kit/panel/useStyles.ts";
 import { clientPages } from "../pickers/clients.ts";
+import styles from "./question.css";
 import type { Question } from "./question.ts";
 
 interface Inputs {
@@ -33,6 +35,7 @@ export interface QuestionFieldsProps {
 
 /** Input of the simulation: user, client, level and browser session. Stored in the URL. */
 export function QuestionFields({ question, levels, sessions, person, client, isOneUser = false }: QuestionFieldsProps) {
+  useStyles(styles);
   const t = useT();
   const server = useServer();
   const queries = useQueryClient();
@@ -98,5 +101,9 @@ export function QuestionFields({ question, levels, sessions, person, client, isO
     });
     return () => told.unsubscribe();
   }, [inputs]);
-  return <AskFields form={inputs} sections={form} />;
+  return (
+    <div className="question-fields">
+      <AskFields form={inputs} sections={form} />
+    </div>
+  );
 }

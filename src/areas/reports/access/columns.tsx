@@ -71,6 +71,7 @@ export const accessColumns = (t: Translate): readonly Column<Holder>[] => [
   },
   {
     id: "status",
+    optional: true,
     value: ({ isEnabled }) => t(isEnabled ? "enabled" : "disabled"),
     cell: ({ isEnabled }) => (
       <Tag state={isEnabled ? "enabled" : "disabled"}>{t(isEnabled ? "enabled" : "disabled")}</Tag>
@@ -80,7 +81,7 @@ export const accessColumns = (t: Translate): readonly Column<Holder>[] => [
 
 function Name({ holder, t }: { holder: Holder; t: Translate }) {
   const here = useServer().realm;
-  const { kind, name, realm } = holder;
+  const { kind, name, realm, isEnabled } = holder;
   const to = realm === here ? linkTo(holder) : undefined;
   const text = kind === "everyone" ? t("reports.access.everyone") : name;
   return (
@@ -95,6 +96,7 @@ function Name({ holder, t }: { holder: Holder; t: Translate }) {
         </b>
       )}
       {realm !== here && <small>{t("reports.access.ofRealm", { realm })}</small>}
+      {!isEnabled && <Tag state="disabled">{t("disabled")}</Tag>}
     </span>
   );
 }

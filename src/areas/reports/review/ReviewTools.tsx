@@ -57,7 +57,7 @@ export function ReviewTools({ state, review }: { state: ReviewState; review: Rev
           <bdi>{review.scope}</bdi>
         </h2>
         <small>
-          {review.createdBy} <Time ms={review.createdMs} />{" "}
+          <bdi>{review.createdBy}</bdi> · <Time ms={review.createdMs} />{" "}
           {!state.isSaved && <Tag tone="warning">{t("reports.review.unsaved")}</Tag>}
         </small>
       </div>
