@@ -83,7 +83,7 @@ const ROUNDS = 30;
  * Memory of the page after garbage collection, in bytes: scripts plus document and styles.
  * @param {Page} page
  */
-async function heapBytes(page) {
+export async function heapBytes(page) {
   const session = await page.context().newCDPSession(page);
   const collect = async () => {
     await session.send("HeapProfiler.collectGarbage");
