@@ -40,6 +40,8 @@ test("leads a new realm to a client, a test sign-in and its token, and is dismis
     ...{ publicClient: true, standardFlowEnabled: true, implicitFlowEnabled: false },
     ...{ directAccessGrantsEnabled: false, serviceAccountsEnabled: false, fullScopeAllowed: false },
     redirectUris: [redirect],
+    // Without it, browsers block the token request of the app.
+    webOrigins: ["+"],
     attributes: { "pkce.code.challenge.method": "S256" },
   });
 
