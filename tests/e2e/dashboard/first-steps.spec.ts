@@ -40,6 +40,8 @@ test("leads a new realm to a client, a test sign-in and its token, and is dismis
     ...{ publicClient: true, standardFlowEnabled: true, implicitFlowEnabled: false },
     ...{ directAccessGrantsEnabled: false, serviceAccountsEnabled: false, fullScopeAllowed: false },
     redirectUris: [redirect],
+    // Without it, browsers block the token request of the app.
+    webOrigins: ["+"],
     attributes: { "pkce.code.challenge.method": "S256" },
   });
 
@@ -63,4 +65,32 @@ test("leads a new realm to a client, a test sign-in and its token, and is dismis
   await page.reload();
   await expect(page.locator('[data-list="attention"] [data-name="no-mail"]')).toBeVisible();
   await expect(steps).toHaveCount(0);
+});
+
+test("shows the token of a test sign-in in a realm that saves no events", async ({ master, server }) => {
+  const name = master.realmName();
+  await server.post("", { realm: name, enabled: true });
+  const admin = realmAdmin(server, name);
+  const ada = await admin.createUser({
+    ...{ username: "ada", email: "ada@test.example", firstName: "Ada", lastName: "Byron", enabled: true },
+    credentials: [{ type: "password", value: "right" }],
+  });
+  await admin.post("/clients", { clientId: "shop", publicClient: true, redirectUris: ["http://127.0.0.1:9/*"] });
+  const { id } = await admin.client("shop");
+  const page = await master.open(`${name}/clients/${id}/start`);
+  const find = hooks(page);
+  await expect(page.locator('[data-state="events-off"] a')).toBeVisible();
+  await expect(page.locator('[data-section="code"] pre')).toContainText('"http://127.0.0.1:9/"');
+  const opened = page.waitForEvent("popup");
+  await find.action("try-sign-in").click();
+  const popup = await opened;
+  await expect(page.locator('[data-outcome="waiting"]')).toBeVisible();
+  await popup.locator("#username").fill("ada");
+  await popup.locator("#password").fill("right");
+  await popup.locator("#kc-login").click();
+  await expect(page.locator('[data-outcome="done"]')).toContainText("ada", { timeout: 20_000 });
+  await expect(page.locator('[data-list="token"] tr[data-name="preferred_username"]')).toContainText("ada");
+  await popup.close();
+  expect(await admin.get(`/clients/${id}/user-sessions`)).toMatchObject([{ userId: ada, username: "ada" }]);
+  expect(await admin.get("/events/config")).toMatchObject({ eventsEnabled: false });
 });

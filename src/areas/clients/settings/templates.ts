@@ -14,7 +14,11 @@ interface Template {
 
 /** Initial values by kind of application. A test runs the check-up over a client of each. */
 export const templates: readonly Template[] = [
-  { id: "spa", client: { ...oidc, publicClient: true, attributes: { ...oidc.attributes, ...pkce } } },
+  // Browsers send the token request with CORS: + allows the origins of all redirect URIs.
+  {
+    id: "spa",
+    client: { ...oidc, publicClient: true, webOrigins: ["+"], attributes: { ...oidc.attributes, ...pkce } },
+  },
   { id: "web", client: { ...oidc, publicClient: false, attributes: { ...oidc.attributes, ...pkce } } },
   {
     id: "machine",

@@ -15,7 +15,8 @@ import inspector from "../inspector/en.json" with { type: "json" };
 import inspectorStyles from "../inspector/inspector.css";
 import { links } from "../links.ts";
 import english from "./en.json" with { type: "json" };
-import { kindOf, redirectUriOf, snippets } from "./snippets.ts";
+import styles from "./start.css";
+import { example, kindOf, redirectUriOf, snippets } from "./snippets.ts";
 import { TokenOf } from "./TokenOf.tsx";
 import { TrySignIn } from "./TrySignIn.tsx";
 
@@ -24,6 +25,7 @@ export default function ClientStart() {
   useTexts(english);
   useTexts(inspector);
   useStyles(inspectorStyles);
+  useStyles(styles);
   const t = useT();
   const { clientId: id = "" } = useScreenParams();
   const { data: client, error, refetch } = useQuery(clientsApi(useServer()).detail(id));
@@ -41,7 +43,7 @@ export default function ClientStart() {
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} roles={["view-clients"]} />
       ) : client ? (
-        <div className="inspected">
+        <div className="inspected client-start">
           <Code client={client} />
           <section className="card inspected-part" data-section="try">
             <h2>{t("clients.start.try")}</h2>
@@ -71,7 +73,7 @@ function Code({ client }: { client: Client }) {
   const code = snippet.code({
     issuer,
     clientId: client.clientId ?? "",
-    redirectUri: redirectUriOf(client) ?? "https://app.example/callback",
+    redirectUri: redirectUriOf(client) ?? example,
   });
   return (
     <section className="card inspected-part" data-section="code">
@@ -96,7 +98,7 @@ function Code({ client }: { client: Client }) {
       <pre className="code-block" dir="ltr" tabIndex={0} role="region" aria-label={snippet.name}>
         {code}
       </pre>
-      {kind !== "public" && <p className="hint">{t("clients.start.secret")}</p>}
+      {(kind === "confidential" || kind === "machine") && <p className="hint">{t("clients.start.secret")}</p>}
     </section>
   );
 }

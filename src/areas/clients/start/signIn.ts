@@ -40,3 +40,19 @@ export function outcomeOf(events: readonly TrialEvent[], clientId: string, since
     return { state: "done", userId: last.userId, username: last.details?.username ?? "" };
   return last?.error ? { state: "failed", error: last.error } : { state: "waiting" };
 }
+
+/** Session of a client, reduced to the fields that a test reads. */
+export interface ClientSession {
+  userId?: string;
+  username?: string;
+  /** Milliseconds. */
+  lastAccess?: number;
+}
+
+/** Derives the result from the sessions of the client, without events. The latest session since the start decides. */
+export function outcomeOfSessions(sessions: readonly ClientSession[], sinceMs: number): Outcome {
+  const [last] = sessions
+    .filter(({ userId, lastAccess = 0 }) => userId !== undefined && lastAccess >= sinceMs)
+    .sort((left, right) => (right.lastAccess ?? 0) - (left.lastAccess ?? 0));
+  return last?.userId ? { state: "done", userId: last.userId, username: last.username ?? "" } : { state: "waiting" };
+}

@@ -15,13 +15,19 @@ interface Snippet {
   code: (facts: Facts) => string;
 }
 
-/** Kind of a client: which snippets apply. */
-export type ClientKind = "public" | "confidential" | "machine";
+/** Kind of a client: which snippets apply. A public client with a redirect URI of a private scheme is native. */
+export type ClientKind = "public" | "native" | "confidential" | "machine";
 
-export const kindOf = ({ publicClient, standardFlowEnabled }: Client): ClientKind =>
-  standardFlowEnabled === false ? "machine" : publicClient ? "public" : "confidential";
+export function kindOf(client: Client): ClientKind {
+  if (client.standardFlowEnabled === false) return "machine";
+  if (!client.publicClient) return "confidential";
+  return /^(?!https?:)[\w.+-]+:/.test(redirectUriOf(client) ?? "") ? "native" : "public";
+}
 
 const json = JSON.stringify;
+
+/** Redirect URI in the code of a client that has none. */
+export const example = "https://app.example/callback";
 
 /** Shortest code that signs in a user, or gets a token, by framework. */
 export const snippets: readonly Snippet[] = [
@@ -56,6 +62,92 @@ const users = new UserManager({
 await users.signinRedirect();
 // On the page of the redirect URI:
 const user = await users.signinCallback();`,
+  },
+  {
+    id: "vue",
+    name: "Vue (oidc-client-ts)",
+    kinds: ["public"],
+    code: ({ issuer, clientId, redirectUri }) => `// auth.ts
+import { UserManager } from "oidc-client-ts";
+
+export const users = new UserManager({
+  authority: ${json(issuer)},
+  client_id: ${json(clientId)},
+  redirect_uri: ${json(redirectUri)},
+});
+
+// router.ts: the route of the redirect URI completes the sign-in, other routes start it.
+router.beforeEach(async (to) => {
+  if (to.query.code) {
+    await users.signinCallback();
+    return "/";
+  }
+  if (!(await users.getUser())) await users.signinRedirect();
+});`,
+  },
+  {
+    id: "angular",
+    name: "Angular (angular-auth-oidc-client)",
+    kinds: ["public"],
+    code: ({ issuer, clientId, redirectUri }) => `// app.config.ts
+import { provideAuth, withAppInitializerAuthCheck } from "angular-auth-oidc-client";
+
+export const appConfig: ApplicationConfig = {
+  providers: [
+    provideAuth(
+      {
+        config: {
+          authority: ${json(issuer)},
+          clientId: ${json(clientId)},
+          redirectUrl: ${json(redirectUri)},
+          responseType: "code",
+          scope: "openid",
+        },
+      },
+      withAppInitializerAuthCheck(),
+    ),
+  ],
+};
+
+// In a component:
+inject(OidcSecurityService).authorize();`,
+  },
+  {
+    id: "android",
+    name: "Android (AppAuth)",
+    kinds: ["native", "public"],
+    code: ({ issuer, clientId, redirectUri }) => `AuthorizationServiceConfiguration.fetchFromIssuer(
+  Uri.parse(${json(issuer)})
+) { configuration, error ->
+  if (configuration == null) throw error!!
+  val request = AuthorizationRequest.Builder(
+    configuration,
+    ${json(clientId)},
+    ResponseTypeValues.CODE,
+    Uri.parse(${json(redirectUri)})
+  ).setScope("openid").build()
+  signIn.launch(AuthorizationService(this).getAuthorizationRequestIntent(request))
+}`,
+  },
+  {
+    id: "next",
+    name: "Next.js (Auth.js)",
+    kinds: ["confidential"],
+    code: ({ issuer, clientId, redirectUri }) => `// auth.ts
+import NextAuth from "next-auth";
+import Keycloak from "next-auth/providers/keycloak";
+
+export const { handlers, auth, signIn, signOut } = NextAuth({
+  providers: [
+    Keycloak({
+      issuer: ${json(issuer)},
+      clientId: ${json(clientId)},
+      clientSecret: process.env.CLIENT_SECRET,
+    }),
+  ],
+});
+// Auth.js has a fixed redirect URI. Add it to the client:
+// ${new URL("/api/auth/callback/keycloak", /^https?:/.test(redirectUri) ? redirectUri : example).href}`,
   },
   {
     id: "spring",
@@ -102,8 +194,12 @@ const tokens = await client.authorizationCodeGrant(config, currentUrl, { pkceCod
   },
 ];
 
-/** First redirect URI that can be used as it is, without a wildcard. Relative ones start at the root URL. */
+/**
+ * Redirect URI of a test: the first without a wildcard, or else the start of one that ends with `/*`. Relative ones start
+ * at the root URL. Undefined if no URI can be used.
+ */
 export function redirectUriOf({ redirectUris = [], rootUrl = "" }: Client): string | undefined {
-  const uri = redirectUris.find((entry) => entry !== "" && !entry.includes("*") && entry !== "+");
-  return uri?.startsWith("/") ? (URL.canParse(uri, rootUrl) ? new URL(uri, rootUrl).href : undefined) : uri;
+  const whole = redirectUris.map((entry) => (entry.startsWith("/") ? `${rootUrl.replace(/\/$/, "")}${entry}` : entry));
+  const uris = [...whole, ...whole.map((entry) => entry.replace(/(?<=[^:/]\/)\*$/, ""))];
+  return uris.find((entry) => !entry.includes("*") && URL.canParse(entry));
 }

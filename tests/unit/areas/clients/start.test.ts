@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOf, signInUrl } from "../../../../src/areas/clients/start/signIn.ts";
+import { outcomeOf, outcomeOfSessions, signInUrl } from "../../../../src/areas/clients/start/signIn.ts";
 import { kindOf, redirectUriOf, snippets } from "../../../../src/areas/clients/start/snippets.ts";
 
 describe("snippets of a client", () => {
@@ -9,15 +9,22 @@ describe("snippets of a client", () => {
       clientId: "shop",
       redirectUri: "https://shop.example/cb",
     };
-    for (const { code, kinds } of snippets) {
+    for (const { id, code, kinds } of snippets) {
       expect(code(facts)).toContain(facts.issuer);
       expect(code(facts)).toContain(facts.clientId);
-      if (!kinds.includes("machine")) expect(code(facts)).toContain(facts.redirectUri);
+      // Auth.js has a redirect URI of its own, on the same host.
+      const redirectUri = id === "next" ? "https://shop.example/api/auth/callback/keycloak" : facts.redirectUri;
+      if (!kinds.includes("machine")) expect(code(facts)).toContain(redirectUri);
     }
   });
 
   it("exist for each kind of client", () => {
-    for (const client of [{ publicClient: true }, { publicClient: false }, { standardFlowEnabled: false }])
+    for (const client of [
+      { publicClient: true },
+      { publicClient: true, redirectUris: ["org.example.app:/cb"] },
+      { publicClient: false },
+      { standardFlowEnabled: false },
+    ])
       expect(snippets.some(({ kinds }) => kinds.includes(kindOf(client)))).toBe(true);
   });
 
@@ -26,8 +33,22 @@ describe("snippets of a client", () => {
       "https://b.example/cb",
     );
     expect(redirectUriOf({ rootUrl: "https://a.example", redirectUris: ["/cb"] })).toBe("https://a.example/cb");
+    expect(redirectUriOf({ rootUrl: "https://a.example/", redirectUris: ["/cb"] })).toBe("https://a.example/cb");
     expect(redirectUriOf({ redirectUris: ["/cb"] })).toBeUndefined();
     expect(redirectUriOf({ redirectUris: ["*"] })).toBeUndefined();
+  });
+
+  it("use the start of a redirect URI that ends with a wildcard, if no other exists", () => {
+    expect(redirectUriOf({ redirectUris: ["http://localhost:5173/*"] })).toBe("http://localhost:5173/");
+    expect(redirectUriOf({ rootUrl: "https://a.example", redirectUris: ["/*"] })).toBe("https://a.example/");
+    for (const uri of ["https://*", "https://a.example*", "http://*/cb", "+", ""])
+      expect(redirectUriOf({ redirectUris: [uri] })).toBeUndefined();
+  });
+
+  it("tell native apps by the scheme of their redirect URI", () => {
+    expect(kindOf({ publicClient: true, redirectUris: ["org.example.app:/cb"] })).toBe("native");
+    expect(kindOf({ publicClient: true, redirectUris: ["http://127.0.0.1/cb"] })).toBe("public");
+    expect(kindOf({ publicClient: true, redirectUris: [] })).toBe("public");
   });
 });
 
@@ -46,5 +67,15 @@ describe("test sign-in to a client", () => {
     expect(outcomeOf([old, { ...done, clientId: "other" }], "shop", 10)).toEqual({ state: "waiting" });
     expect(outcomeOf([failed, old], "shop", 10)).toEqual({ state: "failed", error: "invalid_user_credentials" });
     expect(outcomeOf([done, failed], "shop", 10)).toEqual({ state: "done", userId: "2", username: "ada" });
+  });
+
+  it("takes the latest session of the client since the start, without events", () => {
+    const old = { userId: "1", username: "eve", lastAccess: 9_000 };
+    const done = { userId: "2", username: "ada", lastAccess: 12_000 };
+    expect(outcomeOfSessions([old], 10_000)).toEqual({ state: "waiting" });
+    expect(outcomeOfSessions([], 10_000)).toEqual({ state: "waiting" });
+    expect(outcomeOfSessions([{ ...done, userId: "3", lastAccess: 11_000 }, done, old], 10_000)).toEqual({
+      ...{ state: "done", userId: "2", username: "ada" },
+    });
   });
 });

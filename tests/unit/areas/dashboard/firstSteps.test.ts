@@ -37,6 +37,14 @@ describe("first steps", () => {
     expect(states(ready).secondFactor).toBeUndefined();
   });
 
+  it("link a done step to what exists", () => {
+    const saml = { id: "2", clientId: "crm", protocol: "saml" };
+    const steps = Object.fromEntries(stepsOf({ ...ready, clients: [saml] }, undefined).map((step) => [step.id, step]));
+    expect(steps.client).toMatchObject({ act: "dashboard.act.review", to: { area: "clients", path: "/2/settings" } });
+    expect(steps.user).toMatchObject({ act: "dashboard.act.review", to: { area: "users" } });
+    expect(steps.user?.to).not.toEqual(stepsOf(empty, undefined)[3]?.to);
+  });
+
   it("link an existing client to its test sign-in, and name the missing rule", () => {
     const [, , client] = stepsOf(ready, undefined);
     expect(client?.to).toEqual({ area: "clients", path: "/1/start" });

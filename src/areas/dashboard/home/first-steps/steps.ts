@@ -61,7 +61,8 @@ const asksSecondFactor = (actions: readonly RequiredAction[] | undefined) =>
 
 /** Steps from an empty realm to a first sign-in, in order. */
 export function stepsOf(known: Known, actions: readonly RequiredAction[] | undefined): readonly Step[] {
-  const client = ownClients(known).find(({ protocol }) => protocol === "openid-connect");
+  const own = ownClients(known);
+  const client = own.find(({ protocol }) => protocol === "openid-connect") ?? own[0];
   const step = (id: Step["id"], isDone: boolean | undefined, to: AreaLink, more: Partial<Step> = {}): Step => ({
     ...{ id, isDone, to },
     text: `dashboard.step.${id}Text`,
@@ -77,9 +78,13 @@ export function stepsOf(known: Known, actions: readonly RequiredAction[] | undef
       { ...(hasPasswordPolicy(known) && !hasRules(known) && { text: "dashboard.step.rulesBruteForce" }) },
     ),
     client?.id
-      ? step("client", true, places.clientStart(client.id), { act: "dashboard.act.trySignIn" })
-      : step("client", ownClients(known).length > 0, places.newClient(), { act: "dashboard.act.create" }),
-    step("user", known.users > 0, places.newUser(), { act: "dashboard.act.create" }),
+      ? client.protocol === "openid-connect"
+        ? step("client", true, places.clientStart(client.id), { act: "dashboard.act.trySignIn" })
+        : step("client", true, places.client(client.id))
+      : step("client", false, places.newClient(), { act: "dashboard.act.create" }),
+    known.users > 0
+      ? step("user", true, places.users({}))
+      : step("user", false, places.newUser(), { act: "dashboard.act.create" }),
     step("secondFactor", asksSecondFactor(actions), places.requiredActions()),
     step("events", hasEvents(known), places.eventSettings()),
   ];
