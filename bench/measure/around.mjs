@@ -4,7 +4,7 @@ import { signedIn, withBrowser } from "./browser.mjs";
 import { CONSOLE_CLIENT, ensureConsoleClient } from "../../scripts/lib/console-client.mjs";
 import { ADMIN, hostClient, measuredRealm, measuredSite } from "./site.mjs";
 
-/** @typedef {{few: number, many: number, groups: number, clients: number, providers: number, realms: number, rounds: number}} Conditions number of records per realm; `rounds`: loads per median */
+/** @typedef {{few: number, many: number, groups: number, clients: number, providers: number, realms: number, events: number, factors: number, rounds: number}} Conditions amounts, and loads per median */
 
 /**
  * @typedef {object} Around

@@ -2,6 +2,7 @@
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
 import { median } from "./load.mjs";
+import { navigationMs } from "./navigation.mjs";
 
 /** Budget in ms, from the tab's request to its verdict. */
 const MAX = 400;
@@ -20,7 +21,8 @@ export async function doctor({ admin, browser, site, conditions: { rounds }, pre
         await page.goto(site.panel(realm, "iam-users", `/${user.id}/settings`));
         await page.locator('[data-tab="sign-in"]').first().waitFor({ state: "attached" });
         await page.waitForLoadState("networkidle");
-        const ms = await page.evaluate(verdictMs, `/${user.id}/sign-in?client=${client.id}`);
+        const path = `/${user.id}/sign-in?client=${client.id}`;
+        const ms = await page.evaluate(navigationMs, { tag: "iam-users", path, until: ".doctor-verdict" });
         if (round > 0) found.push(ms);
       }
       return found;
@@ -30,17 +32,4 @@ export async function doctor({ admin, browser, site, conditions: { rounds }, pre
     screens: [],
     rows: [{ what: "sign-in doctor: from a user to the verdict", panel: median(times), unit: "ms", max: MAX }],
   };
-}
-
-/** Opens the tab and waits for its verdict. Runs in the page. @param {string} path @returns {Promise<number>} */
-async function verdictMs(path) {
-  const panel = /** @type {HTMLElement & { navigate(path: string): void }} */ (document.querySelector("iam-users"));
-  const started = performance.now();
-  panel.navigate(path);
-  await new Promise((resolve) => {
-    const look = () =>
-      panel.shadowRoot?.querySelector(".doctor-verdict") ? resolve(undefined) : requestAnimationFrame(look);
-    look();
-  });
-  return performance.now() - started;
 }

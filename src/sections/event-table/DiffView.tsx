@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useT } from "../../kit/panel/texts.ts";
 import { useDates } from "../../kit/base/useDates.ts";
 import { compare } from "../diff/diff.ts";
+import { Differences } from "../diff/Differences.tsx";
 import { mask } from "../../api/secrets.ts";
 
 /** Paths of masked values, which may have changed. */
@@ -27,31 +28,14 @@ export function DiffView({ before, now, sinceMs }: { before: unknown; now: unkno
       </h2>
       {differences.length === 0 && <p className="hint">{t("events.unchanged")}</p>}
       {(differences.length > 0 || secrets.length > 0) && (
-        <div className="diff" dir="ltr">
-          {differences.map(({ path, removed, added }) => (
-            <div key={path.join(" ")} data-change={path.join(".")}>
-              <b>{path.join(" › ")}</b>
-              {removed.map((text, index) => (
-                <del key={index}>
-                  <span className="visually-hidden">{t("events.removed")} </span>
-                  <bdi>{text}</bdi>
-                </del>
-              ))}
-              {added.map((text, index) => (
-                <ins key={index}>
-                  <span className="visually-hidden">{t("events.added")} </span>
-                  <bdi>{text}</bdi>
-                </ins>
-              ))}
-            </div>
-          ))}
+        <Differences differences={differences} removed={t("events.removed")} added={t("events.added")}>
           {secrets.map((path) => (
             <div key={path.join(" ")} className="diff-secret">
               <b>{path.join(" › ")}</b> <span title={t("events.secret")}>{mask}</span>{" "}
               <span className="visually-hidden">{t("events.secret")}</span>
             </div>
           ))}
-        </div>
+        </Differences>
       )}
       {unsent.length > 0 && <p className="hint">{t("events.unsent", { fields: unsent.join(", ") })}</p>}
     </section>

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { useT } from "../../kit/panel/texts.ts";
-import type { FieldChange, Line } from "../../history/index.ts";
-import { useName, useOwnNames } from "../event-table/names.ts";
-import { targetsOf } from "../event-table/resourcePath.ts";
+import type { FieldChange, HistoryKind, Line } from "../../history/index.ts";
+import { useFullName, useOwnNames } from "../event-table/names.ts";
+import { targetsOf, type Kind } from "../event-table/resourcePath.ts";
 import { saidInUnit } from "../field-names/saidValue.ts";
 import type { SaidField } from "../field-names/useFieldLabels.ts";
 import { kindTitle, useDeed, useFieldNames, saidName } from "./useSaid.ts";
@@ -19,11 +19,11 @@ export function Sentence({ line: told, isOwn, isOpen }: { line: Line; isOwn: boo
   const t = useT();
   const say = useFieldNames(told);
   const deed = useDeed();
-  const found = useUsername(told, isOwn);
+  const found = useRecordName(told, isOwn);
   const line = told.name === undefined && found !== undefined ? { ...told, name: found } : told;
   const { subject, name } = line;
   const fields = line.deed.type === "changed" ? line.deed.fields : [];
-  const isPart = !isOwn && subject && (fields.length > 0 || /linked$|^act$/.test(line.deed.type));
+  const isPart = !isOwn && subject && /^changed$|linked$|^act$/.test(line.deed.type);
   return (
     <span className="history-what">
       {isPart && (
@@ -50,12 +50,21 @@ export function Sentence({ line: told, isOwn, isOpen }: { line: Line; isOwn: boo
   );
 }
 
-/** Username for an event without representation. One request resolves all of a list. Other records would need one each. */
-function useUsername({ subject, name, deed, event }: Line, isOwn: boolean): string | undefined {
+/** Kinds with a lookup by ID. */
+const named: Partial<Record<HistoryKind, Kind>> = {
+  ...{ user: "user", client: "client", group: "group", realmRole: "role", clientRole: "role" },
+  ...{ clientScope: "clientScope", organization: "organization" },
+};
+
+/** Name of a record that no event names, or its ID. One request resolves all users, other records need one each. */
+function useRecordName({ subject, name, deed, event }: Line, isOwn: boolean): string | undefined {
   const own = useOwnNames();
-  const isNeeded = !isOwn && name === undefined && subject?.kind === "user" && deed.type !== "deleted";
+  const isNeeded = !isOwn && name === undefined && subject !== undefined;
   const [target] = isNeeded ? targetsOf(event) : [];
-  return useName("user", target?.id, isNeeded ? own : undefined);
+  const kind = subject && named[subject.kind];
+  const id = kind && target?.kind === kind ? target.id : undefined;
+  const found = useFullName(kind ?? "user", id, deed.type === "deleted" ? undefined : own);
+  return found.name ?? (found.isLoading ? undefined : id);
 }
 
 function Field({ field, said, isShort }: { field: FieldChange; said: SaidField; isShort: boolean }) {

@@ -106,6 +106,7 @@ test("a token is verified, its claims have their mappers, and changes since are 
   await expect(role.locator(".sources")).toContainText("lead");
   await expect(find.row({ name: "iss" })).toContainText(texts["inspector.byServer"]);
   await expect(page.locator('[data-change="realm_access.roles"]')).toContainText("staff");
+  await expect(page.locator('[data-change="realm_access.roles"] ins')).toHaveCSS("display", "block");
   await expect(page.locator("[data-now] [data-change]")).toHaveCount(1);
   expect(await findingsInLooks(page)).toEqual([]);
   const [, claims = "", signature = ""] = token.split(".");

@@ -139,3 +139,19 @@ test("deleted records are restored with their ID, and limited admins see no hist
   expect((await admin.get(`${path}/roles`)).map(({ name }: { name: string }) => name)).toContain("reader");
   expect(await admin.get(`/users/${user.id}`)).toMatchObject({ username: "ada", firstName: "Ada" });
 });
+
+test("lines name their record, also without a representation or a change", async ({ openPanel, admin }) => {
+  const client = await admin.client("reports");
+  await admin.post(`/clients/${client.id}/certificates/jwt.credential/generate`);
+  await admin.post("/roles", { name: "auditor", description: "Reads all" });
+  const role = await admin.get("/roles/auditor");
+  for (let save = 1; save <= 2; save += 1) await admin.put(`/roles-by-id/${role.id}`, role);
+  const { page } = await openPanel("iam-history", { attributes: { path: "/changes" } });
+  await expect(page.locator('[data-line="act"][data-kind="client"] .history-what')).toHaveText(
+    `${texts["history.kind.client"]} reports: ${texts["history.act.certificates"]}`,
+  );
+  await expect(page.locator('[data-line="changed"][data-kind="realmRole"] .history-what').first()).toContainText(
+    `${texts["history.kind.realmRole"]} auditor: `,
+  );
+  expect((await admin.get(`/clients/${client.id}`)).attributes["jwt.credential.certificate"]).toBeTruthy();
+});

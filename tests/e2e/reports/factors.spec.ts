@@ -1,3 +1,4 @@
+import texts from "../../../src/areas/reports/en.json" with { type: "json" };
 import { hooks } from "../../support/hooks.ts";
 import { adminUser } from "../../support/realm.ts";
 import { expect, test } from "../../support/test.ts";
@@ -32,7 +33,7 @@ test("users without a second factor are found and asked by email", async ({ open
   const picker = find.dialog("pick-group");
   await picker.locator('[data-name="staff"]').click();
   await picker.locator('[data-action="select"]').last().click();
-  await expect(row("safe")).toContainText("One-time code");
+  await expect(row("safe")).toContainText(texts["reports.factors.type.otp"]);
   await expect(row("bare")).toContainText("Sets one up at the next sign-in");
 
   await page.locator('[data-figure="setUp"]').click();

@@ -8,13 +8,14 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { places } from "../../places.ts";
 import { Claims } from "./Claims.tsx";
+import { ClientLine } from "./ClientLine.tsx";
 import { inspectorApi, type ClientOfToken } from "./inspectorApi.ts";
 import { Now } from "./Now.tsx";
 import { kindOf, lasting, type TokenKind } from "./origins.ts";
 import type { Jwt } from "./pasted.ts";
 import { Part } from "./Part.tsx";
+import { Signatures } from "./Signatures.tsx";
 import { Validity } from "./Validity.tsx";
-import { Verification } from "./Verification.tsx";
 import { verifyJwt } from "./verify.ts";
 
 const secondsMs = (value: unknown): number | undefined => (typeof value === "number" ? value * 1000 : undefined);
@@ -30,7 +31,7 @@ export function JwtResult({ jwt }: { jwt: Jwt }) {
   const keys = useQuery(api.keys);
   const verified = useQuery({
     queryKey: server.key("inspector", "verified", jwt.signature.join(" "), keys.dataUpdatedAt),
-    queryFn: () => verifyJwt(jwt, keys.data ?? []),
+    queryFn: async () => [await verifyJwt(jwt, keys.data ?? [])],
     enabled: keys.data !== undefined,
     gcTime: 0,
   });
@@ -44,28 +45,14 @@ export function JwtResult({ jwt }: { jwt: Jwt }) {
   return (
     <div className="inspected" data-inspected={kind}>
       <Part id="token" title={t(`inspector.kind.${kind}`)}>
-        {keys.error ? (
-          <p data-verified="keysUnread">{t("inspector.keysUnread", { error: errorText(t, keys.error) })}</p>
-        ) : verified.data ? (
-          <Verification of="" verified={verified.data} />
-        ) : (
-          <Skeleton lines={1} />
-        )}
+        <Signatures keysError={keys.error} verified={verified} />
         <Validity fromMs={secondsMs(claims.nbf)} untilMs={secondsMs(claims.exp)} nowMs={nowMs} />
         {issuer !== undefined && !isOurs && (
           <p className="notice warning" data-notice="issuer">
             <span>{t("inspector.otherIssuer", { issuer })}</span>
           </p>
         )}
-        {clientId && (
-          <p>
-            {t("inspector.client")}{" "}
-            <MaybeLink to={client.data?.client.id ? places.client(client.data.client.id) : undefined}>
-              <bdi>{clientId}</bdi>
-            </MaybeLink>
-            {client.data === null && <span className="hint"> {t("inspector.clientGone")}</span>}
-          </p>
-        )}
+        {clientId && <ClientLine clientId={clientId} found={client.data} />}
         {textOf(claims.sub) && (
           <p>
             {t("inspector.user")}{" "}

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { errorText } from "../../../kit/errors/errorText.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { LoadError, Skeleton, State } from "../../../kit/states/states.tsx";
 import { SmallTable } from "../../../kit/table/SmallTable.tsx";
-import { places } from "../../places.ts";
+import { ClientLine } from "./ClientLine.tsx";
 import { inspectorApi, type ClientOfToken } from "./inspectorApi.ts";
 import { Now } from "./Now.tsx";
 import { OriginCell } from "./OriginCell.tsx";
 import { attributeOrigin } from "./origins.ts";
 import { Part } from "./Part.tsx";
 import { parseSaml, type Attribute, type SamlMessage } from "./saml.ts";
+import { Signatures } from "./Signatures.tsx";
 import { Validity } from "./Validity.tsx";
-import { Verification } from "./Verification.tsx";
 import { verifySaml } from "./xmlSignature.ts";
 
 const momentOf = (text: string | undefined): number | undefined => {
@@ -55,28 +54,12 @@ function Parsed({ document, message, xml }: { document: Document; message: SamlM
   return (
     <div className="inspected" data-inspected="saml">
       <Part id="token" title={message.type}>
-        {keys.error ? (
-          <p data-verified="keysUnread">{t("inspector.keysUnread", { error: errorText(t, keys.error) })}</p>
-        ) : !verified.data ? (
-          <Skeleton lines={1} />
-        ) : verified.data.length === 0 ? (
-          <Verification of="" verified={{ state: "unsigned" }} />
-        ) : (
-          verified.data.map((part, at) => <Verification key={at} of={part.of} verified={part} />)
-        )}
+        <Signatures keysError={keys.error} verified={verified} />
         {(message.notBefore ?? message.notOnOrAfter) !== undefined && (
           <Validity fromMs={momentOf(message.notBefore)} untilMs={momentOf(message.notOnOrAfter)} nowMs={nowMs} />
         )}
         {message.isEncrypted && <p data-notice="encrypted">{t("inspector.encryptedAssertion")}</p>}
-        {clientId && (
-          <p>
-            {t("inspector.client")}{" "}
-            <MaybeLink to={client.data?.client.id ? places.client(client.data.client.id) : undefined}>
-              <bdi>{clientId}</bdi>
-            </MaybeLink>
-            {client.data === null && <span className="hint"> {t("inspector.clientGone")}</span>}
-          </p>
-        )}
+        {clientId && <ClientLine clientId={clientId} found={client.data} />}
         <dl className="inspected-facts">
           {facts.map(([key, value]) =>
             value === undefined ? null : (

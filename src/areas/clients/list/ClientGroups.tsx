@@ -4,15 +4,18 @@ import { Choice } from "../../../kit/form/Choice.tsx";
 import { useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
+import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { Empty } from "../../../kit/states/states.tsx";
 import { PartBoundary } from "../../../kit/states/PartBoundary.tsx";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import type { Column } from "../../../kit/table/columns.ts";
+import { Plain } from "../../../kit/table/Row.tsx";
 import { TreeTable } from "../../../kit/table/TreeTable.tsx";
 import { ownerOf, ownership } from "../attributes/ownership.ts";
 import type { Client } from "../client.ts";
 import { ClientsPage } from "../ClientsPage.tsx";
 import { columns as clientColumns } from "../columns.tsx";
+import styles from "./groups.css";
 import { groupings, groupsOf, type ClientGroup, type Grouping } from "./groups.ts";
 import { allClients } from "./matching.ts";
 import { links } from "../links.ts";
@@ -47,6 +50,7 @@ export default function ClientGroups() {
 }
 
 function Groups({ clients, by, onBy }: { clients: readonly Client[]; by: Grouping; onBy: (by: string) => void }) {
+  useStyles(styles);
   const t = useT();
   const rows = useMemo(() => groupsOf(clients, by).map((group): Row => ({ group })), [clients, by]);
   const nameOf = ({ value }: ClientGroup) => {
@@ -70,17 +74,17 @@ function Groups({ clients, by, onBy }: { clients: readonly Client[]; by: Groupin
           </b>
         ),
     },
-    { id: "owner", title: "clients.owner", cell: ({ client }) => client && <bdi>{ownerOf(client)}</bdi> },
+    { id: "owner", title: "clients.owner", cell: ({ client }) => client && <Plain value={ownerOf(client)} /> },
     {
       id: "contact",
       title: "clients.contact",
-      cell: ({ client }) => <bdi>{client?.attributes?.[ownership.contact]}</bdi>,
+      cell: ({ client }) => client && <Plain value={client.attributes?.[ownership.contact]} />,
     },
     { id: "clientAuthentication", title: "clients.type", cell: ofClient("clientAuthentication") },
     { id: "status", priority: 1, cell: ofClient("status") },
   ];
   return (
-    <>
+    <section className="card client-groups">
       <Choice label={t("clients.groupBy")} hook="group-by" value={by} onChange={onBy}>
         {groupings.map((one) => (
           <option key={one} value={one}>
@@ -103,6 +107,6 @@ function Groups({ clients, by, onBy }: { clients: readonly Client[]; by: Groupin
           isOpenAtFirst={clients.length <= openUpTo}
         />
       )}
-    </>
+    </section>
   );
 }
