@@ -50,6 +50,20 @@ export const nist = (section: string): Source => ({
   url: "https://pages.nist.gov/800-63-4/sp800-63b.html",
 });
 
+/** Section of OpenID Connect Core 1.0, with errata 2. The page has anchors by name. */
+export const oidcCore = (section: string, anchor: string): Source => ({
+  title: "OpenID Connect Core 1.0",
+  section,
+  url: `https://openid.net/specs/openid-connect-core-1_0.html#${anchor}`,
+});
+
+/** Control of NIST SP 800-53, revision 5. */
+export const nistControl = (section: string): Source => ({
+  title: "NIST SP 800-53 Rev. 5",
+  section,
+  url: "https://csrc.nist.gov/pubs/sp/800/53/r5/upd1/final",
+});
+
 /** Section of the final FAPI 2.0 Security Profile. */
 export const fapi2 = (section: string): Source => ({
   title: "FAPI 2.0 Security Profile",

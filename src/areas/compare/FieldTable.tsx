@@ -8,7 +8,7 @@ import { hookOf } from "../../kit/record/path.ts";
 import type { FieldDifference, ItemDifference, Selection } from "../../realm-document/index.ts";
 import { FieldName } from "../../sections/field-names/FieldName.tsx";
 import { ruleFor } from "./rules.ts";
-import { saidSecret, saidValue } from "../../sections/field-names/saidValue.ts";
+import { saidInUnit, saidSecret } from "../../sections/field-names/saidValue.ts";
 import { isFieldTicked, isSelectable, withField, type Select } from "./selection.ts";
 import { SecurityMark } from "./SecurityMark.tsx";
 import { Tick } from "../../sections/realm-plan/Tick.tsx";
@@ -59,13 +59,13 @@ export function FieldTable({
     },
     {
       id: "before",
-      titleText: `${t("compare.target")}: ${state.target.document?.realm ?? ""}`,
-      cell: (field) => <Value field={field} side="before" />,
+      titleText: t("compare.inTarget", { realm: state.target.document?.realm ?? "" }),
+      cell: (field) => <Value field={field} side="before" unit={say(field.path).unit} />,
     },
     {
       id: "after",
-      titleText: `${t("compare.source")}: ${state.source.document?.realm ?? ""}`,
-      cell: (field) => <Value field={field} side="after" />,
+      titleText: t("compare.fromSource", { realm: state.source.document?.realm ?? "" }),
+      cell: (field) => <Value field={field} side="after" unit={say(field.path).unit} />,
     },
   ];
   if (item.fields.length === 0) return <p className="hint compare-pad">{t("compare.noFields")}</p>;
@@ -106,7 +106,16 @@ export function FieldTable({
 }
 
 /** Value of one side. Of an unordered list, only the entries that the other side lacks. */
-function Value({ field, side }: { field: FieldDifference; side: "before" | "after" }) {
+function Value({
+  field,
+  side,
+  unit,
+}: {
+  field: FieldDifference;
+  side: "before" | "after";
+  /** Unit of a number. */
+  unit: string | undefined;
+}) {
   const t = useT();
   const { entries, isSecret } = field;
   const Mark = side === "before" ? "del" : "ins";
@@ -118,7 +127,7 @@ function Value({ field, side }: { field: FieldDifference; side: "before" | "afte
     <span className="realm-plan-value">
       {values.map((value, index) => (
         <Mark key={`${index} ${JSON.stringify(value)}`}>
-          <bdi>{saidValue(t, value)}</bdi>
+          <bdi>{saidInUnit(t, value, unit)}</bdi>
         </Mark>
       ))}
     </span>

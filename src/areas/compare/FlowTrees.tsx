@@ -36,13 +36,13 @@ export function FlowTrees({ item, realms }: { item: ItemDifference; realms: { so
           },
           {
             id: "before",
-            titleText: `${t("compare.target")}: ${realms.target}`,
+            titleText: t("compare.inTarget", { realm: realms.target }),
             priority: 1,
             value: ({ before }) => requirement(before),
           },
           {
             id: "after",
-            titleText: `${t("compare.source")}: ${realms.source}`,
+            titleText: t("compare.fromSource", { realm: realms.source }),
             priority: 1,
             value: ({ after }) => requirement(after),
           },

@@ -35,7 +35,7 @@ export const passwordChecks = defineChecks("realm", "realm", {
     kcwarden: ["PasswordPolicyMissing"],
     test: ({ data }) => rulesOf(data.passwordPolicy).length === 0,
     fix: (_realm, facts) => ({
-      passwordPolicy: `length(${shortest(facts)}) and notUsername(undefined) and notEmail(undefined)`,
+      passwordPolicy: `length(${shortest(facts)}) and notUsername and notEmail`,
     }),
   },
   R02: {

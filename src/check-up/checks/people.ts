@@ -4,7 +4,7 @@ import type { Subject } from "../check.ts";
 import { dayMs } from "../certificate.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, guideSection, keycloakGuide, nist } from "../sources.ts";
+import { asvs, guideSection, keycloakGuide, nist, nistControl } from "../sources.ts";
 
 /** Most users who may do everything in a realm. */
 const mostFullAdmins = 5;
@@ -78,7 +78,7 @@ export const peopleChecks = [
       severity: "medium",
       needs: roleNeeds,
       fields: ["lastSignIn", "created", "roles"],
-      sources: [keycloakGuide],
+      sources: [nistControl("AC-2(3)")],
       test: (admin, { nowMs }) => isEnabled(admin) && isDormant(admin.data, nowMs),
     },
   }),

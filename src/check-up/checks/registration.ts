@@ -2,7 +2,7 @@ import { isJson } from "../../realm-document/json.ts";
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, guideSection, keycloakGuide } from "../sources.ts";
+import { asvs, guideSection, oidcCore } from "../sources.ts";
 import { isTrue, setting } from "../values.ts";
 import type { Subject } from "../check.ts";
 
@@ -33,7 +33,7 @@ export const registrationChecks = defineChecks("registration", "realm", {
   R12: {
     severity: "low",
     fields: ["verifyEmail"],
-    sources: [keycloakGuide],
+    sources: [oidcCore("5.1", "StandardClaims")],
     kcwarden: ["RealmEmailVerificationDisabled"],
     test: ({ data }) => data.verifyEmail !== true && data.registrationAllowed !== true,
   },

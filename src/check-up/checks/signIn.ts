@@ -2,7 +2,7 @@ import { isJson, objectsIn, textsIn } from "../../realm-document/json.ts";
 import type { Json } from "../../realm-document/document.ts";
 import { defineChecks, pathOf } from "../define.ts";
 import type { Facts } from "../facts.ts";
-import { asvs, guideSection, keycloakGuide, nist, rfc9700 } from "../sources.ts";
+import { asvs, guideSection, nist, oidcCore, rfc9700 } from "../sources.ts";
 import { isUnencrypted } from "../uris.ts";
 import { attribute } from "../values.ts";
 
@@ -74,7 +74,7 @@ export const signInChecks = defineChecks("realm", "realm", {
   R13: {
     severity: "medium",
     fields: ["duplicateEmailsAllowed"],
-    sources: [keycloakGuide],
+    sources: [oidcCore("5.7", "ClaimStability")],
     test: ({ data }) => data.duplicateEmailsAllowed === true,
   },
   R14: {

@@ -57,7 +57,7 @@ export function copyAsOf<R>(refOf: (record: R) => RecordRef): FunctionComponent<
     return (
       <CodeDialog
         name="copy-as"
-        title={t("record.copyAs")}
+        title={t("realmCode.title")}
         text={t("realmCode.leftOut")}
         document={document}
         error={error ?? (data && !document ? new Error(t("realmCode.gone")) : undefined)}

@@ -11,6 +11,7 @@ import {
   toPlanFile,
   type Key,
 } from "../../../src/realm-document/index.ts";
+import { deletionsOf } from "../../../src/sections/realm-plan/deletions.ts";
 import { allOf, compared, flow, leftOf, mapper, seeded } from "./realms.ts";
 
 const selected = (...keys: readonly Key[]) => new Map(keys.map((key) => [key, "all" as const]));
@@ -45,6 +46,9 @@ describe("a plan", () => {
     const calls = planned.steps.map((step) => `${step.call.method} ${shownPath(planned, step)}`);
     expect(calls[0]).toBe("POST /authentication/flows");
     expect(calls.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
+    // The old version is no deletion of the item.
+    const { deleted, replaced } = deletionsOf(planned);
+    expect([deleted, replaced.map(({ key }) => key)]).toEqual([[], ["flow/step-up"]]);
     expect(calls.indexOf("PUT /")).toBeLessThan(calls.findIndex((call) => call.startsWith("DELETE")));
     await runPlan(planned, target);
     expect(target.record.browserFlow).toBe("step-up");

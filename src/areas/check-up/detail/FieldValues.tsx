@@ -3,7 +3,7 @@ import { isSecretName } from "../../../api/secrets.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import type { Finding } from "../../../check-up/index.ts";
 import { FieldName } from "../../../sections/field-names/FieldName.tsx";
-import { saidSecret, saidValue } from "../../../sections/field-names/saidValue.ts";
+import { saidInUnit, saidSecret } from "../../../sections/field-names/saidValue.ts";
 import { useFieldLabels } from "../../../sections/field-names/useFieldLabels.ts";
 
 const textOf = (path: readonly string[]) => path.join("/");
@@ -27,11 +27,13 @@ export function FieldValues({ finding, providerId }: { finding: Finding; provide
       {rows.map(({ path, value }) => {
         const change = after.get(textOf(path));
         const isSecret = path.some(isSecretName);
-        const said = (raw: unknown) => (isSecret && raw !== mask ? saidSecret(t, raw) : cut(saidValue(t, raw)));
+        const name = say(path);
+        const said = (raw: unknown) =>
+          isSecret && raw !== mask ? saidSecret(t, raw) : cut(saidInUnit(t, raw, name.unit));
         return (
           <div key={textOf(path)} data-field={textOf(path)}>
             <dt>
-              <FieldName said={say(path)} />
+              <FieldName said={name} />
             </dt>
             <dd className="realm-plan-value">
               {change ? (

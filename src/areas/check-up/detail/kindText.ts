@@ -8,6 +8,6 @@ export const kindText = (kind: Finding["kind"], t: Translate): string => {
   return t.has(key) ? t(key) : kind;
 };
 
-/** Name of an item. One that exists once per realm is named by its kind. */
+/** Name of an item. One that exists once is named by its kind. */
 export const itemText = (finding: Finding, t: Translate): string =>
-  finding.names.length > 0 ? nameOf(finding) : kindText(finding.kind, t);
+  finding.names.length > 0 && finding.kind !== "server" ? nameOf(finding) : kindText(finding.kind, t);

@@ -104,7 +104,12 @@ export function Results({
         />
       ) : (
         <section className="card check-detail check-empty">
-          <State name="empty" icon="shield-check" title={t("checkUp.noneOpen")} text={t("checkUp.noneOpenText")} />
+          <State
+            name="empty"
+            icon="shield-check"
+            title={t(isByItem ? "checkUp.noItemOpen" : "checkUp.noneOpen")}
+            text={t(isByItem ? "checkUp.noItemOpenText" : "checkUp.noneOpenText")}
+          />
         </section>
       )}
     </div>

@@ -43,7 +43,7 @@ export default function ExportDialog({
   return (
     <CodeDialog
       name="compare-export"
-      title={t("record.copyAs")}
+      title={t("realmCode.title")}
       text={t("realmCode.leftOut")}
       document={shown}
       onClose={onClose}

@@ -125,6 +125,7 @@ export default function PartialImport({ onClose }: ActionDialogProps<unknown>) {
           </Button>
         ) : (
           <>
+            {realm && !isBarren && !asked && <p className="summary hint">{t("realmSettings.import.selectKinds")}</p>}
             {asked && (
               <Summary
                 {...asked}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "../../../kit/panel/texts.ts";
 import { namesOf, type Key, type Kind, type Plan } from "../../../realm-document/index.ts";
+import { deletionsOf } from "../deletions.ts";
 import { nameOf } from "../names.ts";
 import { useKindTitle } from "../useKindTitle.ts";
 
@@ -18,13 +19,27 @@ function useSaidKey(): (key: Key) => string {
 export function PlanNotes({ plan, onExclude }: { plan: Plan; onExclude?: (key: Key) => void }) {
   const t = useT();
   const say = useSaidKey();
-  const { included, blocked, unresolved, steps } = plan;
-  const deleted = steps.filter(({ action, part }) => action === "delete" && part === "record");
+  const { included, blocked, unresolved } = plan;
+  const { deleted, replaced } = deletionsOf(plan);
   return (
     <>
       {deleted.length > 0 && (
         <Note name="deletions" tone="danger" title={t("realmPlan.deletions", { count: deleted.length })}>
           {deleted.map(({ id, key }) => (
+            <li key={id}>
+              <bdi>{say(key)}</bdi>
+            </li>
+          ))}
+        </Note>
+      )}
+      {replaced.length > 0 && (
+        <Note
+          name="replaced"
+          tone="info"
+          title={t("realmPlan.replaced", { count: replaced.length })}
+          text={t("realmPlan.replacedText")}
+        >
+          {replaced.map(({ id, key }) => (
             <li key={id}>
               <bdi>{say(key)}</bdi>
             </li>
@@ -72,16 +87,19 @@ function Note({
   name,
   tone,
   title,
+  text,
   children,
 }: {
   name: string;
   tone: "info" | "warning" | "danger";
   title: string;
+  text?: string;
   children: ReactNode;
 }) {
   return (
     <section className={`notice ${tone} realm-plan-note`} data-state={name}>
       <b>{title}</b>
+      {text && <p>{text}</p>}
       <ul className="name-list">{children}</ul>
     </section>
   );

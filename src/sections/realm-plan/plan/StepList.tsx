@@ -3,7 +3,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { shownBody, shownPath, type Plan, type Step, type StepChange } from "../../../realm-document/index.ts";
 import { FieldName } from "../../../sections/field-names/FieldName.tsx";
 import { nameOf } from "../names.ts";
-import { saidSecret, saidValue } from "../../../sections/field-names/saidValue.ts";
+import { saidInUnit, saidSecret } from "../../../sections/field-names/saidValue.ts";
 import { useFieldLabels } from "../../../sections/field-names/useFieldLabels.ts";
 import { useKindTitle } from "../useKindTitle.ts";
 
@@ -38,6 +38,7 @@ export function StepList({
 function StepRow({ plan, step, state, children }: { plan: Plan; step: Step; state: ReactNode; children: ReactNode }) {
   const t = useT();
   const titleOf = useKindTitle();
+  const say = useFieldLabels({ kind: step.kind });
   const [isOpen, setOpen] = useState(false);
   const { name } = nameOf(step);
   const path = shownPath(plan, step);
@@ -52,7 +53,7 @@ function StepRow({ plan, step, state, children }: { plan: Plan; step: Step; stat
           </b>
           <small>
             {t(`realmPlan.action.${step.action}`)}
-            {step.part !== "record" && <> · {step.part}</>}
+            {step.part !== "record" && <> · {partText(t, step.part) ?? say([step.part]).label ?? step.part}</>}
             {step.detail && (
               <>
                 {" · "}
@@ -87,13 +88,18 @@ function StepRow({ plan, step, state, children }: { plan: Plan; step: Step; stat
   );
 }
 
+/** Name of a part that is no field of its item. */
+const partText = (t: ReturnType<typeof useT>, part: string): string | undefined =>
+  t.has(`realmPlan.part.${part}`) ? t(`realmPlan.part.${part}`) : undefined;
+
 /** Fields of a step, old and new. A new record is shown by its request. */
 function Changes({ step }: { step: Step }) {
   const t = useT();
   const say = useFieldLabels({ kind: step.kind });
   const fields = step.changes.filter(({ path }) => path.length > 0);
   if (fields.length === 0) return null;
-  const said = ({ isSecret }: StepChange, value: unknown) => (isSecret ? saidSecret(t, value) : saidValue(t, value));
+  const said = ({ isSecret, path }: StepChange, value: unknown) =>
+    isSecret ? saidSecret(t, value) : saidInUnit(t, value, say(path).unit);
   return (
     <dl className="facts">
       {fields.map((change) => (

@@ -5,15 +5,17 @@ import { withMaskedSecrets } from "../../../api/secrets.ts";
 import { hookOf } from "../../../kit/record/path.ts";
 import type { Conflict, Step } from "../../../realm-document/index.ts";
 import { FieldName } from "../../../sections/field-names/FieldName.tsx";
-import { saidSecret, saidValue } from "../../../sections/field-names/saidValue.ts";
+import { saidInUnit, saidSecret } from "../../../sections/field-names/saidValue.ts";
 import { useFieldLabels } from "../../../sections/field-names/useFieldLabels.ts";
 
 /** Fields in conflict: the target when planned, the target now, and the source. */
 export function Conflicts({ step, conflicts }: { step: Step; conflicts: readonly Conflict[] }) {
   const t = useT();
   const say = useFieldLabels({ kind: step.kind });
-  const value = ({ isSecret }: Conflict, raw: unknown) => (
-    <bdi className="realm-plan-value">{isSecret ? saidSecret(t, raw) : saidValue(t, withMaskedSecrets(raw))}</bdi>
+  const value = ({ isSecret, path }: Conflict, raw: unknown) => (
+    <bdi className="realm-plan-value">
+      {isSecret ? saidSecret(t, raw) : saidInUnit(t, withMaskedSecrets(raw), say(path).unit)}
+    </bdi>
   );
   const columns: readonly Column<Conflict>[] = [
     {

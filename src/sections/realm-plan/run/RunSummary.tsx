@@ -24,7 +24,8 @@ export function RunSummary({ runner, state }: { runner: Runner; state: RunnerSta
       <p className="hint">
         {journal && (
           <>
-            {t("realmPlan.started")} <Time ms={journal.startedAtMs} />{" "}
+            {t("realmPlan.started")} <Time ms={journal.startedAtMs} />
+            {" · "}
           </>
         )}
         {isRunning
