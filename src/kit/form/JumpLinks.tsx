@@ -59,7 +59,12 @@ export function JumpLinks({ items }: { items: readonly { id: string; label: stri
   return (
     <nav ref={nav} className="jump" aria-label={t("jumpToSection")}>
       {slot ? createPortal(<div className="jump">{list}</div>, slot) : list}
-      <select aria-label={t("jumpToSection")} value={active} onChange={(event) => jump(event.target.value)}>
+      <select
+        className="input"
+        aria-label={t("jumpToSection")}
+        value={active}
+        onChange={(event) => jump(event.target.value)}
+      >
         {items.map((item) => (
           <option key={item.id} value={item.id}>
             {item.label}

@@ -126,7 +126,7 @@ function TabChoice({ items, active, label }: RailProps) {
   const { go } = useNavigation();
   return (
     <select
-      className="tab-choice"
+      className="input"
       aria-label={label}
       value={active}
       onChange={({ target }) => {

@@ -38,11 +38,5 @@ export function RoleDescription({ role }: { role: Role }) {
   useTexts(builtinRoles);
   const t = useT();
   const text = resolveText(t, role.description);
-  return text ? (
-    <span title={text}>
-      <bdi>{text}</bdi>
-    </span>
-  ) : (
-    <span className="dash">—</span>
-  );
+  return text ? <bdi title={text}>{text}</bdi> : <span className="dash">—</span>;
 }

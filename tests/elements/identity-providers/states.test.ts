@@ -1,6 +1,7 @@
 // Identity providers for admins with few rights, with any names, in large numbers, and with server-specific features.
 import { expect } from "@esm-bundle/chai";
 import texts from "../../../src/areas/identity-providers/en.json" with { type: "json" };
+import formTexts from "../../../src/areas/identity-providers/form/en.json" with { type: "json" };
 import { findings } from "../support/axe.ts";
 import { afterEach, describe, it } from "../support/mocha.ts";
 import { until } from "../users/stubServer.ts";
@@ -87,6 +88,19 @@ describe("identity providers", () => {
       inside('[data-state="empty"]')?.textContent?.includes(texts["identityProviders.none"]),
     );
     expect(inside('[data-list="provider-types"]') === null).to.equal(true);
+  });
+
+  it("promise a review of metadata only where a provider exists", async () => {
+    const told = () => inside('[data-section="metadata"] .section-text')?.textContent;
+    const saml = { alias: "corp", providerId: "saml", enabled: true, config: {} };
+    open("/saml/add");
+    expect(await until("the section", told)).to.equal(formTexts["identityProviders.fillFromSaml"]);
+    opened.close();
+    open("/oidc/add");
+    expect(await until("the section", told)).to.equal(formTexts["identityProviders.fillFromDiscovery"]);
+    opened.close();
+    open("/saml/corp/settings", (call) => (call === `GET ${instances}/corp` ? { body: saml } : undefined));
+    expect(await until("the section", told)).not.to.equal(formTexts["identityProviders.fillFromSaml"]);
   });
 
   it("show a skeleton while loading, and the reason after a failure", async () => {

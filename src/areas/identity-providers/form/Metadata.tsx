@@ -11,6 +11,12 @@ const ReadMetadata = lazily<ReadMetadataProps>(
   () => <Skeleton lines={2} />,
 );
 
+/** Text key of the introduction. Fields of a new provider are filled without a review. */
+const helpOf = ({ of, isNew }: ReadMetadataProps) => {
+  if (isNew) return of === "saml" ? "identityProviders.fillFromSaml" : "identityProviders.fillFromDiscovery";
+  return of === "saml" ? "samlEntityDescriptorHelp" : "discoveryEndpointHelp";
+};
+
 /**
  * Fills the form from provider metadata. The code loads when the section opens; the section of a new provider is open.
  */
@@ -23,7 +29,7 @@ export default function Metadata(props: ReadMetadataProps) {
   return (
     <section className="card section" data-section="metadata" aria-labelledby={id}>
       <h2 id={id}>{t("identityProviders.metadata")}</h2>
-      <p className="section-text">{t(props.of === "saml" ? "samlEntityDescriptorHelp" : "discoveryEndpointHelp")}</p>
+      <p className="section-text">{t(helpOf(props))}</p>
       {open ? (
         <ReadMetadata {...props} />
       ) : (
