@@ -16,7 +16,7 @@ import { findServer } from "../scripts/lib/server.mjs";
 
 const PARTS = [
   ...["users", "heaviest", "groups", "clients", "providers", "roles", "bulk", "doctor", "reports", "history", "realms"],
-  "networks",
+  ...["soak", "networks"],
 ];
 const set = (/** @type {string} */ name, /** @type {number} */ usual) => Number(process.env[`BENCH_${name}`] ?? usual);
 const conditions = {
@@ -48,6 +48,7 @@ try {
     ...(await import("./measure/doctor.mjs")),
     ...(await import("./measure/reports.mjs")),
     ...(await import("./measure/history.mjs")),
+    ...(await import("./measure/soak.mjs")),
     ...(await import("./measure/networks.mjs")),
   };
   const { measured, browser } = await withAround(server, conditions, async (around) => {

@@ -39,6 +39,7 @@ export async function reports(around) {
 /** Admins by role, composite role and group, and service accounts. One more is the admin of the page. */
 function admins() {
   const management = (/** @type {string[]} */ ...roles) => ({ "realm-management": roles });
+  /** @type {({username: string, enabled: boolean, serviceAccountClientId?: string} & Record<string, unknown>)[]} */
   const accounts = Array.from({ length: ADMINS - 1 }, (_, index) => {
     const clientId = `robot-${index}`;
     const ways = [
