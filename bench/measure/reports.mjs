@@ -15,21 +15,32 @@ const READING = ".realm-plan-reading";
 
 const many = (/** @type {number} */ count) => count.toLocaleString("en");
 
-/** @param {Around} around @returns {Promise<import("./report.mjs").Measured>} */
+/** @typedef {import("./report.mjs").Measured} Measured */
+
+/** Admin access and second factors. @param {Around} around @returns {Promise<Measured>} */
 export async function reports(around) {
-  const { factors, many: rows } = around.conditions;
   const accessMs = await readAccess(around);
   const factorsMs = await readFactors(around);
-  const { fileMs, taskMs } = await saveList(around);
-  const file = `${many(rows)} users as CSV`;
+  const users = `${many(around.conditions.factors)} users`;
   return {
     screens: [],
     rows: [
       { what: `admin access of ${ADMINS} admins: complete`, panel: accessMs, unit: "ms", max: MAX.access },
       {
-        what: `second factors of ${many(factors)} users, two requests at a time: complete`,
+        what: `second factors of ${users}, two requests at a time: complete`,
         ...{ panel: factorsMs, unit: "ms", max: MAX.factors },
       },
+    ],
+  };
+}
+
+/** The longest list as a file. @param {Around} around @returns {Promise<Measured>} */
+export async function exported(around) {
+  const { fileMs, taskMs } = await saveList(around);
+  const file = `${many(around.conditions.many)} users as CSV`;
+  return {
+    screens: [],
+    rows: [
       { what: `${file}: from “Export” to the file`, panel: fileMs, unit: "ms", max: MAX.file },
       { what: `${file}: longest task, 0 if none exceeds 50 ms`, panel: taskMs, unit: "ms", max: MAX.task },
     ],
@@ -74,8 +85,9 @@ async function readAccess({ browser, site, conditions: { rounds }, prepare }) {
         await openReports(page, site.panel(realm, "iam-reports", "/second-factors"));
         const way = { tag: "iam-reports", path: "/access", until: "[data-figure]", without: READING };
         const ms = await page.evaluate(navigationMs, way);
-        const pages = await page.locator('[data-list="access"]').first().textContent();
-        if (!pages?.includes("by-composite-1")) throw new Error("The report lacks admins.");
+        // Half of them manage users.
+        const managers = Number(await page.locator('[data-figure="users"] b').first().textContent());
+        if (managers < ADMINS / 2) throw new Error(`The report has only ${managers} admins who manage users.`);
         if (round > 0) found.push(ms);
       }
       return median(found);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { live } from "../../api/live.ts";
 import { linesOf, type Line } from "../../history/index.ts";
 import { useServer, useSession } from "../../kit/panel/session.ts";
@@ -29,25 +29,27 @@ export interface History {
   expiresAfterMs: number | undefined;
 }
 
-/** Timeline of a source, newest first. `pages` multiplies the events per read. */
+/** Timeline of a source, newest first. `pages` multiplies the events: the first page is shown while the others are read. */
 export function useHistory({ requests, belongs }: HistorySource, pages = 1): History {
   const server = useServer();
   const session = useSession();
   const queries = useQueryClient();
   const api = useMemo(() => eventsApi(server, queries, session.server()), [server, queries, session]);
-  const [most, setMost] = useState(pageEvents * pages);
+  const [most, setMost] = useState(pageEvents);
   const { data, error, isFetching, refetch } = useQuery(
     queryOptions({
       ...live,
       queryKey: server.key("events", "history", requests, most),
       placeholderData: keepPreviousData,
       queryFn: ({ signal }) =>
-        api.newest<AdminEvent>("/admin-events", requests, most, {
-          signal,
-          pageSize: pageEvents,
-        }),
+        // All in one request: a page costs as much as its events.
+        api.newest<AdminEvent>("/admin-events", requests, most, { signal, pageSize: most + 1 }),
     }),
   );
+  const isMoreRead = most < pageEvents * pages && data?.hasMore === true;
+  useEffect(() => {
+    if (isMoreRead) setMost(pageEvents * pages);
+  }, [isMoreRead, pages]);
   const config = useOptional(api.config(), "events.settings").value;
   const realm = useRealm().data;
   const seconds = Number(realm?.attributes?.adminEventsExpiration ?? 0);

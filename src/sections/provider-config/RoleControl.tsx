@@ -1,13 +1,13 @@
 import type ClientRepresentation from "@keycloak/keycloak-admin-client/lib/defs/clientRepresentation.js";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { Button } from "../../kit/base/Button.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import type { ControlProps } from "../../kit/form/fields.ts";
-import { useAccess, useServer } from "../../kit/panel/session.ts";
+import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
-import { roleOwnerApi } from "../role-mapping/owner.ts";
+import { useRoleSupply } from "../role-mapping/useRoleSupply.ts";
 import { Chosen } from "./Chosen.tsx";
 import { clientReadings, roleTextOf, type NamedRole } from "./roleText.ts";
 
@@ -51,29 +51,12 @@ export default function RoleControl({ label, value, onChange, disabled, control,
 
 function PickRole({ title, onPick, onClose }: { title: string; onPick: (text: string) => void; onClose: () => void }) {
   const t = useT();
-  const server = useServer();
-  const queries = useQueryClient();
-  const access = useAccess();
-  const supply = useMemo(() => {
-    // Available roles for a new composite are all roles. The server doesn't check that the owner exists.
-    const { realmRoles, allRealmRoles, clientRoles, rolesOfClient } = roleOwnerApi(server, queries, {
-      type: "roles",
-      id: "any",
-      name: "",
-    });
-    return {
-      key: ["pick", "roles"],
-      clientRoles,
-      rolesOfClient,
-      ...(access.has("view-realm") && { realmRoles, allRealmRoles }),
-    };
-  }, [server, queries, access]);
   return (
     <RolePicker
       name="select-role"
       title={title}
       single
-      supply={supply}
+      supply={useRoleSupply()}
       okLabel={() => t("select")}
       onClose={onClose}
       onPick={([role]) => {

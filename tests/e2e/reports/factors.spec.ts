@@ -16,6 +16,7 @@ const person = (username: string, credentials: object[]) => ({
 test.use({
   realmSettings: {
     groups: [{ name: "staff" }],
+    roles: { realm: [{ name: "support" }] },
     users: [
       adminUser("helpdesk", ["view-users", "manage-users", "query-groups"]),
       person("safe", [password, otp]),
@@ -66,4 +67,15 @@ test("the required actions of a realm decide who would be locked out", async ({ 
   const row = (name: string) => page.locator(`[data-list="factors"] tr[data-name="${name}"]`);
   await expect(row("bare")).toContainText("Locked out");
   await expect(row("safe")).toContainText("Has a second factor");
+
+  const safe = await admin.user("safe");
+  await admin.post(`/users/${safe.id}/role-mappings/realm`, [await admin.get("/roles/support")]);
+  const find = hooks(page);
+  await find.action("whose").click();
+  await page.locator('.menu [data-action="of-role"]').click();
+  const picker = find.dialog("pick-role");
+  await picker.locator('[data-name="support"] input').check();
+  await picker.locator('[data-action="select"]').last().click();
+  await expect(row("bare")).toHaveCount(0);
+  await expect(row("safe")).toContainText(texts["reports.factors.type.otp"]);
 });

@@ -29,6 +29,7 @@ export function FactorNotes({
       <p className="hint">
         {t(`reports.factors.setUp.${canSetUp === undefined ? "unknown" : canSetUp ? "on" : "off"}`)}{" "}
         {scope.of === "client" && t("reports.factors.sessionsOnly")}
+        {scope.of === "role" && t("reports.factors.directOnly")}
       </p>
     </div>
   );

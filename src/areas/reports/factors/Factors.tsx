@@ -26,7 +26,7 @@ import { stateOf } from "./state.ts";
 import { factorStates, type FactorReport, type FactorScope, type UserFactors } from "./types.ts";
 import { useFactorScope } from "./useFactorScope.ts";
 
-const choices: readonly FactorScope["of"][] = ["admins", "group", "client", "all"];
+const choices: readonly FactorScope["of"][] = ["admins", "role", "group", "client", "all"];
 
 /** Second factors of users: who has which, and who would be locked out if one were required. */
 export default function Factors() {

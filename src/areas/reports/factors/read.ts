@@ -50,6 +50,15 @@ async function* ofGroup(get: Get, id: string): AsyncGenerator<readonly Json[]> {
     yield* ofGroup(get, textOf(child.id));
 }
 
+/** Users with a role, assigned to them or to one of their groups. */
+async function* ofRole(get: Get, id: string): AsyncGenerator<readonly Json[]> {
+  const { clientRole, containerId, name } = await get.object<Json>(pathOf("roles-by-id", id));
+  const path =
+    clientRole === true ? pathOf("clients", textOf(containerId), "roles", textOf(name)) : pathOf("roles", textOf(name));
+  yield* pages(get, `${path}/users`, full);
+  for (const group of await get.all<Json>(`${path}/groups`)) yield* ofGroup(get, textOf(group.id));
+}
+
 /** Users with sessions of a client. Sessions name their users, the rest is read for each. */
 async function* ofClient(get: Get, id: string): AsyncGenerator<readonly Json[]> {
   const seen = new Set<string>();
@@ -75,6 +84,8 @@ function pagesOf(get: Get, { scope, document }: FactorOptions): AsyncGenerator<r
       return ofAdmins(get, document);
     case "group":
       return ofGroup(get, scope.id);
+    case "role":
+      return ofRole(get, scope.id);
     case "client":
       return ofClient(get, scope.id);
   }

@@ -1,8 +1,8 @@
 /** Users that the report is about. */
 export type FactorScope =
   | { of: "all" | "admins" }
-  /** A group with its subgroups, or users with sessions of a client. */
-  | { of: "group" | "client"; id: string; name: string };
+  /** A group with its subgroups, users with a role, or users with sessions of a client. */
+  | { of: "group" | "role" | "client"; id: string; name: string };
 
 /**
  * Effect of a required second factor: none (`has`, `noPassword`), setup at the next sign-in, locked out, or unknown,

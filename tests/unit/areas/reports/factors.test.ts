@@ -85,6 +85,23 @@ describe("second factors", () => {
     expect(await ids({ of: "client", id: "c", name: "" })).toEqual(["1", "2"]);
   });
 
+  it("of a role include its users and the members of its groups", async () => {
+    const of = (path: string) => ({
+      ...responses,
+      [`${path}/users`]: [user("1")],
+      [`${path}/groups`]: [{ id: "g" }],
+      "/groups/g/members": [user("2"), user("1")],
+      "/groups/g/children": [],
+    });
+    const scope = { of: "role", id: "r", name: "" } as const;
+    const ids = async (found: Record<string, unknown>) =>
+      (await read(serverOf(found).server, { scope })).users.map(({ id }) => id);
+    const realmRole = { ...of("/roles/support"), "/roles-by-id/r": { name: "support", clientRole: false } };
+    expect(await ids(realmRole)).toEqual(["1", "2"]);
+    const clientRole = { name: "buyer", clientRole: true, containerId: "c" };
+    expect(await ids({ ...of("/clients/c/roles/buyer"), "/roles-by-id/r": clientRole })).toEqual(["1", "2"]);
+  });
+
   it("are not listed without permission to view users", async () => {
     const { server } = serverOf({ ...responses, "/users": 403 });
     expect(await read(server)).toMatchObject({ users: [], notRead: "forbidden", isComplete: true });
