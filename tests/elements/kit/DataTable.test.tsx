@@ -98,6 +98,40 @@ describe("checkbox for all rows", () => {
   });
 });
 
+describe("toolbar", () => {
+  afterEach(unmountAll);
+
+  for (const [what, searchLabel, height] of [
+    ["is slim without search and filters", undefined, 45],
+    ["has room for a search", "Search", 59],
+  ] as const)
+    it(what, async () => {
+      const panel = await mountField(
+        {
+          kind: "custom",
+          render: () => (
+            <MemoryRouter>
+              <DataTable<Spi>
+                name="spis"
+                label="SPIs"
+                columns={columns}
+                rowId={({ name }) => name}
+                rowName={({ name }) => name}
+                paging="none"
+                {...(searchLabel && { searchLabel })}
+                load={() => ({ queryKey: ["spis"], queryFn: () => spis.slice(0, 3) })}
+                empty="none"
+              />
+            </MemoryRouter>
+          ),
+        },
+        "",
+      );
+      await until(() => names(panel).length === 3);
+      expect((await panel.find(".toolbar")).getBoundingClientRect().height).to.equal(height);
+    });
+});
+
 describe("long list on one page", () => {
   afterEach(unmountAll);
 

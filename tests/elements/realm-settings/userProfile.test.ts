@@ -40,6 +40,17 @@ describe("user profile", () => {
       expect(await findings(opened.element)).to.deep.equal([]);
     });
 
+  it("has search, group and the new attribute in one row of a laptop", async () => {
+    const root = await open("attributes");
+    opened.element.style.inlineSize = "976px";
+    const middleOf = (selector: string) => {
+      const { top, height } = one(root, selector).getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    await until("the row", () => middleOf('[data-action="create-attribute"]') === middleOf(".toolbar .search-box"));
+    expect(middleOf('[data-field="group-filter"]')).to.equal(middleOf(".toolbar .search-box"));
+  });
+
   it("highlights the field of a row and the row of a field", async () => {
     const root = await open("attributes");
     one(root, 'tr[data-name="email"] a').focus();

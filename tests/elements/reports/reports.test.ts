@@ -89,6 +89,21 @@ describe("reports", () => {
     expect(page.find('[data-action="select"]')).to.equal(null);
   });
 
+  it("keep the tools of unused records in three rows of a narrow panel", async () => {
+    page.one.add("client-scopes", { name: "lonely", protocol: "openid-connect" });
+    open("/unused", { one: [...viewer.one, "manage-realm"] });
+    page.element.style.inlineSize = "368px";
+    await row("lonely");
+    const tools = page.all('[data-list="unused"] .toolbar :is(.btn, select, .search-box)');
+    const middles = tools
+      .filter((tool) => tool.parentElement?.className !== "search-box" && tool.checkVisibility())
+      .map((tool) => tool.getBoundingClientRect())
+      .map(({ top, height }) => Math.round((top + height / 2) / 10));
+    expect(middles.length).to.be.greaterThan(3);
+    expect(new Set(middles).size).to.be.at.most(3);
+    expect(page.element.scrollWidth).to.be.at.most(368);
+  });
+
   it("can be paused and stopped, and keep what arrived", async () => {
     page.one.add("client-scopes", { name: "lonely", protocol: "openid-connect" });
     page.instead = withGiven({ "GET one /events": "never" });

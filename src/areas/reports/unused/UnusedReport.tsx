@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useActions } from "../../../kit/action/useActions.ts";
+import { Icon } from "../../../kit/base/Icon.tsx";
 import { Link } from "../../../kit/base/Link.tsx";
 import { useNavigation, useQueryState } from "../../../kit/navigation/navigation.ts";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
@@ -107,8 +108,14 @@ export default function UnusedReport() {
               </select>
             </label>
             {reaches(places.newWorkflow()) && access.has("manage-realm") && (
-              <Link to={places.newWorkflow()} className="btn plain" action="new-workflow">
-                {t("reports.unused.workflow")}
+              <Link
+                to={places.newWorkflow()}
+                className="btn plain folds"
+                action="new-workflow"
+                title={t("reports.unused.workflow")}
+              >
+                <Icon name="workflow" />
+                <span>{t("reports.unused.workflow")}</span>
               </Link>
             )}
           </span>
