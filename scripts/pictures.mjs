@@ -38,7 +38,7 @@ const action = (name) => `[data-action="${name}"]`;
 const PAGES = [
   {
     name: "pattern-list",
-    path: "clients",
+    path: "users",
     act: (page) => page.locator("[data-id] input[type=checkbox]").nth(2).check(),
   },
   {
@@ -54,9 +54,9 @@ const PAGES = [
   {
     name: "pattern-form",
     path: "realm-settings/tokens",
-    shows: "[data-field=accessTokenLifespan] input",
+    shows: "input[data-field=accessTokenLifespan]",
     act: async (page) => {
-      await page.locator("[data-field=accessTokenLifespan] input").first().fill("7");
+      await page.locator("input[data-field=accessTokenLifespan]").fill("7");
       await page.locator(action("save")).waitFor();
     },
   },
@@ -99,7 +99,9 @@ async function takeConsole() {
         await page.locator(shows).first().waitFor();
         await page.waitForLoadState("networkidle");
         await act?.(page);
-        await page.screenshot({ path: fileOf(name), animations: "disabled" });
+        // Only the page: what the pattern is about, in a small file.
+        const clip = isPattern ? { clip: { x: 250, y: 56, width: 1030, height: 584 } } : {};
+        await page.screenshot({ path: fileOf(name), animations: "disabled", ...clip });
         await context.close();
       });
   });

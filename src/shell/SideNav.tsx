@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { any, type AccessRule } from "../session/access.ts";
 import { areas } from "../areas/index.ts";
+import { dashboard } from "../areas/dashboard/area.ts";
 import { realms } from "../areas/realms/area.ts";
 import { masterRealm } from "../session/masterRealm.ts";
 import type { AreaDef } from "../kit/area/defineArea.ts";
@@ -60,7 +61,8 @@ export function SideNav({ onFollow, railRef }: SideNavProps) {
       {isHere && railRef && <div ref={railRef} className="nav-children" />}
     </li>
   );
-  const entry = (area: AreaDef) => item(area, { id: area.id, title: area.title, path: "/" }, current === area.path);
+  const entry = (area: AreaDef) =>
+    item(area, { id: area.id, title: area.title, path: "/" }, (current ?? "") === area.path);
   const entriesOf = (area: AreaDef) =>
     area.entries
       ? area
@@ -79,24 +81,27 @@ export function SideNav({ onFollow, railRef }: SideNavProps) {
     const reasons = group ? [explainArea(area, capabilities), explain({ who: group.who }, capabilities)] : [];
     return reasons.flatMap(({ because }) => lackOf(what, because)).slice(0, 1);
   });
+  const shownGroups = groups
+    .filter(({ who }) => !isAdding && explain({ who }, capabilities).offered)
+    .map(({ id }) => ({ id, shown: areas.filter((area) => area.group === id && isOffered(area, capabilities)) }))
+    .filter(({ shown }) => shown.length);
+  const isOfServer = session.realm === masterRealm(session);
   return (
     <>
       <RealmSelector onFollow={onFollow} />
       <div className="nav-scroll">
-        {session.realm === masterRealm(session) && <ul className="nav-top">{entry(realms)}</ul>}
-        {!isAdding &&
-          groups
-            .filter(({ who }) => explain({ who }, capabilities).offered)
-            .map(({ id }) => {
-              const shown = areas.filter((area) => area.group === id && isOffered(area, capabilities));
-              if (!shown.length) return null;
-              return (
-                <section key={id} className="nav-group" data-group={id} aria-labelledby={headings + id}>
-                  <h2 id={headings + id}>{t(id)}</h2>
-                  <ul>{shown.map(entriesOf)}</ul>
-                </section>
-              );
-            })}
+        {(isOfServer || shownGroups.length > 0) && (
+          <ul className="nav-top">
+            {shownGroups.length > 0 && entry(dashboard)}
+            {isOfServer && entry(realms)}
+          </ul>
+        )}
+        {shownGroups.map(({ id, shown }) => (
+          <section key={id} className="nav-group" data-group={id} aria-labelledby={headings + id}>
+            <h2 id={headings + id}>{t(id)}</h2>
+            <ul>{shown.map(entriesOf)}</ul>
+          </section>
+        ))}
         {!isAdding && <WhyNot lacks={lacks} isWritten />}
       </div>
     </>

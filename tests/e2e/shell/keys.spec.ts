@@ -62,6 +62,15 @@ test("j, k, x and e move through a list, g with a letter opens an area, and none
   await page.keyboard.press("g");
   await page.keyboard.press("c");
   await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+  const home = page.locator('nav [data-nav="dashboard"]');
+  await expect(home).not.toHaveAttribute("aria-current");
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(home).toHaveAttribute("aria-current", "page");
+  await expect(page.locator("nav [data-nav]").first()).toHaveAttribute("data-nav", "dashboard");
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("singleKeys", "false"));
   await page.keyboard.press("g");
   await page.keyboard.press("u");

@@ -25,7 +25,7 @@ test("exactly the areas that this server supports are offered and show their con
   const ofExtensions = areas.filter(
     ({ id }) => id === "custom-pages" && !info.componentTypes[componentTypes.uiPage]?.length,
   );
-  const listed = areas.filter(({ group }) => group !== undefined);
+  const listed = areas.filter(({ id, group }) => id === "dashboard" || group !== undefined);
   const absent = listed.filter(
     (area) => (area.where?.feature !== undefined && !has(area.where.feature)) || ofExtensions.includes(area),
   );
