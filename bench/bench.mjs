@@ -2,8 +2,7 @@
 // npm run bench: measures our console, Keycloak's console and a bare page on the same server in the same run. Writes
 // the tables of docs/performance.md and the summary in the README.
 
-// npm run bench -- users heaviest groups clients providers roles bulk doctor realms networks: only these parts; writes
-// nothing. BENCH_{USERS,GROUPS,CLIENTS,PROVIDERS,REALMS,ROUNDS} set the amounts.
+// npm run bench -- users roles: only these parts, listed in PARTS; writes nothing. BENCH_{USERS,GROUPS,CLIENTS,PROVIDERS,REALMS,ROUNDS} set the amounts.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/built.mjs";
@@ -14,7 +13,10 @@ import { ROOT } from "../scripts/lib/paths.mjs";
 import { anyPort } from "../scripts/lib/ports.mjs";
 import { findServer } from "../scripts/lib/server.mjs";
 
-const PARTS = ["users", "heaviest", "groups", "clients", "providers", "roles", "bulk", "doctor", "realms", "networks"];
+const PARTS = [
+  ...["users", "heaviest", "groups", "clients", "providers", "roles", "bulk", "doctor", "comparison", "realms"],
+  "networks",
+];
 const set = (/** @type {string} */ name, /** @type {number} */ usual) => Number(process.env[`BENCH_${name}`] ?? usual);
 const conditions = {
   ...{ few: 20, many: set("USERS", 20_000), groups: set("GROUPS", 10_000), clients: set("CLIENTS", 5000) },
@@ -42,6 +44,7 @@ try {
     ...{ users: (around) => compare(around, budgets), heaviest },
     ...(await import("./measure/large.mjs")),
     ...(await import("./measure/doctor.mjs")),
+    ...(await import("./measure/comparison.mjs")),
     ...(await import("./measure/networks.mjs")),
   };
   const { measured, browser } = await withAround(server, conditions, async (around) => {
