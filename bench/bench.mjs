@@ -15,8 +15,8 @@ import { anyPort } from "../scripts/lib/ports.mjs";
 import { findServer } from "../scripts/lib/server.mjs";
 
 const PARTS = [
-  ...["users", "heaviest", "groups", "clients", "providers", "roles", "bulk", "doctor", "reports", "exported"],
-  ...["history", "realms", "soak", "networks"],
+  ...["users", "heaviest", "groups", "clients", "providers", "roles", "bulk", "doctor", "comparison"],
+  ...["reports", "exported", "history", "realms", "soak", "networks"],
 ];
 const set = (/** @type {string} */ name, /** @type {number} */ usual) => Number(process.env[`BENCH_${name}`] ?? usual);
 const conditions = {
@@ -49,6 +49,7 @@ try {
     ...(await import("./measure/reports.mjs")),
     ...(await import("./measure/history.mjs")),
     ...(await import("./measure/soak.mjs")),
+    ...(await import("./measure/comparison.mjs")),
     ...(await import("./measure/networks.mjs")),
   };
   const { measured, browser } = await withAround(server, conditions, async (around) => {

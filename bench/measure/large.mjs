@@ -19,7 +19,8 @@ const [CLIENTS, ROLES_EACH] = [200, 20];
 const HELD = "aaa-held";
 
 /** @param {string} name @param {number} count */
-const names = (name, count) => Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(5, "0")}`);
+export const names = (name, count) =>
+  Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(5, "0")}`);
 
 /** @param {number} count */
 const many = (count) => count.toLocaleString("en");

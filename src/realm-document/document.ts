@@ -72,6 +72,8 @@ export type NotReadReason =
   | "notInFile"
   /** Deferred to `readSections`. */
   | "deferred"
+  /** More items than the reader wants unasked. Deferred to `readSections`. */
+  | "large"
   | "cancelled";
 
 /** A part that was not read. `status` is the one of the server's response. */
@@ -80,6 +82,8 @@ export interface NotRead {
   status?: number;
   /** Request that failed, below the realm. */
   path?: string;
+  /** Number of items, for `large`. */
+  count?: number;
 }
 
 /** An item of a realm in canonical form: no IDs, no computed fields, references by name. */
@@ -129,6 +133,12 @@ export const itemsOf = (document: RealmDocument, section: SectionId): readonly I
   const found = document.sections[section];
   return found.state === "read" ? found.items : [];
 };
+
+/** Sections with too many items to read unasked. */
+export const largeSections = ({ sections }: Pick<RealmDocument, "sections">): readonly SectionId[] =>
+  Object.values(sections).flatMap((section) =>
+    section.state === "notRead" && section.reason === "large" ? [section.id] : [],
+  );
 
 /** Sections of a document, each made by its ID. */
 export const sectionsBy = (of: (id: SectionId) => Section): Record<SectionId, Section> => ({

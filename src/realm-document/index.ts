@@ -3,6 +3,7 @@
 // `readRealm` or `readRealmFile` → `diff(source, target)` → `plan(comparison, selection)` → `runPlan(plan, server)`.
 export {
   itemsOf,
+  largeSections,
   sectionIds,
   type DocumentSource,
   type FieldPath,

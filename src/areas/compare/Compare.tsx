@@ -7,7 +7,7 @@ import { useStyles } from "../../kit/panel/useStyles.ts";
 import { Page } from "../../kit/page/Page.tsx";
 import { lazily } from "../../kit/states/lazily.tsx";
 import { Skeleton, State } from "../../kit/states/states.tsx";
-import type { Comparison } from "../../realm-document/index.ts";
+import { largeSections, type Comparison } from "../../realm-document/index.ts";
 import styles from "./compare.css";
 import planStyles from "../../sections/realm-plan/realm-plan.css";
 import { Filters } from "./Filters.tsx";
@@ -105,6 +105,10 @@ function Differences({ state, comparison }: { state: ComparisonState; comparison
   const { added, changed, moved, removed } = comparison.counts;
   const isSame = added + changed + moved + removed === 0 && !state.isReading && !isAnyUnread(comparison);
   const copyAs = (first: string) => void ask(ExportDialog, { comparison, selection, open: item?.key, first });
+  const readLarge = () => {
+    for (const side of [state.source, state.target])
+      if (side.document && largeSections(side.document).length > 0) side.readLarge();
+  };
   const toPlan = () => go(links.plan(undefined, { source: query.get("source"), target: query.get("target") }));
   return (
     <>
@@ -123,6 +127,7 @@ function Differences({ state, comparison }: { state: ComparisonState; comparison
             onSelect={select}
             onOpen={(key) => query.set({ item: key })}
             onCopy={copyAs}
+            onRead={readLarge}
             onClear={() => set({ change: undefined, kind: undefined, search: undefined, security: undefined })}
           />
           {item ? (
@@ -135,7 +140,10 @@ function Differences({ state, comparison }: { state: ComparisonState; comparison
               onCopy={() => copyAs("open")}
             />
           ) : (
-            <NoItem isSame={isSameIn(comparison, name)} />
+            <NoItem
+              isSame={isSameIn(comparison, name)}
+              onRead={name !== "" && !state.isReading && hasLarge(comparison) ? readLarge : undefined}
+            />
           )}
         </div>
       )}
@@ -150,13 +158,24 @@ function Differences({ state, comparison }: { state: ComparisonState; comparison
   );
 }
 
-/** Place of the item while none is open, or while the open one is the same on both sides. */
-function NoItem({ isSame }: { isSame: boolean }) {
+const hasLarge = ({ source, target }: Comparison) => largeSections(source).length + largeSections(target).length > 0;
+
+/**
+ * Place of the item while none is open, while the open one is the same on both sides, or while it may be in a section
+ * that was not read.
+ */
+function NoItem({ isSame, onRead }: { isSame: boolean; onRead: (() => void) | undefined }) {
   const t = useT();
   return (
     <section className="card compare-item">
       {isSame ? (
         <State name="empty" icon="circle-check" title={t("compare.sameItem")} text={t("compare.sameText")} />
+      ) : onRead ? (
+        <State name="empty" icon="rows" title={t("compare.itemNotRead")} text={t("compare.itemNotReadText")}>
+          <Button action="read-section" onClick={onRead}>
+            {t("compare.readGroups")}
+          </Button>
+        </State>
       ) : (
         <State name="empty" icon="rows" title={t("compare.noItem")} text={t("compare.noItemText")} />
       )}

@@ -36,7 +36,7 @@ export function ItemNotes({ item, providerId }: { item: ItemDifference; provider
           <li key={`unread ${side} ${path.join("/")}`} data-by="not-read">
             <Icon name="warning" size={14} />
             <span>
-              {t(`compare.${side}`)}: {t(`compare.notRead.${why.reason}`)}
+              {t(`compare.${side}`)}: {t(`compare.notRead.${why.reason}`, { count: why.count ?? 0 })}
             </span>{" "}
             <FieldName said={say(path)} />
           </li>

@@ -39,6 +39,7 @@ export function Tree({
   onOpen,
   onClear,
   onCopy,
+  onRead,
 }: {
   comparison: Comparison;
   rows: readonly SectionRow[];
@@ -51,6 +52,8 @@ export function Tree({
   onClear: () => void;
   /** Shows a section of a side as code. */
   onCopy: (section: SectionId) => void;
+  /** Reads the sections that are too large to read unasked. */
+  onRead: () => void;
 }) {
   const t = useT();
   const titleOf = useSectionTitle();
@@ -93,7 +96,7 @@ export function Tree({
             />
             {row.type === "section" ? (
               <>
-                <Section row={row} title={labelOf(row)} isReading={isReading} />
+                <Section row={row} title={labelOf(row)} isReading={isReading} onRead={onRead} />
                 <IconButton
                   action="copy-as"
                   icon="copy"
@@ -164,8 +167,19 @@ function Changes({ row }: { row: SectionRow | { type: "item"; item: ItemDifferen
 }
 
 /** Title of a section. A part that a side has not read is named, with the reason. */
-function Section({ row, title, isReading }: { row: SectionRow; title: string; isReading: boolean }) {
+function Section({
+  row,
+  title,
+  isReading,
+  onRead,
+}: {
+  row: SectionRow;
+  title: string;
+  isReading: boolean;
+  onRead: () => void;
+}) {
   const t = useT();
+  const isLarge = [row.notRead.source, row.notRead.target].some((why) => why?.reason === "large");
   return (
     <span className="compare-section">
       <b>{title}</b>
@@ -173,6 +187,11 @@ function Section({ row, title, isReading }: { row: SectionRow; title: string; is
         const why = row.notRead[side];
         return why && <small key={side}>{sayNotRead(t, side, why, isReading)}</small>;
       })}
+      {isLarge && !isReading && (
+        <button type="button" className="link" data-action="read-section" onClick={onRead}>
+          {t("compare.readSection", { name: title })}
+        </button>
+      )}
     </span>
   );
 }
@@ -180,11 +199,11 @@ function Section({ row, title, isReading }: { row: SectionRow; title: string; is
 function sayNotRead(
   t: ReturnType<typeof useT>,
   side: "source" | "target",
-  { reason }: NonNullable<SectionDifference["notRead"]["source"]>,
+  { reason, count }: NonNullable<SectionDifference["notRead"]["source"]>,
   isReading: boolean,
 ): string {
   const why = reason === "deferred" ? (isReading ? "reading" : "cancelled") : reason;
-  return `${t(`compare.${side}`)}: ${t(`compare.notRead.${why}`)}`;
+  return `${t(`compare.${side}`)}: ${t(`compare.notRead.${why}`, { count: count ?? 0 })}`;
 }
 
 function ItemName({

@@ -21,7 +21,8 @@ export function documentOfNormalized(value: Json, name: string): RealmDocument {
     if (isJson(part) && Array.isArray(part.items))
       return { id, state: "read", items: objectsIn(part.items).map(itemOf) };
     const reason = isJson(part) ? (textOf(part.notRead) as NotReadReason) : "notInFile";
-    return { id, state: "notRead", reason };
+    // A file has no server that could be asked for the rest.
+    return { id, state: "notRead", reason: reason === "large" ? "notInFile" : reason };
   };
   return {
     realm: textOf(value.realm),

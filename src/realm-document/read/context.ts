@@ -4,6 +4,9 @@ import { byText, textOf } from "../json.ts";
 import { Exported } from "./exported.ts";
 import { pathOf, type Get } from "./get.ts";
 
+/** Most groups of a partial export, which has all of them: more take the server longer than the requests it saves. */
+const exportedGroups = 2000;
+
 type UnreadPart = { path: readonly string[]; why: NotRead };
 
 /** Limits of a read. */
@@ -11,6 +14,7 @@ interface Limits {
   mayExport?: boolean;
   client?: string;
   only?: string;
+  groupLimit?: number;
 }
 
 /** Reads shared by several sections, each done once. Lists are raw, with IDs. */
@@ -19,6 +23,7 @@ export class ReadContext {
   readonly realm: string;
   readonly #options: Limits;
   #exported: Promise<Exported | undefined> | undefined;
+  #groupCount: Promise<number> | undefined;
   #defaultRole: string | undefined;
   readonly #read = new Map<string, Promise<readonly Json[]>>();
 
@@ -32,6 +37,17 @@ export class ReadContext {
     const found = this.#read.get(name) ?? run();
     this.#read.set(name, found);
     return found;
+  }
+
+  /** Most groups that are read unasked. */
+  get groupLimit(): number | undefined {
+    return this.#options.groupLimit;
+  }
+
+  /** Number of groups with all sub-groups. */
+  groupCount(): Promise<number> {
+    this.#groupCount ??= this.get.object<{ count?: number }>("/groups/count").then(({ count = 0 }) => count);
+    return this.#groupCount;
   }
 
   /** False for records that the caller does not want. */
@@ -76,13 +92,18 @@ export class ReadContext {
     return this.#once("providers", () => this.get.list("/identity-provider/instances"));
   }
 
-  /** The realm's partial export. Undefined where the server refuses it: each part then has its own request. */
+  /**
+   * The realm's partial export. Undefined where the server refuses it or the realm has many groups: each part then has
+   * its own request.
+   */
   exported(): Promise<Exported | undefined> {
     this.#exported ??= this.#options.mayExport === false ? Promise.resolve(undefined) : this.#readExport();
     return this.#exported;
   }
 
   async #readExport(): Promise<Exported | undefined> {
+    const count = await this.get.part(() => this.groupCount());
+    if ("value" in count && count.value > exportedGroups) return undefined;
     const query = { exportClients: true, exportGroupsAndRoles: true };
     const part = await this.get.part(() => this.get.byPost("/partial-export", query));
     return "value" in part ? new Exported(part.value) : undefined;

@@ -34,9 +34,21 @@ export const pathOf = (...segments: readonly string[]): string =>
 export const isSignedOut = (error: unknown): boolean =>
   statusOf(error) === 401 || (error instanceof Error && error.name === "SignInError");
 
+/** More items than the reader wants. */
+export class TooManyError extends Error {
+  override readonly name = "TooManyError";
+  readonly count: number;
+
+  constructor(count: number) {
+    super(`${count} items`);
+    this.count = count;
+  }
+}
+
 /** Returns the reason why a read failed. Rethrows an abort of the caller. */
 export function notReadOf(error: unknown, signal?: AbortSignal): NotRead {
   if (signal?.aborted) return { reason: "cancelled" };
+  if (error instanceof TooManyError) return { reason: "large", count: error.count };
   if (error instanceof Error && error.name === "TimeoutError") return { reason: "timeout" };
   const status = statusOf(error) ?? 0;
   const path = isApiError(error) ? error.path : undefined;

@@ -28,6 +28,8 @@ export interface ReadOptions {
   client?: string;
   /** ID or alias of the only role, client scope or identity provider to read in their sections. Default: all. */
   only?: string;
+  /** Most groups to read. A realm with more has its groups marked as `large`. Default: no limit. */
+  groupLimit?: number;
   signal?: AbortSignal;
   onProgress?: (progress: ReadProgress) => void;
   /** Requests in flight. Default: 6. */

@@ -81,7 +81,7 @@ function groupItems(context: ReadContext, list: readonly Json[], above: readonly
   });
 }
 
-const groups: Reader = async (context) => groupItems(context, await groupTree(context.get), []);
+const groups: Reader = async (context) => groupItems(context, await groupTree(context), []);
 
 const defaultGroups: Reader = async ({ get, realm }) => [
   itemOf("defaultGroups", {

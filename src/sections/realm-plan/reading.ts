@@ -2,7 +2,15 @@ import { sectionsBy } from "../../realm-document/document.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Server } from "../../api/server.ts";
 import { serverInfoQuery } from "../../kit/panel/serverInfo.ts";
-import { readRealm, type RealmDocument, type Section, type SectionId } from "../../realm-document/index.ts";
+import {
+  largeSections,
+  readRealm,
+  readSections,
+  type ReadOptions,
+  type RealmDocument,
+  type Section,
+  type SectionId,
+} from "../../realm-document/index.ts";
 import type { Session } from "../../session/session.ts";
 
 /** Requests of a reading. The number of known ones grows while lists arrive. */
@@ -62,11 +70,23 @@ export const isPartial = ({ sections }: RealmDocument): boolean =>
     (section) => section.state === "notRead" && (section.reason === "deferred" || section.reason === "signedOut"),
   );
 
+/** True for a document that has all that a reader with these limits wants. */
+const isEnough = (document: RealmDocument, { groupLimit: limit }: Pick<ReadOptions, "groupLimit">): boolean =>
+  !isPartial(document) && (limit !== undefined || largeSections(document).length === 0);
+
+/** Most groups that a comparison reads unasked: more of them take the server many seconds. */
+export const groupLimit = 2000;
+
 /**
  * Query of a realm document. Its data grows with each section and survives a cancel. It may hold secrets: never store
  * it. Source: GET below /admin/realms/{realm}.
  */
-export const documentQuery = (session: Session, realm: string, queries: QueryClient) => {
+export const documentQuery = (
+  session: Session,
+  realm: string,
+  queries: QueryClient,
+  limits: Pick<ReadOptions, "groupLimit"> = {},
+) => {
   const server = session.server(realm);
   const queryKey = server.key("realm-document");
   return {
@@ -78,6 +98,7 @@ export const documentQuery = (session: Session, realm: string, queries: QueryCli
       try {
         const version = versionOf(session, queries);
         const { source, ...document } = await readRealm(server, {
+          ...limits,
           signal,
           mayExport: session.access(realm).has("manage-realm"),
           onProgress: ({ done, known, section }) => {
@@ -93,7 +114,27 @@ export const documentQuery = (session: Session, realm: string, queries: QueryCli
     },
     // A reading that was stopped in the middle starts again on the next page, or after the next sign-in.
     staleTime: ({ state }: { state: { data?: unknown } }) =>
-      state.data !== undefined && isPartial(state.data as RealmDocument) ? 0 : Number.POSITIVE_INFINITY,
+      state.data !== undefined && !isEnough(state.data as RealmDocument, limits) ? 0 : Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    structuralSharing: false as const,
+  };
+};
+
+/** Query of the same document that reads the sections which were too large to read unasked. */
+export const largeQuery = (session: Session, document: RealmDocument, queries: QueryClient) => {
+  const server = session.server(document.realm);
+  return {
+    queryKey: server.key("realm-document"),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<RealmDocument> => {
+      queries.setQueryData<Progress>(progressKey(server), { done: 0, known: 0 });
+      return readSections(server, document, largeSections(document), {
+        signal,
+        timeoutMs: 120_000,
+        onProgress: ({ done, known }) => queries.setQueryData<Progress>(progressKey(server), { done, known }),
+      });
+    },
+    staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
     structuralSharing: false as const,

@@ -5,7 +5,7 @@ import type { RealmDocument } from "../../realm-document/index.ts";
 import type { Session } from "../../session/session.ts";
 import { files } from "./files.ts";
 import { useServerSession } from "../realm-plan/server/useServerSession.ts";
-import { documentQuery, progressKey, type Progress } from "../realm-plan/reading.ts";
+import { documentQuery, groupLimit, largeQuery, progressKey, type Progress } from "../realm-plan/reading.ts";
 import { formatSide, type Side } from "./side.ts";
 import { documentIn } from "../snapshots/file.ts";
 import { useSnapshotStore } from "../snapshots/useSnapshots.ts";
@@ -27,6 +27,8 @@ export interface SideState {
   cancel: () => void;
   /** Reads a realm again. */
   refresh: () => void;
+  /** Reads the sections of a realm that are too large to read unasked. */
+  readLarge: () => void;
 }
 
 type LiveSide = Extract<Side, { type: "realm" | "server" }>;
@@ -40,7 +42,7 @@ function useSideQuery(side: Side | undefined, live: Session | undefined, isEnabl
   const queries = useQueryClient();
   const snapshots = useSnapshotStore();
   const options = useMemo((): UseQueryOptions<RealmDocument | null> & { queryKey: readonly unknown[] } => {
-    if (isLive(side) && live) return documentQuery(live, side.realm, queries);
+    if (isLive(side) && live) return documentQuery(live, side.realm, queries, { groupLimit });
     const lookUp = async (): Promise<RealmDocument | null> => {
       if (side?.type === "file") return files.get(session, side.id) ?? null;
       return side?.type === "snapshot" ? (documentIn((await snapshots.read(side.id)) ?? "") ?? null) : null;
@@ -73,6 +75,7 @@ export function useSide(side: Side | undefined, isEnabled: boolean): SideState {
   const { session, isSignedIn } = useServerSession(side?.type === "server" ? side : undefined);
   const { query, cancel } = useSideQuery(side, session, isEnabled && (isSignedIn || side?.type !== "server"));
   const { data, isFetching, error, refetch } = query;
+  const queries = useQueryClient();
   const progress = useProgress(side, session);
   return {
     side,
@@ -85,5 +88,10 @@ export function useSide(side: Side | undefined, isEnabled: boolean): SideState {
     error,
     cancel,
     refresh: () => void (session && refetch()),
+    readLarge: () => {
+      // A cancel leaves the sections unread.
+      if (session && isLive(side) && data)
+        void queries.fetchQuery(largeQuery(session, data, queries)).catch(() => undefined);
+    },
   };
 }

@@ -10,7 +10,14 @@ export interface Snapshot {
   document: RealmDocument;
 }
 
-const unread: ReadonlySet<string> = new Set(["timeout", "unreachable", "serverError", "cancelled", "deferred"]);
+const unread: ReadonlySet<string> = new Set([
+  "timeout",
+  "unreachable",
+  "serverError",
+  "cancelled",
+  "deferred",
+  "large",
+]);
 
 /** Snapshot of a document, without secrets. Undefined for a file: it has no time. */
 export function snapshotOf(read: RealmDocument, cause: SnapshotCause): Snapshot | undefined {

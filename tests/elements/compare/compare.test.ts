@@ -1,6 +1,7 @@
 // Compares two realms and carries differences over, against realms in memory.
 import { expect } from "@esm-bundle/chai";
 import texts from "../../../src/areas/compare/en.json" with { type: "json" };
+import { groupLimit } from "../../../src/sections/realm-plan/reading.ts";
 import { findings } from "../support/axe.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { until } from "../users/stubServer.ts";
@@ -62,6 +63,35 @@ describe("the comparison", () => {
     const groups = await compared.seen('tr[data-id="groups"]');
     await until("the reason", () => groups.textContent?.includes(texts["compare.notRead.forbidden"]));
     expect(compared.find('tr[data-id="clients"]')).not.to.equal(null);
+  });
+
+  it("reads the groups of a large realm only when they are opened", async () => {
+    for (let at = 0; at <= groupLimit; at++) compared.one.add("groups", { name: `group-${at}`, path: `/group-${at}` });
+    const reads: string[] = [];
+    compared.instead = (call) => {
+      if (/ \/groups(\/|$)/.test(call)) reads.push(call);
+      return undefined;
+    };
+    compared.open(both);
+    const row = await compared.seen('tr[data-id="groups"]');
+    await until("the end of the reading", () => !compared.find('[data-state="reading"]'));
+    expect(row.textContent).to.contain("2001 items, not read yet");
+    expect(reads.filter((call) => call.startsWith("GET one"))).to.deep.equal(["GET one /groups/count"]);
+    expect(await findings(compared.element)).to.deep.equal([]);
+    await compared.press('tr[data-id="groups"] [data-action="read-section"]');
+    await compared.expand("groups");
+    await compared.seen('tr[data-id="group/group-0"]');
+    expect(compared.find('tr[data-id="groups"] .compare-sign.added')?.textContent).to.contain("2001");
+    expect(reads).to.include("GET one /groups");
+    expect(compared.find('[data-action="read-section"]')).to.equal(null);
+    expect(compared.writes).to.deep.equal([]);
+  });
+
+  it("offers to read the groups for an item that may be one of them", async () => {
+    for (let at = 0; at <= groupLimit; at++) compared.one.add("groups", { name: `group-${at}`, path: `/group-${at}` });
+    compared.open(`${both}&item=group%2Fgroup-7`);
+    await compared.press('.compare-item [data-action="read-section"]');
+    await until("the item", () => compared.find(".compare-item")?.textContent?.includes("group-7"));
   });
 
   it("ticks a box within the click, also while a side is being read", async () => {

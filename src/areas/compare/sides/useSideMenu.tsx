@@ -5,6 +5,7 @@ import { useAsk } from "../../../kit/overlay/ask.tsx";
 import { ConfirmDialog } from "../../../kit/overlay/ConfirmDialog.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
 import { lazily } from "../../../kit/states/lazily.tsx";
+import { largeSections } from "../../../realm-document/index.ts";
 import { formatSide, type Side } from "../../../sections/realm-side/side.ts";
 import { isPartial } from "../../../sections/realm-plan/reading.ts";
 import { keep as keepSnapshot } from "../../../sections/snapshots/take.ts";
@@ -45,7 +46,12 @@ export function useSideMenu(name: "source" | "target", state: SideState): readon
     separated: true,
     onSelect: () => void keep(),
   };
-  const isWhole = isLive(side) && document !== undefined && !state.isReading && !isPartial(document);
+  const isWhole =
+    isLive(side) &&
+    document !== undefined &&
+    !state.isReading &&
+    !isPartial(document) &&
+    largeSections(document).length === 0;
   const otherServer: MenuItem = {
     action: "other-server",
     writes: false,
