@@ -1,5 +1,5 @@
-import { Refusal, type Answer } from "./answers.ts";
-import type { Realm } from "./realm.ts";
+import { ok, Refusal, type Answer } from "./answers.ts";
+import { skipIds, type Realm } from "./realm.ts";
 import { neededFor } from "./rights.ts";
 import { routeOf } from "./routes/index.ts";
 import { serverInfo } from "./routes/settings.ts";
@@ -14,7 +14,9 @@ export interface FakeServerOptions {
   /** Roles of the admin in the realm. Default: `realm-admin`. Requests without the required role get 403. */
   roles?: readonly string[];
   admin?: { username: string; name: string };
-  /** Response body of unknown reads. Default: 404. */
+  /** Records of the realm. Default: a small sample. */
+  data?: Realm;
+  /** Response body of unknown reads. Default: 501, as for other unknown requests. */
   otherwise?: unknown;
 }
 
@@ -83,11 +85,13 @@ export class FakeServer {
     realm = "acme",
     roles = ["realm-admin"],
     admin,
+    data,
     otherwise,
   }: FakeServerOptions = {}) {
     this.url = url;
     this.realm = realm;
-    this.data = sampleRealm(realm);
+    if (data) skipIds(data);
+    this.data = data ?? sampleRealm(realm);
     this.#roles = rolesWith(roles);
     this.#otherwise = otherwise;
     this.token = tokenOf(url, realm, { username: "admin", name: "Admin", ...admin, roles });
@@ -189,26 +193,30 @@ export class FakeServer {
     if (realm === undefined || path === undefined) return this.#outside(method, pathname.slice(base.length));
     if (decodeURIComponent(realm) !== this.realm) throw new Refusal(404, { error: "Realm not found." });
     const has = (...roles: readonly string[]) => roles.some((role) => this.#roles.includes(role));
+    if (this.#roles.length === 0) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
     const needed = neededFor(method, path);
     if (needed.length > 0 && !has(...needed)) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
     const route = routeOf(method, path);
-    if (!route) return this.#unknown(method);
+    if (!route) return this.#unknown(method, path);
     const text = await request.text();
     return structuredClone(route.answer({ realm: this.data, params: route.params, query, body: parsed(text), has }));
   }
 
   /** Requests outside a realm. */
   #outside(method: string, path: string): Answer {
-    const { settings } = this.data;
-    if (path === "/admin/serverinfo") return { status: 200, body: serverInfo };
-    if (path === "/admin/realms") return { status: 200, body: [settings] };
-    if (path.startsWith("/resources/")) return { status: 200, body: [] };
-    return this.#unknown(method);
+    const { settings, documents } = this.data;
+    if (path === "/admin/serverinfo") return ok(documents[path] ?? serverInfo);
+    if (path === "/admin/realms") return ok([settings]);
+    if (path.startsWith("/resources/")) return ok(documents[path] ?? []);
+    if (path.endsWith("/userinfo")) return ok({ sub: "admin" });
+    return this.#unknown(method, path);
   }
 
-  #unknown(method: string): Answer {
-    if (method === "GET" && this.#otherwise !== undefined) return { status: 200, body: this.#otherwise };
-    throw new Refusal(404, { error: "HTTP 404 Not Found" });
+  /** Reads of the realm's other documents. @throws Refusal for everything else */
+  #unknown(method: string, path: string): Answer {
+    const body = method === "GET" ? (this.data.documents[decodeURIComponent(path)] ?? this.#otherwise) : undefined;
+    if (body !== undefined) return ok(structuredClone(body));
+    throw new Refusal(501, { errorMessage: "The simulation does not do this" });
   }
 }
 

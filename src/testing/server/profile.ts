@@ -1,5 +1,8 @@
 // Default user profile of a realm, as configuration and as metadata.
 
+import type { Item } from "./collections.ts";
+import { listIn } from "./store.ts";
+
 export const fields = ["username", "email", "firstName", "lastName"] as const;
 
 type Field = (typeof fields)[number];
@@ -32,20 +35,30 @@ export const profile = {
   groups,
 };
 
-/** Metadata of the user form. `isThere` is false for a new user, whose username is editable. */
-export const metadata = (isThere: boolean) => ({
-  attributes: fields.map((name) => ({
-    name,
-    displayName: `\${${name}}`,
-    required: name === "username",
-    readOnly: name === "username" && isThere,
-    validators: {
-      ...Object.fromEntries(
-        Object.entries(rules[name]).map(([rule, options]) => [rule, { ...options, "ignore.empty.value": true }]),
-      ),
-      multivalued: { max: "1" },
-    },
-    multivalued: false,
-  })),
-  groups,
+/** Attribute of a profile's configuration. */
+interface Attribute {
+  name: string;
+  required?: { roles?: string[] };
+  permissions?: { edit?: string[]; view?: string[] };
+  validations?: Record<string, object>;
+  multivalued?: boolean;
+}
+
+/** Metadata of the user form, for admins. `isThere` is false for a new user, whose username is editable. */
+export const metadata = (configuration: Item, isThere: boolean) => ({
+  attributes: listIn<Attribute>(configuration, "attributes")
+    .filter(({ permissions: { view = [], edit = [] } = {} }) => [...view, ...edit].includes("admin"))
+    .map(({ name, required, permissions, validations = {}, multivalued = false, ...rest }) => ({
+      ...{ name, ...rest },
+      required: name === "username" || (required !== undefined && (required.roles ?? ["admin"]).includes("admin")),
+      readOnly: (name === "username" && isThere) || !permissions?.edit?.includes("admin"),
+      validators: {
+        ...Object.fromEntries(
+          Object.entries(validations).map(([rule, options]) => [rule, { ...options, "ignore.empty.value": true }]),
+        ),
+        ...(!multivalued && { multivalued: { max: "1" } }),
+      },
+      multivalued,
+    })),
+  groups: listIn(configuration, "groups"),
 });

@@ -12,6 +12,10 @@ export interface User {
   requiredActions: string[];
   attributes: Record<string, string[]>;
   credentials: Record<string, unknown>[];
+  /** Accounts at identity providers. */
+  federatedIdentities?: Record<string, unknown>[] | undefined;
+  /** ID of the user storage that the user comes from. */
+  federationLink?: string | undefined;
   /** Group IDs. */
   groups: string[];
   roles: string[];
@@ -79,6 +83,8 @@ export interface Realm {
   /** User events in the server's format, newest first. */
   events: Record<string, unknown>[];
   adminEvents: Record<string, unknown>[];
+  /** Everything else in the server's format, by path below the realm. */
+  documents: Record<string, unknown>;
 }
 
 let count = 0;
@@ -87,6 +93,12 @@ let count = 0;
 export function newId(): string {
   count += 1;
   return `00000000-0000-4000-8000-${String(count).padStart(12, "0")}`;
+}
+
+/** Continues the sequence after the IDs of these records, from an earlier run. */
+export function skipIds(realm: Realm): void {
+  for (const [, number] of JSON.stringify(realm).matchAll(/00000000-0000-4000-8000-(\d{12})/g))
+    count = Math.max(count, Number(number));
 }
 
 export const byName = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);

@@ -1,6 +1,28 @@
 // Required roles by path prefix. One of them is enough.
 
+const realm = [["view-realm", "manage-realm"], ["manage-realm"]] as const;
+
 const kinds: readonly (readonly [pattern: RegExp, read: readonly string[], write: readonly string[]])[] = [
+  // Every admin reads them.
+  [
+    /^\/(localization|authentication\/required-actions$|ui-ext\/authentication-management\/required-actions$|users\/profile$)/,
+    [],
+    realm[1],
+  ],
+  [/^\/clients\/[^/]+\/authz/, ["view-authorization", "manage-authorization"], ["manage-authorization"]],
+  [
+    /^\/(client-scopes|default-(default|optional)-client-scopes|clients-initial-access)/,
+    ["view-clients", "manage-clients"],
+    ["manage-clients"],
+  ],
+  [/^\/client-registration-policy/, ["view-realm", "manage-realm", "view-clients"], ["manage-clients"]],
+  [/^\/identity-provider/, ["view-identity-providers", "manage-identity-providers"], ["manage-identity-providers"]],
+  [/^\/workflows/, ["manage-realm"], ["manage-realm"]],
+  [
+    /^\/(authentication|ui-ext\/(authentication-management|available-event-listeners)|components|keys|client-policies|default-groups)/,
+    ...realm,
+  ],
+  [/^\/events\/config$/, ["view-events", "manage-events"], ["manage-events"]],
   [
     /^\/(organizations)/,
     ["view-organizations", "manage-organizations", "view-realm", "manage-realm"],

@@ -28,6 +28,11 @@ const settingsOf = (name: string) => ({
   ...{ supportedLocales: [], sslRequired: "external", accessTokenLifespan: 300, notBefore: 0, attributes: {} },
 });
 
+const requiredActions = ["CONFIGURE_TOTP", "UPDATE_PASSWORD", "UPDATE_PROFILE", "VERIFY_EMAIL"].map((alias, index) => ({
+  ...{ alias, name: alias, providerId: alias, enabled: true, defaultAction: false, priority: 10 * (index + 1) },
+  config: {},
+}));
+
 /** Sample users: username, first name, last name, department. */
 const people = [
   ["ada", "Ada", "Minh", "research"],
@@ -94,5 +99,6 @@ export function sampleRealm(name = "acme"): Realm {
         resourcePath: `users/${idOf(amelie)}`,
       },
     ],
+    documents: { "/authentication/required-actions": requiredActions },
   };
 }

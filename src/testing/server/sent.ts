@@ -24,6 +24,7 @@ export const full = (user: User) => ({
   totp: false,
   disableableCredentialTypes: [],
   requiredActions: user.requiredActions,
+  ...(user.federationLink && { federationLink: user.federationLink }),
   notBefore: 0,
 });
 

@@ -1,6 +1,8 @@
 import { done, made, notFound, ok, taken } from "../answers.ts";
 import { byName, newId, type Client } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
+import { full } from "../sent.ts";
+import { dropBelow, itemOf, listAt, listIn } from "../store.ts";
 
 /** Defaults of a new client. */
 export const newClient = (client: Partial<Client> & { clientId: string }): Client => ({
@@ -47,8 +49,29 @@ function create(call: Call) {
   return made(`/clients/${client.id}`);
 }
 
-/** IDs are the names here. */
-const scopes = (names: unknown) => (Array.isArray(names) ? names : []).map((name: string) => ({ id: name, name }));
+/** Client scopes by name. A scope that the realm lacks has its name as ID. */
+const scopes = ({ realm }: Call, names: unknown) =>
+  (Array.isArray(names) ? names : []).map((name: string) => {
+    const { id = name } = listAt(realm, "/client-scopes").find((scope) => scope.name === name) ?? {};
+    return { id, name };
+  });
+
+/** Client scopes of one assignment type. */
+const assigned = (path: string, field: "defaultClientScopes" | "optionalClientScopes"): Routes => ({
+  [`GET /clients/{client}/${path}`]: (call) => ok(scopes(call, clientOf(call)[field])),
+  [`PUT /clients/{client}/${path}/{scope}`]: (call) => {
+    const { name } = itemOf(listAt(call.realm, "/client-scopes"), "id", call.params.scope, "Client scope not found");
+    const client = clientOf(call);
+    client[field] = [...new Set([...listIn<unknown>(client, field), name])];
+    return done;
+  },
+  [`DELETE /clients/{client}/${path}/{scope}`]: (call) => {
+    const client = clientOf(call);
+    const gone = scopes(call, client[field]).find(({ id }) => id === call.params.scope);
+    client[field] = listIn<unknown>(client, field).filter((name) => name !== gone?.name);
+    return done;
+  },
+});
 
 export const clients: Routes = {
   "GET /clients": (call) => ok(page(list(call), call.query).map((client) => ({ ...client, access: access(call) }))),
@@ -62,9 +85,22 @@ export const clients: Routes = {
     const { id } = clientOf(call);
     call.realm.clients = call.realm.clients.filter((client) => client.id !== id);
     call.realm.roles = call.realm.roles.filter((role) => role.client !== id);
+    dropBelow(call.realm, `/clients/${id}`);
     return done;
   },
   "GET /clients/{client}/client-secret": (call) => ok({ type: "secret", value: clientOf(call).secret }),
-  "GET /clients/{client}/default-client-scopes": (call) => ok(scopes(clientOf(call).defaultClientScopes)),
-  "GET /clients/{client}/optional-client-scopes": (call) => ok(scopes(clientOf(call).optionalClientScopes)),
+  "POST /clients/{client}/client-secret": (call) => {
+    const client = clientOf(call);
+    client.secret = newId().replaceAll("-", "");
+    return ok({ type: "secret", value: client.secret });
+  },
+  "GET /clients/{client}/service-account-user": (call) => {
+    const { clientId } = clientOf(call);
+    const user = call.realm.users.find(({ username }) => username === `service-account-${clientId}`);
+    if (!user) throw notFound("Service account user not found");
+    return ok(full(user));
+  },
+  "GET /clients/{client}/certificates/{use}": (call) => ok(clientOf(call) && {}),
+  ...assigned("default-client-scopes", "defaultClientScopes"),
+  ...assigned("optional-client-scopes", "optionalClientScopes"),
 };

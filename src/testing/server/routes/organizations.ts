@@ -2,6 +2,7 @@ import { done, invalid, made, ok, Refusal, taken } from "../answers.ts";
 import { byName, newId, type Organization } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
 import { brief, full, userOf } from "../sent.ts";
+import { dropBelow, itemOf, listAt } from "../store.ts";
 
 /** @throws Refusal 404 */
 function organizationOf({ realm, params }: Call): Organization {
@@ -37,6 +38,8 @@ function create(call: Call) {
   return made(`/organizations/${organization.id}`);
 }
 
+const providersOf = ({ realm }: Call) => listAt(realm, "/identity-provider/instances");
+
 const membersOf = (call: Call) => {
   const { members } = organizationOf(call);
   const search = call.query.get("search")?.toLowerCase() ?? "";
@@ -57,6 +60,7 @@ export const organizations: Routes = {
   "DELETE /organizations/{organization}": (call) => {
     const gone = organizationOf(call);
     call.realm.organizations = call.realm.organizations.filter((each) => each !== gone);
+    dropBelow(call.realm, `/organizations/${gone.id}`);
     return done;
   },
   "GET /organizations/{organization}/members": (call) =>
@@ -78,6 +82,17 @@ export const organizations: Routes = {
   },
   "GET /organizations/members/{id}/organizations": (call) =>
     ok(call.realm.organizations.filter(({ members }) => members.includes(userOf(call).id)).map(row)),
-  "GET /organizations/{organization}/identity-providers": (call) => ok(organizationOf(call) && []),
-  "GET /organizations/{organization}/groups": (call) => ok(organizationOf(call) && []),
+  "GET /organizations/{organization}/identity-providers": (call) => {
+    const { id } = organizationOf(call);
+    return ok(providersOf(call).filter(({ organizationId }) => organizationId === id));
+  },
+  "POST /organizations/{organization}/identity-providers": (call) => {
+    const { id } = organizationOf(call);
+    itemOf(providersOf(call), "alias", call.body, "Identity provider not found").organizationId = id;
+    return done;
+  },
+  "DELETE /organizations/{organization}/identity-providers/{alias}": (call) => {
+    delete itemOf(providersOf(call), "alias", call.params.alias).organizationId;
+    return done;
+  },
 };

@@ -2,6 +2,7 @@ import { done, ok } from "../answers.ts";
 import type { Realm, Role } from "../realm.ts";
 import { page, type Call, type Routes } from "../router.ts";
 import { groupOf, mappings, sentRole, userOf } from "../sent.ts";
+import { filled, listIn } from "../store.ts";
 import { effective, sentIds } from "./roles.ts";
 
 /** Owner of role mappings: user, group or composite role. */
@@ -105,15 +106,34 @@ const asked = (type: string, holderOf: (call: Call) => Holder): Routes => ({
   [`POST /ui-ext/role-mapping-delete/${type}/{id}`]: (call) => take(call, holderOf(call)),
 });
 
+const mapped = (at: string, holderOf: (call: Call) => Holder): Routes => ({
+  [`GET ${at}`]: (call) => ok(mappings(call.realm, holderOf(call).held)),
+  ...source(`${at}/realm`, holderOf),
+  ...source(`${at}/clients/{client}`, holderOf),
+});
+
 const owner = (type: string, holderOf: (call: Call) => Holder): Routes => ({
-  [`GET /${type}/{id}/role-mappings`]: (call) => ok(mappings(call.realm, holderOf(call).held)),
-  ...source(`/${type}/{id}/role-mappings/realm`, holderOf),
-  ...source(`/${type}/{id}/role-mappings/clients/{client}`, holderOf),
+  ...mapped(`/${type}/{id}/role-mappings`, holderOf),
   ...asked(type, holderOf),
 });
+
+/** Roles whose IDs are a list of their own. */
+const kept = (at: string): Routes =>
+  mapped(at, ({ realm: { documents }, params }) => {
+    const path = filled(at, params);
+    return {
+      ...{ held: listIn<string>(documents, path), inherited: [] },
+      hold: (ids) => {
+        documents[path] = ids;
+      },
+    };
+  });
 
 export const roleMappings: Routes = {
   ...owner("users", ofUser),
   ...owner("groups", ofGroup),
   ...asked("roles", ofRole),
+  ...kept("/clients/{id}/scope-mappings"),
+  ...kept("/client-scopes/{id}/scope-mappings"),
+  ...kept("/organizations/{organization}/groups/{id}/role-mappings"),
 };

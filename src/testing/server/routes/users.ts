@@ -1,6 +1,7 @@
 import { done, invalid, invalidField, made, notFound, ok, Refusal, taken } from "../answers.ts";
 import { byName, newId, pathOf, type Realm, type User } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
+import { objectIn } from "../store.ts";
 import { fields, metadata, profile } from "../profile.ts";
 import { brief, full, sentGroup, userOf } from "../sent.ts";
 
@@ -13,6 +14,8 @@ const access = ({ has }: Call) => ({
   view: true,
   impersonate: has("impersonation"),
 });
+const PROFILE = "/users/profile";
+const profileOf = ({ documents }: Realm) => objectIn(documents, PROFILE, profile);
 const unlocked = { numFailures: 0, disabled: false, lastIPFailure: "n/a", lastFailure: 0 };
 
 /** `x` matches a prefix, `*x*` any part, `"x"` the complete value. All words must match. */
@@ -149,13 +152,19 @@ export const users: Routes = {
   "GET /users/count": (call) => ok(call.has("view-users", ...managing) ? found(call).length : call.realm.users.length),
   "GET /ui-ext/brute-force-user": (call) =>
     ok(page(found(call), call.query, 100).map((user) => ({ ...row(call)(user), bruteForceStatus: unlocked }))),
-  "GET /users/profile": () => ok(profile),
-  "GET /users/profile/metadata": () => ok(metadata(false)),
+  "GET /users/profile": ({ realm }) => ok(profileOf(realm)),
+  "PUT /users/profile": (call) => {
+    call.realm.documents[PROFILE] = call.body;
+    return ok(call.body);
+  },
+  "GET /users/profile/metadata": ({ realm }) => ok(metadata(profileOf(realm), false)),
   "POST /users": create,
   "GET /users/{id}": (call) =>
     ok({
       ...full(userOf(call)),
-      ...(call.query.get("userProfileMetadata") === "true" && { userProfileMetadata: metadata(true) }),
+      ...(call.query.get("userProfileMetadata") === "true" && {
+        userProfileMetadata: metadata(profileOf(call.realm), true),
+      }),
       access: access(call),
     }),
   "PUT /users/{id}": update,

@@ -1,0 +1,242 @@
+// The demo realm as data of the in-memory server, read from a real server.
+import { inParallel } from "../admin.mjs";
+import { demoData } from "./data.mjs";
+
+/** @typedef {Record<string, any>} Item */
+/** @typedef {(path: string) => Promise<any>} Get */
+
+/** Number of users by name. Those that other records refer to, and hand-written ones, are added. */
+const USERS = 240;
+const AT_ONCE = 8;
+const MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
+
+/** Lists and objects that are kept as the server sends them. */
+const DOCUMENTS = [
+  ...["authenticator", "client-authenticator", "form-action", "form"].map(
+    (kind) => `/authentication/${kind}-providers`,
+  ),
+  ...["/authentication/flows", "/authentication/required-actions", "/authentication/unregistered-required-actions"],
+  ...["/client-policies/policies", "/client-policies/profiles", "/client-registration-policy/providers"],
+  ...["/client-scopes", "/clients-initial-access", "/components", "/default-default-client-scopes"],
+  ...["/default-optional-client-scopes", "/identity-provider/instances", "/keys", "/localization/en"],
+  ...["/localization/de", "/ui-ext/available-event-listeners", "/users/profile", "/workflows"],
+];
+
+/** Result of a read that the server may reject. @template T @param {Promise<T>} read @param {T} otherwise */
+const orElse = (read, otherwise) => read.catch(() => otherwise);
+
+/** @param {Item} mappings IDs of the roles in `role-mappings` */
+const roleIds = ({ realmMappings = [], clientMappings = {} }) =>
+  [...realmMappings, ...Object.values(clientMappings).flatMap(({ mappings }) => mappings)].map(({ id }) => id);
+
+/** Runs a task for each item and keeps the results in order. @template T, R @param {readonly T[]} items @param {(item: T) => Promise<R>} task */
+async function each(items, task) {
+  /** @type {R[]} */
+  const results = [];
+  await inParallel([...items.entries()], AT_ONCE, async ([index, item]) => {
+    results[index] = await task(item);
+  });
+  return results;
+}
+
+/** Users with what belongs to them. @param {Get} get @param {ReadonlySet<string>} kept IDs of users that are kept */
+async function usersOf(get, kept) {
+  const written = (await Promise.all(["admins", "special-users"].map(demoData))).flat();
+  const found = await Promise.all([
+    get(`/users?max=${USERS}`),
+    get("/users?username=service-account-&max=100"),
+    each(written, ({ username }) => get(`/users?exact=true&username=${encodeURIComponent(username)}`)),
+    each([...kept], (id) => orElse(get(`/users/${id}`), [])),
+  ]);
+  const wanted = [...new Map(found.flat(2).map((user) => [user.id, user])).values()];
+  return each(wanted, async (/** @type {Item} */ { access: _, ...user }) => {
+    const at = `/users/${user.id}`;
+    const [credentials, groups, mappings, federatedIdentities] = await Promise.all([
+      get(`${at}/credentials`),
+      get(`${at}/groups`),
+      get(`${at}/role-mappings`),
+      get(`${at}/federated-identity`),
+    ]);
+    return {
+      attributes: {},
+      ...user,
+      ...{ credentials, groups: groups.map((/** @type {Item} */ { id }) => id), roles: roleIds(mappings) },
+      ...(federatedIdentities.length > 0 && { federatedIdentities }),
+    };
+  });
+}
+
+/** Groups with their children. @param {Get} get @param {string} path @returns {Promise<Item[]>} */
+async function groupsOf(get, path) {
+  const list = await get(`${path}?max=1000&briefRepresentation=false`);
+  const groups = await each(
+    list,
+    async (
+      /** @type {Item} */ {
+        id,
+        name,
+        description,
+        parentId,
+        attributes = {},
+        subGroupCount,
+        realmRoles = [],
+        clientRoles = {},
+      },
+    ) => {
+      const isPlain = realmRoles.length === 0 && Object.keys(clientRoles).length === 0;
+      const held = isPlain ? [] : roleIds(await get(`/groups/${id}/role-mappings`));
+      const own = { id, name, description, parentId, attributes, roles: held };
+      return [own, ...(subGroupCount > 0 ? await groupsOf(get, `/groups/${id}/children`) : [])];
+    },
+  );
+  return groups.flat();
+}
+
+/** Roles of the realm and of clients. @param {Get} get @param {Item[]} clients */
+async function rolesOf(get, clients) {
+  const places = [
+    { at: "/roles", client: undefined },
+    ...clients.map(({ id }) => ({ at: `/clients/${id}/roles`, client: id })),
+  ];
+  const lists = await each(places, async ({ at, client }) =>
+    each(
+      await get(`${at}?briefRepresentation=false`),
+      async (/** @type {Item} */ { id, name, description, attributes = {}, composite }) => {
+        const inner = composite ? await get(`/roles-by-id/${id}/composites`) : [];
+        return {
+          id,
+          name,
+          description,
+          client,
+          attributes,
+          composites: inner.map((/** @type {Item} */ role) => role.id),
+        };
+      },
+    ),
+  );
+  return lists.flat();
+}
+
+/** Authorization services of a client, by path. @param {Get} get @param {string} client */
+async function authorizationOf(get, client) {
+  const at = `/clients/${client}/authz/resource-server`;
+  const [server, providers, resource, scope, policies] = await Promise.all([
+    get(at),
+    get(`${at}/policy/providers`),
+    get(`${at}/resource?deep=true&max=1000`),
+    get(`${at}/scope?deep=false&max=1000`),
+    get(`${at}/policy?max=1000`),
+  ]);
+  const policy = await each(policies, async (/** @type {Item} */ row) => {
+    const own = `${at}/policy/${row.id}`;
+    const [typed, resources, scopes, parts] = await Promise.all([
+      orElse(get(`${at}/policy/${row.type}/${row.id}`), {}),
+      get(`${own}/resources`),
+      get(`${own}/scopes`),
+      get(`${own}/associatedPolicies`),
+    ]);
+    const ids = (/** @type {Item[]} */ list) => list.map(({ id, _id = id }) => _id);
+    return { ...row, ...typed, resources: ids(resources), scopes: ids(scopes), policies: ids(parts) };
+  });
+  return {
+    [at]: server,
+    [`${at}/policy/providers`]: providers,
+    [`${at}/resource`]: resource,
+    [`${at}/scope`]: scope,
+    [`${at}/policy`]: policy,
+  };
+}
+
+/** Everything else by path. @param {Get} get @param {Item[]} clients @param {Item[]} organizations @param {Item} serverInfo */
+async function documentsOf(get, clients, organizations, serverInfo) {
+  const documents = /** @type {Item} */ ({});
+  const keep = async (/** @type {string} */ path) => {
+    const body = await orElse(get(encodeURI(path)), undefined);
+    if (body !== undefined) documents[path] = body;
+    return body ?? [];
+  };
+  await each(DOCUMENTS, keep);
+  for (const { alias } of documents["/authentication/flows"]) {
+    for (const { authenticationConfig: id } of await keep(`/authentication/flows/${alias}/executions`))
+      if (id) (documents["/authentication/config"] ??= []).push(await get(`/authentication/config/${id}`));
+  }
+  const steps = Object.entries(documents).flatMap(([path, list]) =>
+    path.endsWith("/executions") ? list.map((/** @type {Item} */ { providerId }) => providerId) : [],
+  );
+  await each(
+    [...new Set(steps)].filter(Boolean).map((id) => `/authentication/config-description/${id}`),
+    keep,
+  );
+  await each(documents["/identity-provider/instances"], async (/** @type {Item} */ { alias }) => {
+    await keep(`/identity-provider/instances/${alias}/mappers`);
+    await keep(`/identity-provider/instances/${alias}/mapper-types`);
+  });
+  for (const { id, providerId } of documents["/components"])
+    if (providerId === "ldap")
+      documents[`/components/${id}/sub-component-types`] = await get(
+        `/components/${id}/sub-component-types?type=${MAPPER}`,
+      );
+  const providers = [...serverInfo.identityProviders, ...serverInfo.socialProviders];
+  await each(
+    providers.map(({ id }) => `/identity-provider/providers/${id}`),
+    keep,
+  );
+  await each(
+    organizations.flatMap(({ id }) => [`/organizations/${id}/groups`, `/organizations/${id}/invitations`]),
+    keep,
+  );
+  for (const path of [
+    ...documents["/client-scopes"].map((/** @type {Item} */ { id }) => `/client-scopes/${id}`),
+    ...clients.map(({ id }) => `/clients/${id}`),
+  ]) {
+    const ids = roleIds(await orElse(get(`${path}/scope-mappings`), {}));
+    if (ids.length > 0) documents[`${path}/scope-mappings`] = ids;
+  }
+  for (const { id, authorizationServicesEnabled } of clients)
+    if (authorizationServicesEnabled) Object.assign(documents, await authorizationOf(get, id));
+  return documents;
+}
+
+/** Secrets of clients differ on every server. @param {Item} client */
+const withoutSecret = ({ access: _, secret, ...client }) => ({ ...client, ...(secret && { secret: "not-a-secret" }) });
+
+/**
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ */
+export async function recordedRealm(admin, realm) {
+  /** @type {Get} */
+  const get = (path) => admin.get(`/${realm}${path}`);
+  const [settings, serverInfo, allClients, organizations] = await Promise.all([
+    get(""),
+    admin.get("/admin/serverinfo"),
+    get("/clients"),
+    get("/organizations?max=1000&briefRepresentation=false"),
+  ]);
+  const [roles, groups, events, adminEvents, sessions] = await Promise.all([
+    rolesOf(get, allClients),
+    groupsOf(get, "/groups"),
+    get("/events?max=300"),
+    get("/admin-events?max=200"),
+    get("/ui-ext/sessions?max=100"),
+  ]);
+  const withMembers = await each(organizations, async (/** @type {Item} */ organization) => {
+    const members = await get(`/organizations/${organization.id}/members?max=1000`);
+    return { attributes: {}, domains: [], ...organization, members: members.map((/** @type {Item} */ { id }) => id) };
+  });
+  const kept = new Set([
+    ...withMembers.flatMap(({ members }) => members),
+    ...sessions.map((/** @type {Item} */ { userId }) => userId),
+  ]);
+  const clients = allClients.map(withoutSecret);
+  return {
+    name: realm,
+    ...{ settings, users: await usersOf(get, kept), groups, roles, clients, organizations: withMembers },
+    sessions: sessions.map((/** @type {Item} */ { username: _, transientUser: __, clients: of, ...session }) => ({
+      ...session,
+      clients: Object.keys(of),
+    })),
+    ...{ events, adminEvents },
+    documents: { "/admin/serverinfo": serverInfo, ...(await documentsOf(get, clients, organizations, serverInfo)) },
+  };
+}
