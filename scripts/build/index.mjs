@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CACHE, DIST } from "../lib/paths.mjs";
 import { inWorker } from "./inWorker.mjs";
+import { writeDemo } from "./demo.mjs";
 import { writeBrotli } from "./brotli.mjs";
 import { writeIntegrity } from "./integrity.mjs";
 import { writeManifest } from "./manifest/index.mjs";
@@ -43,6 +44,8 @@ async function whole(mode, step) {
   await step("manifest", () => writeManifest(mode));
   await writeNotices(mode, [...pages.packages, ...react.packages]);
   await step("integrity", () => writeIntegrity(mode));
+  // After the hashes: the site is no part of the package.
+  await step("demo", () => writeDemo(mode));
   await step("brotli", () => writeBrotli(mode));
   const named = (/** @type {string} */ part, /** @type {import("./profile.mjs").Step[]} */ each) =>
     each.map((one) => ({ ...one, name: `${part}: ${one.name}` }));

@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { build } from "vitepress";
+import { copyLoaded } from "../lib/loaded.mjs";
 import { CACHE, DIST, ROOT } from "../lib/paths.mjs";
 import { checkSite } from "./checks.mjs";
 import { examplesOf } from "./examples.mjs";
@@ -10,9 +11,6 @@ import { groupsOf, linkOf, pageOf, pathOf } from "./pages.mjs";
 const HERE = join(ROOT, "scripts", "docs", "site");
 /** Root of VitePress: copied sources, so that nothing is written next to them. */
 const WORK = join(CACHE, "docs");
-
-/** Files of `dist/` that examples load. */
-const LOADED = /^(?:(?:chunks|elements|languages)[\\/].*|[\w.]+)\.js$/;
 
 const read = (/** @type {string} */ file) => readFile(join(ROOT, file), "utf8");
 
@@ -81,7 +79,6 @@ export async function buildSite({ version, root, source, out }) {
   await writeFile(join(WORK, ".vitepress", "site.json"), JSON.stringify({ version, base, root, sidebar }));
   await rm(out, { recursive: true, force: true });
   await build(WORK, { outDir: out });
-  for (const file of (await readdir(DIST, { recursive: true })).filter((each) => LOADED.test(each)))
-    await cp(join(DIST, file), join(out, "iam", file));
+  await copyLoaded(DIST, join(out, "iam"));
   return checkSite(out, base);
 }

@@ -51,8 +51,8 @@ test.describe("dist/", () => {
           .slice(DIST.length + 1)
           .replaceAll("\\", "/"),
       )
-      // Sites of `npm run docs`, which a later build removes.
-      .filter((file) => !file.startsWith("docs/"));
+      // Sites: no part of the package.
+      .filter((file) => !/^(?:demo|docs)\//.test(file));
     expect(Object.keys(hashes).sort()).toEqual(files.filter((file) => !/^integrity\.json$|\.br$/.test(file)).sort());
     for (const [file, hash] of Object.entries(hashes))
       expect(
@@ -225,7 +225,7 @@ test.describe("the package", () => {
     const kinds = ["chunks", "console", "elements", "languages", "react", "theme", "types"];
     expect(
       (await readdir(DIST, { withFileTypes: true }))
-        .filter((entry) => entry.isDirectory() && entry.name !== "docs")
+        .filter((entry) => entry.isDirectory() && entry.name !== "demo" && entry.name !== "docs")
         .map(({ name }) => name)
         .sort(),
     ).toEqual(kinds);
