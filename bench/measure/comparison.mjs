@@ -2,7 +2,7 @@
 import { runTables } from "../../scripts/build/tables.mjs";
 import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
-import { names } from "./large.mjs";
+import { names } from "./names.mjs";
 import { median } from "./load.mjs";
 
 /** Number of clients, and of roles per client. */

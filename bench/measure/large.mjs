@@ -5,6 +5,7 @@ import { step } from "../../scripts/lib/log.mjs";
 import { inFreshPage } from "./browser.mjs";
 import { coldScreen } from "./cold.mjs";
 import { median } from "./load.mjs";
+import { names } from "./names.mjs";
 
 /** @typedef {import("./around.mjs").Around} Around */
 /** @typedef {import("./report.mjs").Measured} Measured */
@@ -17,10 +18,6 @@ const [CLIENTS, ROLES_EACH] = [200, 20];
 
 /** Role of the measured user. No client role has this name. */
 const HELD = "aaa-held";
-
-/** @param {string} name @param {number} count */
-export const names = (name, count) =>
-  Array.from({ length: count }, (_, index) => `${name}-${String(index).padStart(5, "0")}`);
 
 /** @param {number} count */
 const many = (count) => count.toLocaleString("en");
