@@ -51,8 +51,6 @@ export async function play(send: Send): Promise<Step[]> {
     });
     return answer;
   };
-  await call("GET", "/nothing");
-
   const ada =
     (
       await call("POST", "/users", {

@@ -4,9 +4,11 @@ const realm = [["view-realm", "manage-realm"], ["manage-realm"]] as const;
 
 const kinds: readonly (readonly [pattern: RegExp, read: readonly string[], write: readonly string[]])[] = [
   // Every admin reads them.
+  [/^\/localization/, [], realm[1]],
+  // Pages of users need them.
   [
-    /^\/(localization|authentication\/required-actions$|ui-ext\/authentication-management\/required-actions$|users\/profile$)/,
-    [],
+    /^\/(authentication\/required-actions$|ui-ext\/authentication-management\/required-actions$|users\/profile$)/,
+    ["query-users", "view-users", "manage-users", "view-realm", "manage-realm"],
     realm[1],
   ],
   [/^\/clients\/[^/]+\/authz/, ["view-authorization", "manage-authorization"], ["manage-authorization"]],
