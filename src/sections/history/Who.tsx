@@ -14,11 +14,14 @@ export function useWho(event: ChangeEvent): string {
   return isOwn ? (id ?? "") : adminOf(t, realm);
 }
 
-/** User, client and IP address of an event. */
+/** User, client and IP address of an event, and the realm of a user of another one. */
 export function Who({ event }: { event: ChangeEvent }) {
   const who = useWho(event);
-  const { client } = useActor(event);
-  const parts = [who, client, event.authDetails?.ipAddress].filter((part) => part !== undefined && part !== "");
+  const { client, user, realm, isOwn } = useActor(event);
+  const elsewhere = !isOwn && user !== undefined ? realm : undefined;
+  const parts = [who, elsewhere, client, event.authDetails?.ipAddress].filter(
+    (part) => part !== undefined && part !== "",
+  );
   return (
     <small className="history-who">
       {parts.map((part, index) => (
