@@ -45,7 +45,12 @@ reset.addEventListener("click", () => {
 
 const isPortal = document.querySelector("iam-console") === null;
 const other = isPortal ? make("a", { href: "." }, "Console") : make("a", { href: "portal.html" }, "Portal");
-const about = make("p", {}, make("strong", {}, "Simulation. "), `No server: everything runs in this tab. May ${may}.`);
+const about = make(
+  "p",
+  {},
+  make("strong", {}, "Simulation. "),
+  `No server: everything runs in this tab. ${username} can ${may}.`,
+);
 document.body.prepend(
   make("header", { class: "simulation" }, about, make("label", {}, "Signed in as ", choice), reset, other),
 );

@@ -61,6 +61,9 @@ const of =
 const day = 86_400_000;
 const soonMs = 30 * day;
 
+/** Start of a key ID, which has 43 characters and no name: enough to find the key in its list. */
+const beginningOf = (kid: string) => (kid.length > 12 ? `${kid.slice(0, 8)}…` : kid);
+
 /** True for a redirect URI that allows every site. */
 const isAnySite = (entry: string) => entry === "*" || /^https?:\/\/\*$/i.test(entry);
 
@@ -114,7 +117,7 @@ const checks: readonly Check[] = [
       isUrgent: days <= 7,
       icon: "key",
       title: ["dashboard.attention.certificate", { count: days }],
-      about: { names: ending.map(({ algorithm = "", kid = "" }) => `${algorithm} ${kid}`.trim()) },
+      about: { names: ending.map(({ algorithm = "", kid = "" }) => `${algorithm} ${beginningOf(kid)}`.trim()) },
       to: settings("keys"),
       act: "dashboard.act.rotate",
     };
