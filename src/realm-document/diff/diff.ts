@@ -60,8 +60,13 @@ const total = (list: readonly Counts[]): Counts =>
 
 const notReadOf = (section: Section) => {
   if (section.state === "read") return undefined;
-  const { reason, status, path } = section;
-  return { reason, ...(status !== undefined && { status }), ...(path !== undefined && { path }) };
+  const { reason, status, path, count } = section;
+  return {
+    reason,
+    ...(status !== undefined && { status }),
+    ...(path !== undefined && { path }),
+    ...(count !== undefined && { count }),
+  };
 };
 
 function diffSection(id: SectionId, source: RealmDocument, target: RealmDocument, context: Context): SectionDifference {
