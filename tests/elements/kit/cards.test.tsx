@@ -158,7 +158,7 @@ describe("rows as cards", () => {
   });
 
   it("become table rows with headers in enough space", async () => {
-    const panel = await mountIn(1240);
+    const panel = await mountIn(1400);
     expect(label(await cell(panel, "pear", "colour"))).to.equal("none");
     expect((await cell(panel, "pear", "weight")).checkVisibility()).to.equal(true);
     // A cell with a second line reserves its height.
