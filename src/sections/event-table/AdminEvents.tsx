@@ -16,9 +16,10 @@ import { adminFilters } from "./filters.tsx";
 import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
+import { PlotPlace } from "./PlotPlace.tsx";
 import styles from "./event-table.css";
 
-const EventPlot = lazily(() => import("./EventPlot.tsx"));
+const EventPlot = lazily(() => import("./EventPlot.tsx"), PlotPlace);
 
 export interface AdminEventsProps {
   /**

@@ -24,6 +24,7 @@ import {
   type UserEvent,
 } from "./events.ts";
 import { PlotNumbers } from "./PlotNumbers.tsx";
+import { NoBars } from "./PlotPlace.tsx";
 import { plotSeries } from "./plotSeries.ts";
 import { useMoments } from "./useMoments.ts";
 
@@ -161,6 +162,7 @@ export default function EventPlot({ kind, api, prefix, user, client, resourcePat
           />
         )}
       </div>
+      {isPending && <NoBars />}
       {buckets && count > 0 && <Bars buckets={buckets} series={series} moment={moment} />}
       {buckets && count > 0 && <PlotNumbers buckets={buckets} series={series} moment={moment} isVisible={showsTable} />}
     </div>

@@ -17,9 +17,10 @@ import type { EventLinks } from "./resourcePath.ts";
 import { useEventList } from "./useEventList.ts";
 import { UserEventDetail } from "./UserEventDetail.tsx";
 import { useStyles } from "../../kit/panel/useStyles.ts";
+import { PlotPlace } from "./PlotPlace.tsx";
 import styles from "./event-table.css";
 
-const EventPlot = lazily(() => import("./EventPlot.tsx"));
+const EventPlot = lazily(() => import("./EventPlot.tsx"), PlotPlace);
 
 /** Fixed values hide their column and filter. */
 export interface UserEventsProps {
