@@ -6,6 +6,7 @@ import { Button } from "../base/Button.tsx";
 import { Icon, type IconName } from "../base/Icon.tsx";
 import { Link } from "../base/Link.tsx";
 import { Words } from "../base/Words.tsx";
+import { usePanel } from "../panel/panel.ts";
 import { useT } from "../panel/texts.ts";
 import { loadErrorText } from "./brokenText.ts";
 import { HeadingContext } from "./heading.ts";
@@ -164,8 +165,9 @@ export function NoSuchScope({ name }: { name: string }) {
 /** Record that doesn't exist. */
 export function NotFound({ list }: { list?: AreaLink }) {
   const t = useT();
+  const { realm } = usePanel();
   return (
-    <State name="not-found" title={t("notFound.title")} text={t("notFound.text")}>
+    <State name="not-found" title={t("notFound.record", { realm })} text={t("notFound.text")}>
       <BackTo list={list} />
     </State>
   );
