@@ -200,6 +200,12 @@ async function documentsOf(get, clients, organizations, serverInfo) {
 /** Secrets of clients differ on every server. @param {Item} client */
 const withoutSecret = ({ access: _, secret, ...client }) => ({ ...client, ...(secret && { secret: "not-a-secret" }) });
 
+/** System information of any machine, instead of the recorded one. */
+const ANY_MACHINE = {
+  ...{ userDir: "/opt/keycloak", userName: "keycloak", osVersion: "6.1" },
+  javaHome: "/usr/lib/jvm/java-21-openjdk",
+};
+
 /**
  * @param {import("../admin.mjs").Admin} admin
  * @param {string} realm
@@ -213,6 +219,7 @@ export async function recordedRealm(admin, realm) {
     get("/clients"),
     get("/organizations?max=1000&briefRepresentation=false"),
   ]);
+  const onAnyMachine = { ...serverInfo, systemInfo: { ...serverInfo.systemInfo, ...ANY_MACHINE } };
   const [roles, groups, events, adminEvents, sessions] = await Promise.all([
     rolesOf(get, allClients),
     groupsOf(get, "/groups"),
@@ -237,6 +244,6 @@ export async function recordedRealm(admin, realm) {
       clients: Object.keys(of),
     })),
     ...{ events, adminEvents },
-    documents: { "/admin/serverinfo": serverInfo, ...(await documentsOf(get, clients, organizations, serverInfo)) },
+    documents: { "/admin/serverinfo": onAnyMachine, ...(await documentsOf(get, clients, organizations, serverInfo)) },
   };
 }
