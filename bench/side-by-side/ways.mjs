@@ -78,6 +78,20 @@ export const peer = {
     }
     await peer.row(hands, clientId);
   },
+  /** Creates a client scope with a mapper of a user attribute. @param {Hands} hands @param {{name: string, mapper: string, attribute: string}} what */
+  scopeWithMapper: async (hands, { name, mapper, attribute }) => {
+    await hands.click("#nav-item-client-scopes");
+    await hands.click(hands.page.getByText("Create client scope"));
+    await hands.fill(testId("name"), name);
+    await hands.click(testId("save"));
+    await peer.click(hands, "Mappers", "tab");
+    await peer.click(hands, "Configure a new mapper");
+    await hands.click(hands.page.getByRole("dialog").getByText("User Attribute", { exact: true }));
+    await hands.fill(testId("name"), mapper);
+    await hands.fill(hands.page.getByPlaceholder("Type a key"), attribute);
+    await hands.fill(testId("claim.name"), attribute);
+    await peer.click(hands, "Save");
+  },
   /** @param {Hands} hands @param {string} name */
   settings: async (hands, name) => {
     await hands.click("#nav-item-realm-settings");

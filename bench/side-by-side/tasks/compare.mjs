@@ -78,19 +78,7 @@ export const compareTasks = [
       await hands.click(action("run"));
       await ours.inDialog(hands, "confirm-run", "confirm");
     },
-    peer: async (hands, { name }) => {
-      await hands.click("#nav-item-client-scopes");
-      await hands.click(hands.page.getByText("Create client scope"));
-      await hands.fill(testId("name"), name);
-      await hands.click(testId("save"));
-      await peer.click(hands, "Mappers", "tab");
-      await peer.click(hands, "Configure a new mapper");
-      await hands.click(hands.page.getByRole("dialog").getByText("User Attribute", { exact: true }));
-      await hands.fill(testId("name"), "orders");
-      await hands.fill(hands.page.getByPlaceholder("Type a key"), "orders");
-      await hands.fill(testId("claim.name"), "orders");
-      await peer.click(hands, "Save");
-    },
+    peer: (hands, { name }) => peer.scopeWithMapper(hands, { name, mapper: "orders", attribute: "orders" }),
     done: async (admin, { name }) => {
       const scope = (await admin.get("/client-scopes")).find((/** @type {{name: string}} */ one) => one.name === name);
       return scope?.protocolMappers?.[0]?.config["user.attribute"] === "orders";

@@ -81,19 +81,7 @@ export const historyTasks = [
       await hands.click(`.history-parts ${action("restore")}`);
       await ours.inDialog(hands, "restore", "confirm");
     },
-    peer: async (hands, { name }) => {
-      await hands.click("#nav-item-client-scopes");
-      await hands.click(hands.page.getByText("Create client scope"));
-      await hands.fill(testId("name"), name);
-      await hands.click(testId("save"));
-      await peer.click(hands, "Mappers", "tab");
-      await peer.click(hands, "Configure a new mapper");
-      await hands.click(hands.page.getByRole("dialog").getByText("User Attribute", { exact: true }));
-      await hands.fill(testId("name"), "mail");
-      await hands.fill(hands.page.getByPlaceholder("Type a key"), "email");
-      await hands.fill(testId("claim.name"), "email");
-      await peer.click(hands, "Save");
-    },
+    peer: (hands, { name }) => peer.scopeWithMapper(hands, { name, mapper: "mail", attribute: "email" }),
     done: async (admin, { name }) => {
       const scope = (await admin.get("/client-scopes")).find((/** @type {{name: string}} */ one) => one.name === name);
       return scope?.protocolMappers?.[0]?.config["user.attribute"] === "email";
