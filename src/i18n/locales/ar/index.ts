@@ -28,6 +28,7 @@ const language: Language = {
     sessions: () => import("./sessions.json"),
     "sign-in-flow": () => import("./sign-in-flow.json"),
     "sign-in-trial": () => import("./sign-in-trial.json"),
+    sso: () => import("./sso.json"),
     "sso-setup": () => import("./sso-setup.json"),
     "user-federation": () => import("./user-federation.json"),
     users: () => import("./users.json"),
