@@ -41,17 +41,7 @@ export default function ClearCaches({ onClose }: { onClose: () => void }) {
     setEmptied((before) => new Set(done ? [...before, id] : [...before].filter((other) => other !== id)));
   };
   return (
-    <Dialog
-      name="clear-caches"
-      size="small"
-      title={t("clearCachesTitle")}
-      onClose={onClose}
-      footer={
-        <Button action="cancel" onClick={onClose}>
-          {t("close")}
-        </Button>
-      }
-    >
+    <Dialog name="clear-caches" size="small" title={t("clearCachesTitle")} onClose={onClose} cancel={t("close")}>
       <ul className="cache-rows">
         {caches.map((cache) => (
           <li key={cache.id} data-id={cache.id} data-name={t(cache.title)}>

@@ -60,21 +60,17 @@ export default function AdapterConfig({ record: client, onClose }: ActionDialogP
       text={t("clients.adapter.text")}
       size="large"
       onClose={() => onClose()}
+      cancel={t("close")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("close")}
-          </Button>
-          <Button
-            action="download"
-            tone="primary"
-            icon="download"
-            disabled={!format || (!format.downloadOnly && text.data === undefined)}
-            onClick={() => void save()}
-          >
-            {t("download")}
-          </Button>
-        </>
+        <Button
+          action="download"
+          tone="primary"
+          icon="download"
+          disabled={!format || (!format.downloadOnly && text.data === undefined)}
+          onClick={() => void save()}
+        >
+          {t("download")}
+        </Button>
       }
     >
       {info.isPending && <Skeleton />}

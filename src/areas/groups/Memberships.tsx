@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ActionDialogProps } from "../../kit/action/defineActions.ts";
-import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
@@ -46,11 +45,7 @@ export default function Memberships({ record: member, onClose }: ActionDialogPro
       size="large"
       title={t("showMembershipsTitle", { username: member.username })}
       onClose={() => onClose()}
-      footer={
-        <Button action="cancel" onClick={() => onClose()}>
-          {t("cancel")}
-        </Button>
-      }
+      cancel={t("cancel")}
     >
       <DataTable<Membership>
         key={String(isDirect)}

@@ -104,11 +104,9 @@ export default function Revocation({ onClose }: { onClose: () => void }) {
       title={t("revocation")}
       text={t("revocationDescription")}
       onClose={onClose}
+      cancel={t(pushed ? "close" : "cancel")}
       footer={
         <>
-          <Button action="cancel" onClick={onClose}>
-            {t(pushed ? "close" : "cancel")}
-          </Button>
           <Button action="push" disabled={running} onClick={push}>
             {t("push")}
           </Button>

@@ -32,25 +32,21 @@ export function ConflictDialog({ conflicts, onClose }: ConflictDialogProps) {
       title={t("conflict.title")}
       text={t("conflict.text")}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button
-            action="confirm"
-            tone="primary"
-            onClick={() =>
-              onClose(
-                conflicts
-                  .filter(({ field }) => mine.has(fieldName(field.path)))
-                  .map(({ field, mine: value }) => ({ field, value })),
-              )
-            }
-          >
-            {t("conflict.save")}
-          </Button>
-        </>
+        <Button
+          action="confirm"
+          tone="primary"
+          onClick={() =>
+            onClose(
+              conflicts
+                .filter(({ field }) => mine.has(fieldName(field.path)))
+                .map(({ field, mine: value }) => ({ field, value })),
+            )
+          }
+        >
+          {t("conflict.save")}
+        </Button>
       }
     >
       {conflicts.map(({ field, theirs, mine: own }) => {

@@ -183,14 +183,8 @@ export function FormDialog<R, T = unknown>(props: FormDialogProps<R, T>) {
         text={props.text}
         size={props.size ?? "small"}
         onClose={onClose}
-        footer={
-          <>
-            <Button action="cancel" onClick={onClose}>
-              {t("cancel")}
-            </Button>
-            {!props.isLocked && <Submit form={formId} label={props.submitLabel} />}
-          </>
-        }
+        cancel={t("cancel")}
+        footer={!props.isLocked && <Submit form={formId} label={props.submitLabel} />}
       >
         <form
           ref={node}

@@ -22,15 +22,11 @@ export function OverwriteDialog({
       text={t("document.changed.text")}
       size="small"
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="confirm" tone="danger-fill" onClick={() => onClose(true)}>
-            {t("document.overwrite")}
-          </Button>
-        </>
+        <Button action="confirm" tone="danger-fill" onClick={() => onClose(true)}>
+          {t("document.overwrite")}
+        </Button>
       }
     >
       <ul className="changed-paths">

@@ -1,27 +1,39 @@
 import { useState } from "react";
+import { Button } from "../base/Button.tsx";
 import { usePanel } from "../panel/panel.ts";
 import { useT } from "../panel/texts.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { DialogFrame, type FrameProps } from "./DialogFrame.tsx";
 
-export type DialogProps = FrameProps;
+export interface DialogProps extends FrameProps {
+  /** Label of the first button of the footer, which closes without asking: "Cancel", or "Close" if nothing is pending. */
+  cancel?: string;
+}
 
-/**
- * Dialog. Escape, the close button and a press outside ask first if its form has unsaved changes. "Cancel" closes
- * without asking.
- */
-export function Dialog({ mayClose, onClose, ...props }: DialogProps) {
+/** Dialog. Escape, the close button and a press outside ask first if its form has unsaved changes. */
+export function Dialog({ mayClose, onClose, cancel, footer, ...props }: DialogProps) {
   const { drafts } = usePanel();
   const t = useT();
   const [before] = useState(() => drafts.newest);
   const [isAsked, setAsked] = useState(false);
-  if (!onClose) return <DialogFrame {...props} />;
+  if (!onClose) return <DialogFrame {...props} footer={footer} />;
   const maySafely = () => {
     if (mayClose?.() === false) return false;
     const isUnsaved = drafts.newest > before;
     setAsked(isUnsaved);
     return !isUnsaved;
   };
+  const buttons =
+    cancel === undefined ? (
+      footer
+    ) : (
+      <>
+        <Button action="cancel" onClick={() => onClose()}>
+          {cancel}
+        </Button>
+        {footer}
+      </>
+    );
   return (
     <>
       {/* First, so that it is removed before the dialog restores focus below both. */}
@@ -36,7 +48,7 @@ export function Dialog({ mayClose, onClose, ...props }: DialogProps) {
           onClose={() => setAsked(false)}
         />
       )}
-      <DialogFrame {...props} onClose={onClose} mayClose={maySafely} />
+      <DialogFrame {...props} footer={buttons} onClose={onClose} mayClose={maySafely} />
     </>
   );
 }

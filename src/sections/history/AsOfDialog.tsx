@@ -55,17 +55,15 @@ export default function AsOfDialog({
       title={t("history.asOf", { time: moment(timeMs) })}
       text={t(state.isSparse ? "history.asOfSparse" : "history.asOfText")}
       onClose={onClose}
+      cancel={t("close")}
       footer={
-        <>
-          <Button action="cancel" onClick={onClose}>
-            {t("close")}
+        mayWrite &&
+        fields !== undefined &&
+        fields.length > 0 && (
+          <Button action="confirm" tone="primary" busy={busy} onClick={() => void run()}>
+            {t("history.putBackFields", { count: fields.length })}
           </Button>
-          {mayWrite && fields !== undefined && fields.length > 0 && (
-            <Button action="confirm" tone="primary" busy={busy} onClick={() => void run()}>
-              {t("history.putBackFields", { count: fields.length })}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {error && <LoadError error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,3 @@
-import { Button } from "../../kit/base/Button.tsx";
 import { Link } from "../../kit/base/Link.tsx";
 import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useServer } from "../../kit/panel/session.ts";
@@ -32,11 +31,7 @@ export default function ChooseType({
       text={t("configureMappingDescription")}
       size="large"
       onClose={onClose}
-      footer={
-        <Button action="cancel" onClick={onClose}>
-          {t("cancel")}
-        </Button>
-      }
+      cancel={t("cancel")}
     >
       <DataTable<MapperType>
         name="mapper-types"

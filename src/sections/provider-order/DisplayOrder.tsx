@@ -77,21 +77,17 @@ export default function DisplayOrder({ area, query, only = all, mark, onClose }:
       text={t("orderDialogIntro")}
       size="medium"
       onClose={onClose}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button
-            action="save"
-            tone="primary"
-            busy={running}
-            disabled={!order || !outOfPlace(order).length}
-            onClick={() => void save()}
-          >
-            {t("save")}
-          </Button>
-        </>
+        <Button
+          action="save"
+          tone="primary"
+          busy={running}
+          disabled={!order || !outOfPlace(order).length}
+          onClick={() => void save()}
+        >
+          {t("save")}
+        </Button>
       }
     >
       {data ? (

@@ -73,11 +73,9 @@ export function CodeDialog({
       title={title}
       text={text}
       onClose={onClose}
+      cancel={t("close")}
       footer={
         <>
-          <Button action="cancel" onClick={onClose}>
-            {t("close")}
-          </Button>
           <Button
             action="download"
             icon="download"

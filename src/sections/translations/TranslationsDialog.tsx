@@ -108,15 +108,11 @@ export default function TranslationsDialog({ keyName, languages, texts, proposal
         </>
       }
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="confirm" tone="primary" disabled={kept === undefined} onClick={finish}>
-            {t("addTranslationDialogOkBtn")}
-          </Button>
-        </>
+        <Button action="confirm" tone="primary" disabled={kept === undefined} onClick={finish}>
+          {t("addTranslationDialogOkBtn")}
+        </Button>
       }
     >
       {missing && (

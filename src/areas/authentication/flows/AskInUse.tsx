@@ -32,11 +32,9 @@ export default function AskInUse({ flow, onClose }: { flow: Flow; onClose: (answ
       title={t("authentication.inUse.title")}
       text={<bdi>{flow.alias}</bdi>}
       onClose={onClose}
+      cancel={t("cancel")}
       footer={
         <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
           <Button action="go-on" onClick={() => onClose("go-on")}>
             {t("authentication.inUse.goOn")}
           </Button>

@@ -37,20 +37,16 @@ export default function MoveTo({
       size="small"
       title={t("authentication.move.title", { name: nameOf(step.execution) })}
       onClose={onClose}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button
-            action="move"
-            tone="primary"
-            disabled={isSame}
-            onClick={() => onClose({ parent: parent || undefined, index })}
-          >
-            {t("authentication.move.go")}
-          </Button>
-        </>
+        <Button
+          action="move"
+          tone="primary"
+          disabled={isSame}
+          onClick={() => onClose({ parent: parent || undefined, index })}
+        >
+          {t("authentication.move.go")}
+        </Button>
       }
     >
       <div className="move-fields">

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
-import { Button } from "../../../kit/base/Button.tsx";
 import { defineForm, serverFields } from "../../../kit/form/fields.ts";
 import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
@@ -26,16 +25,7 @@ export default function Configure(props: Props) {
   const title = t("requiredActionConfig", { name: record.name ?? alias });
   if (description && config) return <Settings {...props} title={title} config={config} description={description} />;
   return (
-    <Dialog
-      name={name}
-      title={title}
-      onClose={() => onClose()}
-      footer={
-        <Button action="cancel" onClick={() => onClose()}>
-          {t("cancel")}
-        </Button>
-      }
-    >
+    <Dialog name={name} title={title} onClose={() => onClose()} cancel={t("cancel")}>
       <Loaded query={context.api.description(alias)}>
         {() => <Loaded query={context.api.config(alias)}>{() => null}</Loaded>}
       </Loaded>

@@ -46,15 +46,11 @@ export default function PutAsideDialog({
       title={t("checkUp.putAsideTitle", { count })}
       text={t(`checkUp.putAsideText.${place}`)}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="save" tone="primary" onClick={save}>
-            {t("checkUp.putAside")}
-          </Button>
-        </>
+        <Button action="save" tone="primary" onClick={save}>
+          {t("checkUp.putAside")}
+        </Button>
       }
     >
       <div className="field">

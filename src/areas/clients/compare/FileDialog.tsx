@@ -39,15 +39,11 @@ export function FileDialog({
       title={t("clients.compare.fileTitle")}
       text={t("clients.compare.fileText")}
       onClose={onClose}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button action="compare" tone="primary" onClick={take}>
-            {t("clients.compare.run")}
-          </Button>
-        </>
+        <Button action="compare" tone="primary" onClick={take}>
+          {t("clients.compare.run")}
+        </Button>
       }
     >
       <FileField

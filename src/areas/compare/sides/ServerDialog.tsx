@@ -3,7 +3,6 @@ import { AskForm, type Asked } from "../../../kit/form/AskForm.tsx";
 import { defineForm } from "../../../kit/form/fields.ts";
 import { webUrl } from "../../../kit/form/validators.ts";
 import { signInCodeOf, signInText } from "../../../kit/errors/signInText.ts";
-import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useSession } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
@@ -48,11 +47,7 @@ export default function ServerDialog({ onClose }: { onClose: (realm?: OtherRealm
       title={t("compare.otherServer")}
       text={t("compare.otherServerText")}
       onClose={() => onClose()}
-      footer={
-        <Button action="cancel" onClick={() => onClose()}>
-          {t("cancel")}
-        </Button>
-      }
+      cancel={t("cancel")}
     >
       <AskForm<OtherRealm, undefined>
         name="other-server"

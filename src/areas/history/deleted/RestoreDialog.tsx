@@ -24,15 +24,11 @@ export default function RestoreDialog({ deleted, onClose }: { deleted: Deleted; 
       title={t("history.restoreTitle", { name })}
       text={t("history.requests", { count: steps.length })}
       onClose={onClose}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button action="confirm" tone="primary" busy={busy} onClick={() => void run()}>
-            {t("history.restore", { name })}
-          </Button>
-        </>
+        <Button action="confirm" tone="primary" busy={busy} onClick={() => void run()}>
+          {t("history.restore", { name })}
+        </Button>
       }
     >
       {!keepsId && (

@@ -67,23 +67,19 @@ export default function PlanDialog({ onClose }: { onClose: () => void }) {
       text={t("history.planEnforces")}
       onClose={onClose}
       mayClose={() => !isBusy}
+      cancel={t("close")}
       footer={
-        <>
-          <Button action="cancel" onClick={onClose}>
-            {t("close")}
+        plan && (
+          <Button
+            action="confirm"
+            tone="primary"
+            busy={isBusy}
+            disabled={open.length === 0}
+            onClick={() => void run(plan)}
+          >
+            {t("history.runChanges", { count: open.length })}
           </Button>
-          {plan && (
-            <Button
-              action="confirm"
-              tone="primary"
-              busy={isBusy}
-              disabled={open.length === 0}
-              onClick={() => void run(plan)}
-            >
-              {t("history.runChanges", { count: open.length })}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {changes.length === 0 ? (

@@ -33,21 +33,17 @@ export default function ImportDialog({ onClose }: { onClose: (isDone?: true) => 
       name="import-snapshot"
       title={t("history.importSnapshot")}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button
-            action="confirm"
-            tone="primary"
-            disabled={!document || isForeign}
-            busy={isBusy}
-            onClick={() => void add()}
-          >
-            {t("import")}
-          </Button>
-        </>
+        <Button
+          action="confirm"
+          tone="primary"
+          disabled={!document || isForeign}
+          busy={isBusy}
+          onClick={() => void add()}
+        >
+          {t("import")}
+        </Button>
       }
     >
       <FileField

@@ -24,11 +24,9 @@ export default function TrySignIn({ record: provider, onClose }: ActionDialogPro
       text={t("identityProviders.trial.text")}
       size="medium"
       onClose={onClose}
+      cancel={t("close")}
       footer={
         <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("close")}
-          </Button>
           <Button
             action="copy-sign-in"
             icon={copied === "copySuccess" ? "check" : "copy"}

@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
-import { Button } from "../../../kit/base/Button.tsx";
 import { MaybeLink } from "../../../kit/base/Link.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { Help } from "../../../kit/overlay/Help.tsx";
@@ -44,11 +43,7 @@ export default function MemberGroups({
       size="large"
       title={t("showMembershipsTitle", { username: member.username })}
       onClose={() => onClose()}
-      footer={
-        <Button action="cancel" onClick={() => onClose()}>
-          {t("cancel")}
-        </Button>
-      }
+      cancel={t("cancel")}
     >
       <DataTable<OrgGroup>
         name="member-groups"

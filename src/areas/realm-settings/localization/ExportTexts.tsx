@@ -39,15 +39,11 @@ export default function ExportTexts({ context, onClose }: ActionDialogProps<unde
       title={t("realmSettings.localization.export")}
       text={t("realmSettings.localization.in", { language: name })}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="export" tone="primary" onClick={save}>
-            {t("realmSettings.localization.export")}
-          </Button>
-        </>
+        <Button action="export" tone="primary" onClick={save}>
+          {t("realmSettings.localization.export")}
+        </Button>
       }
     >
       <AskFields

@@ -93,15 +93,11 @@ export default function ImportTexts({ context, onClose }: ActionDialogProps<unde
       title={t("realmSettings.localization.import")}
       text={t("realmSettings.localization.in", { language: name })}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="save" tone="primary" busy={isBusy} disabled={count === 0} onClick={() => void send()}>
-            {count ? t("realmSettings.localization.import.send", { count }) : t("realmSettings.localization.import")}
-          </Button>
-        </>
+        <Button action="save" tone="primary" busy={isBusy} disabled={count === 0} onClick={() => void send()}>
+          {count ? t("realmSettings.localization.import.send", { count }) : t("realmSettings.localization.import")}
+        </Button>
       }
     >
       {problem && (

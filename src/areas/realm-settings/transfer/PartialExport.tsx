@@ -45,15 +45,11 @@ export default function PartialExport({ onClose }: ActionDialogProps<unknown>) {
       title={t("partialExport")}
       text={t("partialExportHeaderText")}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="export" tone="primary" busy={isRunning} onClick={() => void run()}>
-            {t("export")}
-          </Button>
-        </>
+        <Button action="export" tone="primary" busy={isRunning} onClick={() => void run()}>
+          {t("export")}
+        </Button>
       }
     >
       {problem && (

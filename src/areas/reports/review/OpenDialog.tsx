@@ -31,15 +31,11 @@ export default function OpenDialog({ onClose }: { onClose: (review?: Review) => 
       title={t("reports.review.open")}
       text={t("reports.review.openText")}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="confirm" tone="primary" disabled={text.trim() === ""} onClick={open}>
-            {t("reports.review.openButton")}
-          </Button>
-        </>
+        <Button action="confirm" tone="primary" disabled={text.trim() === ""} onClick={open}>
+          {t("reports.review.openButton")}
+        </Button>
       }
     >
       <FileField

@@ -42,22 +42,18 @@ export function TextDialog({
       title={title}
       text={hint}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button
-            action="confirm"
-            tone="primary"
-            onClick={() => {
-              setTried(true);
-              if (!isMissing) onClose(text.trim());
-            }}
-          >
-            {okLabel}
-          </Button>
-        </>
+        <Button
+          action="confirm"
+          tone="primary"
+          onClick={() => {
+            setTried(true);
+            if (!isMissing) onClose(text.trim());
+          }}
+        >
+          {okLabel}
+        </Button>
       }
     >
       <div className="field">

@@ -27,15 +27,11 @@ export function ChooseActions({
       size="small"
       title={t("users.bulk.required-actions", { count })}
       onClose={onClose}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button action="confirm" tone="primary" disabled={!chosen.length} onClick={() => onChoose(chosen)}>
-            {t("preview")}
-          </Button>
-        </>
+        <Button action="confirm" tone="primary" disabled={!chosen.length} onClick={() => onChoose(chosen)}>
+          {t("preview")}
+        </Button>
       }
     >
       {error && !data ? (

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../kit/base/Button.tsx";
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { errorText } from "../../../kit/errors/errorText.ts";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
@@ -105,11 +104,7 @@ export default function UserImport({ onClose }: { onClose: () => void }) {
       title={t("importUsers")}
       text={t("users.import.text")}
       onClose={onClose}
-      footer={
-        <Button action="cancel" onClick={onClose}>
-          {t("cancel")}
-        </Button>
-      }
+      cancel={t("cancel")}
     >
       {problem && (
         <p className="notice danger" role="alert" data-alert="danger">

@@ -90,26 +90,22 @@ export default function Erase({ record: user, context, onClose }: ActionDialogPr
       text={written === undefined ? personName(base) : t("userData.erasedText")}
       onClose={close}
       mayClose={() => !running}
+      cancel={t("close")}
       footer={
-        <>
-          <Button action="cancel" onClick={close}>
-            {t("close")}
+        written === undefined ? (
+          <Button action="erase" className="danger" disabled={!isDone} busy={running} onClick={() => void erase()}>
+            {t("delete")}
           </Button>
-          {written === undefined ? (
-            <Button action="erase" className="danger" disabled={!isDone} busy={running} onClick={() => void erase()}>
-              {t("delete")}
-            </Button>
-          ) : (
-            <Button
-              action="download"
-              icon="download"
-              tone="primary"
-              onClick={() => download(`deletion-${userId}.json`, written, "application/json")}
-            >
-              {t("download")}
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button
+            action="download"
+            icon="download"
+            tone="primary"
+            onClick={() => download(`deletion-${userId}.json`, written, "application/json")}
+          >
+            {t("download")}
+          </Button>
+        )
       }
     >
       {written === undefined ? (

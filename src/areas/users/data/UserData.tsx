@@ -33,15 +33,11 @@ export default function UserData({ record: user, onClose }: ActionDialogProps<Us
       title={t("userData.title", { name: personName(user) })}
       text={t("userData.text")}
       onClose={() => onClose()}
+      cancel={t("close")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("close")}
-          </Button>
-          <Button action="download" icon="download" tone="primary" disabled={!isDone} onClick={save}>
-            {t("download")}
-          </Button>
-        </>
+        <Button action="download" icon="download" tone="primary" disabled={!isDone} onClick={save}>
+          {t("download")}
+        </Button>
       }
     >
       <PartList parts={parts} />

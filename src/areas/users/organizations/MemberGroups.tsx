@@ -1,6 +1,5 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type { ActionDialogProps } from "../../../kit/action/defineActions.ts";
-import { Button } from "../../../kit/base/Button.tsx";
 import { Dialog } from "../../../kit/overlay/Dialog.tsx";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
@@ -24,11 +23,7 @@ export default function MemberGroups({
       title={t("showMembershipsTitle", { username: user.username })}
       text={<bdi>{organization.name}</bdi>}
       onClose={() => onClose()}
-      footer={
-        <Button action="cancel" onClick={() => onClose()}>
-          {t("close")}
-        </Button>
-      }
+      cancel={t("close")}
     >
       <DataTable<GroupRepresentation>
         name="member-groups"

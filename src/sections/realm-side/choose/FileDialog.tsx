@@ -60,15 +60,11 @@ export default function FileDialog({ onClose }: { onClose: (file?: string) => vo
       title={t("realmSide.openFile")}
       text={t("realmSide.openFileText")}
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
-          </Button>
-          <Button action="use-file" tone="primary" disabled={!document} onClick={take}>
-            {t("realmSide.useFile")}
-          </Button>
-        </>
+        <Button action="use-file" tone="primary" disabled={!document} onClick={take}>
+          {t("realmSide.useFile")}
+        </Button>
       }
     >
       <FileField

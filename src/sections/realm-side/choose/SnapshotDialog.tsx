@@ -43,11 +43,7 @@ export default function SnapshotDialog({ onClose }: { onClose: (id?: string) => 
       title={t("realmSide.chooseSnapshot")}
       text={t("realmSide.snapshotText")}
       onClose={() => onClose()}
-      footer={
-        <Button action="cancel" onClick={() => onClose()}>
-          {t("cancel")}
-        </Button>
-      }
+      cancel={t("cancel")}
     >
       {!data ? (
         <Skeleton lines={3} />

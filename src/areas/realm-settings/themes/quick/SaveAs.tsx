@@ -53,15 +53,11 @@ export function SaveAs({ names, onClose }: { names: Names; onClose: (names?: Nam
         title={t("fileNameDialogTitle")}
         size="small"
         onClose={() => onClose()}
+        cancel={t("cancel")}
         footer={
-          <>
-            <Button action="cancel" onClick={() => onClose()}>
-              {t("cancel")}
-            </Button>
-            <Button action="save" tone="primary" submit form={id}>
-              {t("save")}
-            </Button>
-          </>
+          <Button action="save" tone="primary" submit form={id}>
+            {t("save")}
+          </Button>
         }
       >
         <form id={id} className="dialog-form" part="form" noValidate onSubmit={submit}>

@@ -42,17 +42,13 @@ export default function ValidatorDialog({ validators, id, config, onClose }: Pro
       title={title}
       size="small"
       onClose={() => onClose()}
+      cancel={t("cancel")}
       footer={
-        <>
-          <Button action="cancel" onClick={() => onClose()}>
-            {t("cancel")}
+        validators.length > 0 && (
+          <Button action="confirm" tone="primary" submit form={formId} disabled={!validator}>
+            {t("save")}
           </Button>
-          {validators.length > 0 && (
-            <Button action="confirm" tone="primary" submit form={formId} disabled={!validator}>
-              {t("save")}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {validators.length === 0 && <p className="hint">{t("emptyValidators")}</p>}
