@@ -1,2 +1,2 @@
 /** Version of this build. A test compares it with `package.json`. */
-export const version = "0.2.0";
+export const version = "0.3.0";

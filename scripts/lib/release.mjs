@@ -9,8 +9,8 @@ import { Plain } from "./log.mjs";
  * @param {string} [source] URL of the repository's files at this version
  */
 export function notesOf(changelog, version, source) {
-  const section = changelog.split(/^## /m).find((each) => each.startsWith(`${version}\n`));
-  const text = section?.slice(version.length).trim();
+  const sections = changelog.split(/^## /m).map((each) => each.split(/\n(.*)/s));
+  const text = sections.find(([title = ""]) => title.replace(/ - \d{4}-\d\d-\d\d$/, "") === version)?.[1]?.trim();
   if (!text) throw new Plain(`CHANGELOG.md has no text for ${version}. Rename "Unreleased".`);
   return source ? linked(text, source) : text;
 }

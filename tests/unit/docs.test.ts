@@ -92,7 +92,7 @@ describe("README", () => {
       .filter((name) => name.startsWith("npm "))
       .map((name) => name.replace(/^npm (run )?/, ""));
     expect(commands.sort()).toEqual(Object.keys(scripts).sort());
-    expect(changelog).toMatch(new RegExp(`^## ${version.replaceAll(".", "\\.")}$`, "m"));
+    expect(changelog).toMatch(new RegExp(`^## ${version.replaceAll(".", "\\.")}( - \\d{4}-\\d\\d-\\d\\d)?$`, "m"));
   });
 
   it("lists every element of the release", () => {

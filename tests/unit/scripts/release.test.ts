@@ -13,7 +13,7 @@ const changelog = `# Changelog
 
 - Later.
 
-## 0.3.0
+## 0.3.0 - 2026-11-29
 
 ### Added
 
@@ -42,6 +42,21 @@ describe("release notes", () => {
   it("exist for the version of the package", () => {
     const { version } = packageJson();
     expect(notesOf(readFileSync("CHANGELOG.md", "utf8"), version).length).toBeGreaterThan(100);
+  });
+});
+
+describe("version of the package", () => {
+  const places: [string, RegExp][] = [
+    ["package-lock.json", /"name": "iam-elements",\s+"version": "([^"]+)"/g],
+    ["src/version.ts", /version = "([^"]+)"/g],
+    ["docs/cdn.md", /(?:iam-elements@|\/iam\/)(\d[\d.]*\d)/g],
+    ["docs/ten-minutes.md", /iam-elements@(\d[\d.]*\d)/g],
+    [".github/ISSUE_TEMPLATE/bug.yml", /placeholder: (\d[\d.]*\d),/g],
+  ];
+
+  it.each(places)("is the one in %s", (file, pattern) => {
+    const found = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, version]) => version);
+    expect([...new Set(found)]).toEqual([packageJson().version]);
   });
 });
 
