@@ -13,11 +13,15 @@ export const languages = () => readdirSync(LOCALES).sort();
 /** English texts next to their sources. */
 const ENGLISH = /(?:^|\/)(?:en|serverErrors|builtinRoles|builtinClients|propertyTexts)\.json$/;
 
-/** Folders whose texts have files of their own: an area, or a large part of few areas (`shares` in `area.ts`). */
-const PARTS = [/^areas\/([^/]+)\//, /^sections\/(realm-plan|realm-side|sign-in-flow|sign-in-trial)\//, /^(check)-up\//];
+/** True for a large section of few areas, which name it in `shares`: `texts.ts` declares its part. @param {string} section */
+const isShared = (section) => existsSync(join(ROOT, "src", "sections", section, "texts.ts"));
 
-/** @param {string} file */
-const partOf = (file) => PARTS.map((part) => part.exec(file)?.[1]).find(Boolean) ?? "core";
+/** Part of an English file: an area, a shared section, the check-up, or `core`. @param {string} file */
+function partOf(file) {
+  const [folder, name = ""] = file.split("/");
+  if (folder === "areas" || (folder === "sections" && isShared(name))) return name;
+  return folder === "check-up" ? "check" : "core";
+}
 
 /** @param {string} file @returns {Bundle} */
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
