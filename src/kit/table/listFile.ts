@@ -1,7 +1,6 @@
 import { directionOf } from "../../i18n/direction.ts";
 import { byteOrderMark, csvLine } from "../file/csv.ts";
 import { htmlFrame, htmlRow } from "../file/htmlPage.ts";
-import { nextTask } from "../file/nextTask.ts";
 import { fileText, type FileRow } from "./rowsInFile.ts";
 
 /** Formats of a list: a table for spreadsheets, data for programs, a page to print. */
@@ -71,7 +70,8 @@ export async function listFile(
     parts.push(rows.map((row, index) => write(row, count + index)).join(""));
     count += rows.length;
     onProgress(count);
-    await nextTask();
+    // Input and rendering come before the next page.
+    await new Promise((resolve) => setTimeout(resolve));
   }
   return { parts: [...parts, foot], type: types[format], count };
 }

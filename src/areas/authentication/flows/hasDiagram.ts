@@ -1,2 +1,2 @@
-/** False in files of one panel, which have no diagram: `scripts/build/bundles.mjs`. */
+/** `scripts/build/bundles.mjs` replaces this by false: a file with one panel leaves the diagram out. */
 export const hasDiagram: boolean = true;
