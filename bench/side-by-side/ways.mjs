@@ -78,6 +78,27 @@ export const peer = {
     }
     await peer.row(hands, clientId);
   },
+  /** Creates a public client with PKCE. @param {Hands} hands @param {{clientId: string, address: string}} what */
+  publicClient: async (hands, { clientId, address }) => {
+    await hands.click("#nav-item-clients");
+    await hands.click(testId("createClient"));
+    await hands.fill("#clientId", clientId);
+    await peer.click(hands, "Next");
+    await peer.toggle(hands, "pkce-required");
+    await peer.click(hands, "Next");
+    await hands.fill(testId("redirectUris0"), address);
+    await peer.click(hands, "Save");
+  },
+  /** Resets the password of a user. @param {Hands} hands @param {Person} person */
+  resetPassword: async (hands, person) => {
+    await peer.user(hands, person);
+    await hands.click(testId("credentials"));
+    await hands.click(testId("resetPasswordBtn"));
+    await hands.fill(testId("passwordField"), "brand new");
+    await hands.fill(testId("passwordConfirmationField"), "brand new");
+    await hands.click(testId("confirm"));
+    await hands.click(hands.page.getByRole("dialog").getByRole("button", { name: "Reset password" }));
+  },
   /** Creates a client scope with a mapper of a user attribute. @param {Hands} hands @param {{name: string, mapper: string, attribute: string}} what */
   scopeWithMapper: async (hands, { name, mapper, attribute }) => {
     await hands.click("#nav-item-client-scopes");

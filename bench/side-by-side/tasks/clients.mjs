@@ -24,16 +24,7 @@ export const clientTasks = [
       await hands.fill(field("redirectUris"), address);
       await hands.click(action("save"));
     },
-    peer: async (hands, { clientId, address }) => {
-      await hands.click("#nav-item-clients");
-      await hands.click(testId("createClient"));
-      await hands.fill("#clientId", clientId);
-      await peer.click(hands, "Next");
-      await peer.toggle(hands, "pkce-required");
-      await peer.click(hands, "Next");
-      await hands.fill(testId("redirectUris0"), address);
-      await peer.click(hands, "Save");
-    },
+    peer: peer.publicClient,
     done: async (admin, { clientId, address }) => {
       const client = await admin.client(clientId);
       return client?.publicClient && client.attributes[PKCE] === "S256" && client.redirectUris.includes(address);

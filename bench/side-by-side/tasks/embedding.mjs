@@ -31,15 +31,7 @@ export const embeddingTasks = [
       await ours.inDialog(hands, "reset-password", "save");
       await ours.inDialog(hands, "confirm-reset-password", "confirm");
     },
-    peer: async (hands, user) => {
-      await peer.user(hands, user);
-      await hands.click(testId("credentials"));
-      await hands.click(testId("resetPasswordBtn"));
-      await hands.fill(testId("passwordField"), "brand new");
-      await hands.fill(testId("passwordConfirmationField"), "brand new");
-      await hands.click(testId("confirm"));
-      await hands.click(hands.page.getByRole("dialog").getByRole("button", { name: "Reset password" }));
-    },
+    peer: peer.resetPassword,
     done: async (admin, { id, createdDate }) =>
       (await admin.get(`/users/${id}/credentials`))[0].createdDate !== createdDate,
   },

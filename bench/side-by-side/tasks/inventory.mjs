@@ -131,14 +131,7 @@ export const inventoryTasks = [
       await hands.click(action("save"));
     },
     peer: async (hands, { clientId, address }) => {
-      await hands.click("#nav-item-clients");
-      await hands.click(testId("createClient"));
-      await hands.fill("#clientId", clientId);
-      await peer.click(hands, "Next");
-      await peer.toggle(hands, "pkce-required");
-      await peer.click(hands, "Next");
-      await hands.fill(testId("redirectUris0"), address);
-      await peer.click(hands, "Save");
+      await peer.publicClient(hands, { clientId, address });
       await hands.click(testId("clientScopesTab"));
       await peer.click(hands, `${clientId}-dedicated`, "link");
       await hands.click(testId("scopeTab"));
