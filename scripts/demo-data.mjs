@@ -7,13 +7,10 @@ import { adminOf } from "./lib/admin.mjs";
 import { recordedRealm } from "./lib/demo/recorded.mjs";
 import { complain, say } from "./lib/log.mjs";
 import { ROOT } from "./lib/paths.mjs";
+import { namedServer } from "./lib/server.mjs";
 
-const {
-  KEYCLOAK_URL = "http://localhost:8180",
-  KEYCLOAK_ADMIN = "admin",
-  KEYCLOAK_ADMIN_PASSWORD = "admin",
-  DEMO_REALM = "acme",
-} = process.env;
+const { url = "http://localhost:8180", ...credentials } = namedServer();
+const { DEMO_REALM = "acme" } = process.env;
 
 /** One record per line, so that a diff shows records. @param {any} value @returns {string} */
 const lines = (value) =>
@@ -24,12 +21,12 @@ const lines = (value) =>
         .join(",\n")}\n}`;
 
 try {
-  const admin = adminOf(KEYCLOAK_URL, { username: KEYCLOAK_ADMIN, password: KEYCLOAK_ADMIN_PASSWORD });
+  const admin = adminOf(url, credentials);
   const data = await recordedRealm(admin, DEMO_REALM);
   const parts = Object.entries(data).map(
     ([name, part]) => `${JSON.stringify(name)}: ${typeof part === "object" ? lines(part) : JSON.stringify(part)}`,
   );
-  const text = `{\n${parts.join(",\n")}\n}\n`.replaceAll(KEYCLOAK_URL, "https://id.example.org");
+  const text = `{\n${parts.join(",\n")}\n}\n`.replaceAll(url, "https://id.example.org");
   await writeFile(join(ROOT, "demo", "simulation", "realm.json"), text.replaceAll(DEMO_REALM, "acme"));
   say(`demo/simulation/realm.json: ${Math.round(text.length / 1000)} KB`);
 } catch (error) {

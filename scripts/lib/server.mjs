@@ -37,7 +37,7 @@ export async function findServer({
   scriptsJar,
   extensionJar,
 }) {
-  const { url: other, username, password } = named();
+  const { url: other, username, password } = namedServer();
   if (other && !own) return otherServer(other, username, password);
   const running = await runningServer(purpose);
   if (shared && running?.hasParent && (await isReady(running.url))) {
@@ -64,7 +64,7 @@ export async function findServer({
 
 /** Throws `Plain` under the same conditions as `findServer`: reports them before any download or build. */
 export async function checkServer() {
-  const { url, username, password } = named();
+  const { url, username, password } = namedServer();
   if (url) await enter(url, username, password);
   else way();
 }
@@ -84,7 +84,8 @@ function way() {
   throw new Plain(whatToInstall(machine));
 }
 
-const named = () => ({
+/** Server and admin that the environment names. */
+export const namedServer = () => ({
   url: process.env.KEYCLOAK_URL?.replace(/\/+$/, ""),
   username: process.env.KEYCLOAK_ADMIN || "admin",
   password: process.env.KEYCLOAK_ADMIN_PASSWORD || "admin",
