@@ -6,6 +6,7 @@ import { useSession, useAccess } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { masterRealm } from "../../session/masterRealm.ts";
 import { lazily } from "../../kit/states/lazily.tsx";
+import { Skeleton } from "../../kit/states/states.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useStyles } from "../../kit/panel/useStyles.ts";
@@ -23,7 +24,14 @@ export default function Dashboard() {
   return <TabbedPage title={name} tabsLabel={t("dashboard.tabs")} />;
 }
 
-const Home = lazily(() => import("./home/Home.tsx"));
+const Home = lazily(
+  () => import("./home/Home.tsx"),
+  () => (
+    <div className="card">
+      <Skeleton lines={8} />
+    </div>
+  ),
+);
 
 /** Home of a realm other than master. Explains the console to admins who may not view the realm or its events. */
 function RealmHome({ name }: { name: string }) {

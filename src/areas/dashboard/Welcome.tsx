@@ -1,11 +1,19 @@
 import { Icon } from "../../kit/base/Icon.tsx";
 import { lazily } from "../../kit/states/lazily.tsx";
+import { Skeleton } from "../../kit/states/states.tsx";
 import { resolveText } from "../../i18n/texts.ts";
 import { usePanel } from "../../kit/panel/panel.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useT } from "../../kit/panel/texts.ts";
 
-const Home = lazily(() => import("./home/Home.tsx"));
+const Home = lazily(
+  () => import("./home/Home.tsx"),
+  () => (
+    <div className="card">
+      <Skeleton lines={8} />
+    </div>
+  ),
+);
 
 /** Keycloak project pages. They open in a new window. */
 const site = "https://www.keycloak.org";

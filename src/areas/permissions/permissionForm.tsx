@@ -11,6 +11,7 @@ import type { PermissionsApi } from "./api.ts";
 import { AssignedPolicies } from "./AssignedPolicies.tsx";
 import { choiceOf } from "./choices.ts";
 import type { Permission, ResourceType } from "./permission.ts";
+import { typeName } from "./typeName.ts";
 
 /** Dependencies of the permission form: translations, requests and links. */
 export interface PermissionFormContext {
@@ -50,8 +51,8 @@ export function permissionForm({ t, server, api, links, type }: PermissionFormCo
       initial: "all",
       help: "enforceAccessToHelpText",
       options: [
-        { value: "all", label: t("allResourceType", { resourceType }) },
-        { value: "specific", label: t("specificResourceType", { resourceType }) },
+        { value: "all", label: t("allResourceType", { resourceType: typeName(t, resourceType) }) },
+        { value: "specific", label: t("specificResourceType", { resourceType: typeName(t, resourceType) }) },
       ],
       // Clear the resources of the previous selection.
       sets: (value) => (value === "all" ? [[["resources"], []]] : []),

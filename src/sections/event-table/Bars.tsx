@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import uPlot from "uplot";
 import plotStyles from "uplot/dist/uPlot.min.css";
 import { directionOf, intlLocale } from "../../i18n/direction.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
-import type { Buckets } from "./buckets.ts";
+import { roundStarts, type Buckets } from "./buckets.ts";
 import type { PlotSeries } from "./plotSeries.ts";
+
+/** Width of the axis with the counts. */
+const axisPx = 40;
 
 /** Cumulative counts from the bottom series up. */
 const stacked = (series: readonly PlotSeries[]): number[][] =>
@@ -22,18 +25,23 @@ export default function Bars({
   series,
   moment,
   heightPx = 132,
+  idle,
 }: {
   buckets: Buckets;
   series: readonly PlotSeries[];
   moment: (ms: number) => string;
   /** Height of the chart area. */
   heightPx?: number;
+  /** Replaces the legend until the pointer is on a bar, for charts whose page names the series elsewhere. */
+  idle?: ReactNode;
 }) {
   const t = useT();
   useStyles(plotStyles);
   const frame = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number>();
+  const numbers = useMemo(() => new Intl.NumberFormat(intlLocale(t.locale)), [t.locale]);
+  const isIdle = idle !== undefined && pointed === undefined;
 
   useEffect(() => {
     const target = frame.current;
@@ -48,7 +56,6 @@ export default function Bars({
     // Draw the tallest first: the others cover it.
     const order = series.map((_, index) => index).reverse();
     const labelPx = Math.max(...middles.map((_, index) => moment(buckets.edges[index] ?? 0).length)) * 6.5 + 24;
-    const numbers = new Intl.NumberFormat(intlLocale(t.locale));
     const font = `11px ${own().fontFamily}`;
     const bars = uPlot.paths.bars?.({ size: [0.72, 28], radius: 0.12 });
     const plot = new uPlot(
@@ -71,9 +78,16 @@ export default function Bars({
             gap: 6,
             size: 24,
             splits: (self) => {
-              const step = Math.max(1, Math.ceil(buckets.edges.length / Math.max(1, Math.floor(self.width / labelPx))));
-              // Skips a label in the last half step, which would be cut off.
-              return middles.filter((_, index) => index % step === 0 && middles.length - index > step / 2);
+              const most = Math.max(1, Math.floor(self.width / labelPx));
+              // Leaves out labels that the edges of the plot would cut.
+              const sidePx = (labelPx - 24) / 2;
+              return roundStarts(buckets.edges, most).flatMap((index) => {
+                const atPx = ((index + 0.5) / middles.length) * (self.width - axisPx);
+                const middle = middles[index];
+                return middle !== undefined && atPx > sidePx - axisPx && self.width - axisPx - atPx > sidePx
+                  ? [middle]
+                  : [];
+              });
             },
             values: (_, splits) => splits.map((middle) => moment(buckets.edges[middles.indexOf(middle)] ?? middle)),
           },
@@ -83,7 +97,7 @@ export default function Bars({
             font,
             ticks: { show: false },
             gap: 6,
-            size: 40,
+            size: axisPx,
             grid: { stroke: () => own().borderTopColor, width: 1 },
             splits: (_, __, ___, max) => (max < 2 ? [0, 1] : [0, Math.round(max / 2), Math.round(max)]),
             values: (_, splits) => splits.map((value) => numbers.format(value)),
@@ -114,7 +128,7 @@ export default function Bars({
       themed.disconnect();
       plot.destroy();
     };
-  }, [buckets, series, moment, t, heightPx]);
+  }, [buckets, series, moment, t, numbers, heightPx]);
 
   const at = pointed === undefined ? undefined : buckets.edges[pointed];
   const until = pointed === undefined ? undefined : buckets.edges[pointed + 1];
@@ -128,13 +142,14 @@ export default function Bars({
         aria-hidden="true"
         onPointerLeave={() => setPointed(undefined)}
       />
-      <ul ref={legend} className="plot-legend" aria-hidden="true">
+      {isIdle && <div className="plot-legend">{idle}</div>}
+      <ul ref={legend} className={isIdle ? "plot-colors" : "plot-legend"} aria-hidden="true">
         {series.map(({ id, label, tone, counts, total }) => (
           <li key={id} data-series={id}>
             <span className={`swatch ${tone}`} />
             {label}{" "}
             <b>
-              <bdi>{pointed === undefined ? total : counts[pointed]}</bdi>
+              <bdi>{numbers.format(pointed === undefined ? total : (counts[pointed] ?? 0))}</bdi>
             </b>
           </li>
         ))}

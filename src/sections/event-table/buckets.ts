@@ -62,6 +62,29 @@ export function edgesOf(fromMs: number, toMs: number): number[] {
   }
 }
 
+/** Label steps in hours, then in days. */
+const hourSteps = [1, 2, 3, 4, 6, 12];
+const daySteps = [1, 2, 7, 14, 28, 91, 182, 364];
+
+/** Indexes of at most `most` buckets to label: they start at full hours, or at midnight. */
+export function roundStarts(edges: readonly number[], most: number): number[] {
+  const starts = edges.slice(0, -1);
+  const first = starts[0] ?? 0;
+  const hoursOf = (ms: number) => Math.round((ms - midnight(ms)) / minute) / 60;
+  const daysOf = (ms: number) => Math.round((midnight(ms) - midnight(first)) / (24 * hour));
+  const candidates = [
+    ...hourSteps.map((step) => (ms: number) => hoursOf(ms) % step === 0),
+    ...daySteps.map((step) => (ms: number) => hoursOf(ms) === 0 && daysOf(ms) % step === 0),
+  ];
+  const indexes = candidates
+    .map((isRound) => starts.flatMap((ms, index) => (isRound(ms) ? [index] : [])))
+    .find((found) => found.length <= most && found.length > 1);
+  if (indexes) return indexes;
+  // Spans below two hours, or buckets of many days: even steps.
+  const step = Math.max(1, Math.ceil(starts.length / most));
+  return starts.flatMap((_, index) => (index % step === 0 ? [index] : []));
+}
+
 /** Series of a user event: one of the most frequent kinds (default three), the rest, or failures of any kind. */
 export function userSeries(marks: readonly Mark[], most = 3): { ids: string[]; of: (mark: Mark) => string } {
   const counts = new Map<string, number>();

@@ -20,9 +20,9 @@ export interface PlotSeries {
   total: number;
 }
 
-/** Labels and colors the series. */
+/** Labels and colors the series. Failures come first: on the axis, a few of them stay visible below many other events. */
 export function plotSeries(t: Translate, kind: "user" | "admin", buckets: Buckets): PlotSeries[] {
-  return buckets.series.map(({ id, counts, total }, index) => ({
+  const series = buckets.series.map(({ id, counts, total }, index) => ({
     id,
     counts,
     total,
@@ -43,4 +43,5 @@ export function plotSeries(t: Translate, kind: "user" | "admin", buckets: Bucket
             ? eventTypeName(t, id)
             : operationName(t, id),
   }));
+  return [...series.filter(({ id }) => id === failedSeries), ...series.filter(({ id }) => id !== failedSeries)];
 }

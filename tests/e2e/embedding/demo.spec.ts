@@ -76,7 +76,7 @@ test.describe("the portal", () => {
     await signIn(page);
     const panel = page.locator("iam-users");
     const at = hooks(panel);
-    await page.getByLabel("Refuse every change").check();
+    await page.getByLabel("Cancel all changes").check();
     await openRow(panel, "bo");
     await at.input("firstName").fill("Robert");
     const before = requests.length;
@@ -93,7 +93,7 @@ test.describe("the portal", () => {
     await signIn(page);
     const panel = page.locator("iam-users");
     const at = hooks(panel);
-    await page.getByLabel("Ask me before each change").check();
+    await page.getByLabel("Confirm each change").check();
     await openRow(panel, "bo");
     for (const [name, answer, expected] of [
       ["Rob", "No", "Bo"],

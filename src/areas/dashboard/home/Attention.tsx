@@ -18,6 +18,9 @@ import { newlyDisabled } from "./disabled.ts";
 import { HomeCard } from "./HomeCard.tsx";
 import { putAside } from "./putAside.ts";
 
+/** Findings to keep space for while checks run. Each takes two lines of a skeleton. */
+const expectedFindings = 3;
+
 /** Maximum number of names per finding. The title has the total. */
 const mostNames = 3;
 
@@ -112,7 +115,6 @@ export function Attention() {
         </>
       }
     >
-      {shown.length === 0 && pending > 0 && <Skeleton lines={2} />}
       {shown.length === 0 && pending + failed === 0 && <p className="home-note">{t("dashboard.nothing")}</p>}
       <ul className="home-lines">
         {[...shown, ...(showsAside ? isAside : [])].map((finding) => (
@@ -124,6 +126,7 @@ export function Attention() {
           />
         ))}
       </ul>
+      {pending > 0 && shown.length < expectedFindings && <Skeleton lines={2 * (expectedFindings - shown.length)} />}
     </HomeCard>
   );
 }

@@ -12,7 +12,7 @@ import { adminOf, realmNameIn, useFullName, useName, useOwnNames } from "../../.
 import { accessTo, linkOf, targetsOf } from "../../../sections/event-table/resourcePath.ts";
 import { allows } from "../../../session/access.ts";
 import { places } from "../../places.ts";
-import { homeApi } from "./api.ts";
+import { homeApi, mostChanges } from "./api.ts";
 import { HomeCard } from "./HomeCard.tsx";
 
 /** Latest changes by admins, from the admin events. */
@@ -39,7 +39,7 @@ export function Changes() {
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} roles={["view-events"]} />
       ) : !data ? (
-        <Skeleton lines={4} />
+        <Skeleton lines={2 * mostChanges} />
       ) : data.length === 0 ? (
         <p className="home-note">{t("dashboard.noChanges")}</p>
       ) : (

@@ -5,6 +5,7 @@ import { Time } from "../../../kit/base/Time.tsx";
 import { useNavigation } from "../../../kit/navigation/navigation.ts";
 import { usePanel } from "../../../kit/panel/panel.ts";
 import { useT } from "../../../kit/panel/texts.ts";
+import { Skeleton } from "../../../kit/states/states.tsx";
 import { lastCheckQuery } from "../../../sections/last-check/lastChecks.ts";
 import { useOwner } from "../../../sections/realm-plan/owner.ts";
 import { useCheckTitles } from "../../../sections/last-check/useCheckTitles.ts";
@@ -18,10 +19,10 @@ export function CheckUpCard() {
   const t = useT();
   const { realm } = usePanel();
   const { reaches } = useNavigation();
-  const { data } = useQuery(lastCheckQuery(useOwner(), realm));
+  const { data, isError } = useQuery(lastCheckQuery(useOwner(), realm));
   const titleOf = useCheckTitles(data?.locale);
   // A lone panel has no check-up to open.
-  if (data === undefined || (!data && !reaches(places.checkUp()))) return null;
+  if (isError || (!data && !reaches(places.checkUp()))) return null;
   return (
     <HomeCard
       name="check-up"
@@ -39,7 +40,9 @@ export function CheckUpCard() {
         ),
       })}
     >
-      {!data ? (
+      {data === undefined ? (
+        <Skeleton lines={1} />
+      ) : !data ? (
         <p className="home-note">{t("dashboard.neverChecked")}</p>
       ) : data.worst.length === 0 ? (
         <p className="home-note">{t("dashboard.noFindings")}</p>

@@ -11,17 +11,25 @@ export function Counts() {
   const t = useT();
   const access = useAccess();
   const api = homeApi(useServer(), useQueryClient());
-  const users = useQuery({ ...api.users, enabled: access.has("view-users"), retry: false }).data;
-  const groups = useQuery({ ...api.groups, enabled: access.has("query-groups"), retry: false }).data?.count;
-  const clients = useQuery({ ...api.clients, enabled: access.has("view-clients"), retry: false }).data?.length;
+  const users = useQuery({ ...api.users, enabled: access.has("view-users"), retry: false });
+  const groups = useQuery({ ...api.groups, enabled: access.has("query-groups"), retry: false });
+  const clients = useQuery({ ...api.clients, enabled: access.has("view-clients"), retry: false });
   const numbers = new Intl.NumberFormat(intlLocale(t.locale));
   const counts: readonly [area: string, count: number | undefined, most?: number][] = [
-    ["users", users],
-    ["clients", clients, mostClients],
-    ["groups", groups],
+    ["users", users.data],
+    ["clients", clients.data?.length, mostClients],
+    ["groups", groups.data?.count],
   ];
   const known = counts.filter(([, count]) => typeof count === "number");
-  if (known.length === 0) return null;
+  if (known.length === 0) {
+    // Keeps the place of the line, so the cards below do not move.
+    const isReading = [users, groups, clients].some(({ isLoading }) => isLoading);
+    return isReading ? (
+      <p className="home-counts" aria-hidden="true">
+        <span className="bone" />
+      </p>
+    ) : null;
+  }
   return (
     <p className="home-counts">
       {known.map(([area, count = 0, most = Number.POSITIVE_INFINITY]) => (

@@ -4,7 +4,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { places } from "../../places.ts";
 import type { Figure, Summary } from "./signIns.ts";
 
-/** Figures of a time span, compared with the previous span. Each links to its events. */
+/** Figures of a time span, compared with the previous span. Each links to its events. Also the legend of the chart. */
 export function Figures({ summary: { done, failed, registered }, span }: { summary: Summary; span: "day" | "week" }) {
   const t = useT();
   const tag = intlLocale(t.locale);
@@ -16,21 +16,24 @@ export function Figures({ summary: { done, failed, registered }, span }: { summa
   };
   const attempts = done.now + failed.now;
   const figures = [
-    { id: "done", label: "dashboard.signedIn", figure: done, type: "LOGIN", note: compared(done) },
+    { id: "done", label: "dashboard.signedIn", tone: "accent", figure: done, type: "LOGIN", note: compared(done) },
     {
-      ...{ id: "failed", label: "dashboard.failed", figure: failed, type: "LOGIN_ERROR" },
+      ...{ id: "failed", label: "dashboard.failed", tone: "danger", figure: failed, type: "LOGIN_ERROR" },
       note: attempts > 0 ? t("dashboard.ofAttempts", { share: percent.format(failed.now / attempts) }) : undefined,
     },
     {
-      ...{ id: "registered", label: "dashboard.registered", figure: registered, type: "REGISTER" },
+      ...{ id: "registered", label: "dashboard.registered", tone: undefined, figure: registered, type: "REGISTER" },
       note: compared(registered),
     },
   ];
   return (
     <dl className="home-figures">
-      {figures.map(({ id, label, figure, type, note }) => (
+      {figures.map(({ id, label, tone, figure, type, note }) => (
         <div key={id} data-field={id}>
-          <dt>{t(label)}</dt>
+          <dt>
+            {tone && <span className={`swatch ${tone}`} aria-hidden="true" />}
+            {t(label)}
+          </dt>
           <dd>
             <Link to={places.events("user-events", { type })} className="home-number">
               <bdi>{numbers.format(figure.now)}</bdi>

@@ -115,14 +115,17 @@ function Shown({ read, span }: { read: Read; span: Span }) {
       <Figures summary={summary} span={span} />
       {read.hasMore && <p className="home-note">{t("dashboard.since", { since: moment(summary.fromMs) })}</p>}
       {series.length > 0 ? (
-        <Bars buckets={buckets} series={series} moment={moment} heightPx={plotPx} />
+        <Bars
+          {...{ buckets, series, moment }}
+          heightPx={plotPx}
+          idle={
+            worst && worst.count > 1 ? (
+              <span data-field="worst">{t("dashboard.worst", { count: worst.count, time: moment(worst.atMs) })}</span>
+            ) : null
+          }
+        />
       ) : (
         <p className="home-note">{t("dashboard.noSignIns")}</p>
-      )}
-      {worst && worst.count > 1 && (
-        <p className="home-note" data-field="worst">
-          {t("dashboard.worst", { count: worst.count, time: moment(worst.atMs) })}
-        </p>
       )}
       {summary.reasons.length > 0 && (
         <p className="home-reasons">

@@ -14,7 +14,7 @@ const mostSignIns = 2_000;
 /** Maximum number of clients to check. */
 export const mostClients = 100;
 
-const mostChanges = 6;
+export const mostChanges = 6;
 
 /** Maximum number of user changes to read. */
 const mostPeopleChanges = 200;

@@ -1,5 +1,6 @@
 import { Icon } from "../../../kit/base/Icon.tsx";
 import { useT } from "../../../kit/panel/texts.ts";
+import { typeName } from "../typeName.ts";
 import type { Cell, Grant } from "./cells.ts";
 import type { Verdict } from "./useLookup.ts";
 
@@ -30,6 +31,6 @@ export function reachOf(t: ReturnType<typeof useT>, { count, isOfMembers, permis
   if (isOfMembers)
     return count === undefined ? t("permissions.reach.allMembers") : t("permissions.reach.members", { count });
   return count === undefined
-    ? t("allResourceType", { resourceType: permission.resourceType ?? type })
-    : t("permissions.reach.some", { count, type: permission.resourceType ?? type });
+    ? t("allResourceType", { resourceType: typeName(t, permission.resourceType ?? type) })
+    : t("permissions.reach.some", { count });
 }

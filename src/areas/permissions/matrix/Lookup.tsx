@@ -3,6 +3,7 @@ import { SelectControl } from "../../../kit/form/controls/SelectControl.tsx";
 import { useServer } from "../../../kit/panel/session.ts";
 import { useT } from "../../../kit/panel/texts.ts";
 import { userChoice } from "../../../sections/policies/lookups.ts";
+import { typeName } from "../typeName.ts";
 import type { ResourceType } from "../permission.ts";
 import type { LookupResult } from "./useLookup.ts";
 
@@ -65,7 +66,7 @@ function Summary({ types, lookup }: { types: readonly ResourceType[]; lookup: Lo
     <ul className="lookup-lines">
       {lines.map(({ key, type, text }) => (
         <li key={key}>
-          <b>{type}:</b> {text}
+          <b>{typeName(t, type)}:</b> {text}
         </li>
       ))}
       {!lines.length && <li>{t("permissions.mayNothing")}</li>}

@@ -8,6 +8,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { Empty, LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import { usePermissionsApi } from "../api.ts";
 import type { ResourceType } from "../permission.ts";
+import { typeName } from "../typeName.ts";
 import { About } from "./About.tsx";
 import { CellDialog } from "./CellDialog.tsx";
 import { CellFace } from "./CellFace.tsx";
@@ -90,7 +91,9 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
             onChange={(event) => setNarrow(event.target.value)}
           >
             {types.map(({ type }) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {typeName(t, type)}
+              </option>
             ))}
           </select>
         </label>
@@ -110,7 +113,7 @@ export default function Matrix({ clientId, types, create }: MatrixProps) {
               {columns.map(({ type }) => (
                 <th key={type} scope="col" className={type === chosenType ? "chosen" : ""}>
                   <Icon name={icons[type] ?? "shield"} />
-                  {type}
+                  {typeName(t, type)}
                 </th>
               ))}
             </tr>

@@ -17,16 +17,23 @@ export function Months({
 }) {
   useStyles(styles);
   const t = useT();
-  const [short, long] = useMemo(() => {
+  const [short, long, year] = useMemo(() => {
     const tag = intlLocale(t.locale);
     return [
       new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }),
       new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }),
+      new Intl.DateTimeFormat(tag, { year: "numeric", timeZone: "UTC" }),
     ];
   }, [t.locale]);
   const most = Math.max(1, ...months.map(({ count }) => count));
   const textOf = ({ id, fromMs }: MonthCount, format: Intl.DateTimeFormat) =>
     fromMs === undefined ? t(`reports.expiries.${id}`) : format.format(fromMs);
+  const first = months.find(({ fromMs }) => fromMs !== undefined);
+  /** The year, below the first month and each January. */
+  const yearOf = (month: MonthCount) =>
+    month.fromMs !== undefined && (month === first || new Date(month.fromMs).getUTCMonth() === 0)
+      ? year.format(month.fromMs)
+      : "";
   return (
     <ul className="expiry-months" aria-label={t("reports.expiries.months")}>
       {months.map((month) => (
@@ -42,6 +49,7 @@ export function Months({
             <b aria-hidden="true">{month.count || ""}</b>
             <i style={{ blockSize: `${Math.round((month.count / most) * 40)}px` }} />
             <span aria-hidden="true">{textOf(month, short)}</span>
+            <small aria-hidden="true">{yearOf(month)}</small>
             <span className="visually-hidden">
               {t("reports.expiries.inMonth", { count: month.count, month: textOf(month, long) })}
             </span>

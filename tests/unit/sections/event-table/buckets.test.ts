@@ -4,6 +4,7 @@ import {
   adminSeries,
   bucketsOf,
   edgesOf,
+  roundStarts,
   userSeries,
   type Mark,
 } from "../../../../src/sections/event-table/buckets.ts";
@@ -90,5 +91,33 @@ describe("bars of a plot", () => {
         { time: 0, kind: "CREATE", isFailed: false },
       ]).ids,
     ).toEqual(["CREATE", "DELETE"]);
+  });
+});
+
+describe("roundStarts", () => {
+  const noon = new Date(2026, 10, 29, 12, 7).getTime();
+  const labels = (fromMs: number, most: number) => {
+    const edges = edgesOf(fromMs, noon);
+    return roundStarts(edges, most).map((index) => new Date(edges[index] ?? 0));
+  };
+
+  it("labels a day at full hours of one step", () => {
+    const hours = labels(noon - 24 * hour, 8).map((date) => [date.getHours(), date.getMinutes()]);
+    expect(hours).toEqual([12, 16, 20, 0, 4, 8, 12].map((at) => [at, 0]));
+  });
+
+  it("labels weeks at midnight", () => {
+    const found = labels(noon - 30 * 24 * hour, 7);
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.every((date) => date.getHours() === 0)).toBe(true);
+  });
+
+  it.each([1, 2, 3, 5, 8])("never returns more than %d labels for any span", (most) => {
+    for (const days of [0.01, 0.05, 0.2, 1, 3, 7, 40, 300, 3000]) {
+      const edges = edgesOf(noon - days * 24 * hour, noon);
+      const found = roundStarts(edges, most);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThanOrEqual(most);
+    }
   });
 });
