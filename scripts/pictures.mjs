@@ -57,7 +57,8 @@ const PAGES = [
     shows: "input[data-field=accessTokenLifespan]",
     act: async (page) => {
       await page.locator("input[data-field=accessTokenLifespan]").fill("7");
-      await page.locator(action("save")).waitFor();
+      await page.locator(action("review")).click();
+      await page.locator(".review").waitFor();
     },
   },
 ];

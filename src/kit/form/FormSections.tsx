@@ -8,9 +8,16 @@ import { useTexts } from "../panel/useTexts.ts";
 import { allFields, isOffered, type SectionDef } from "./fields.ts";
 import { Field } from "./Field.tsx";
 import { JumpLinks } from "./JumpLinks.tsx";
+import { labelOf } from "./labels.ts";
 import { hookOf } from "../record/path.ts";
 import serverErrors from "./serverErrors.json" with { type: "json" };
 import { bySigns, signsOf, useAsked } from "./useAsked.ts";
+
+/** Number of characters that the label column has room for. */
+const labelRoom = 27;
+
+/** True if more than two labels would wrap. */
+const areLong = (labels: readonly string[]) => labels.filter(({ length }) => length > labelRoom).length > 2;
 
 /** Sections as cards, with jump links from three sections on. Keeps the path unchanged (docs/spec/user-asks.md N3). */
 export function FormSections({
@@ -43,6 +50,7 @@ export function FormSections({
   const shown = sections
     .map((section) => ({ ...section, fields: section.fields.filter((field) => inSight.has(field)) }))
     .filter((section) => section.fields.length);
+  const labels = shown.flatMap((section) => section.fields.map((field) => labelOf(t, field)));
   const titled = shown.filter((section) => section.title || section.titleText);
   const titleOf = (section: SectionDef) =>
     section.titleText !== undefined ? resolveText(t, section.titleText) : t(section.title ?? section.id);
@@ -51,7 +59,7 @@ export function FormSections({
   );
   return (
     <div className={titled.length > 1 ? "form-grid jumps" : "form-grid"}>
-      <div className="form-sections">
+      <div className={`form-sections${areLong(labels) ? " long-labels" : ""}`}>
         {before}
         {shown.map((section) => (
           <section

@@ -8,7 +8,7 @@ import { useT } from "../../kit/panel/texts.ts";
 import { useDates } from "../../kit/base/useDates.ts";
 import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
-import { errorInWords, eventTypeName, operationInWords, operationState } from "./eventTypes.ts";
+import { errorInWords, eventTypeName, isLockoutType, operationInWords, operationState } from "./eventTypes.ts";
 import { adminOf, useActor, useFullName, useOwnNames } from "./names.ts";
 import { accessTo, linkOf, nameIn, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
@@ -31,7 +31,7 @@ export function EventTime({ ms }: { ms: number }) {
 export function TypeCell({ event }: { event: UserEvent }) {
   const t = useT();
   const failed = isFailed(event);
-  const isLockout = !failed && event.type.startsWith("USER_DISABLED_BY_");
+  const isLockout = !failed && isLockoutType(event.type);
   return (
     <span className="named event-type" title={event.type}>
       <Tag {...(isLockout ? { tone: "warning" } : { state: failed ? "failed" : "succeeded" })}>

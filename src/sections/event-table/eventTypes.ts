@@ -41,6 +41,9 @@ export function eventTypeName(t: Translate, type: string): string {
   return t.has(other) && t.has("events.failedType") ? t("events.failedType", { event: t(other) }) : codeInWords(type);
 }
 
+/** True for a lockout by brute force detection: the server did what it should, but a user can't sign in. */
+export const isLockoutType = (type: string): boolean => type.startsWith("USER_DISABLED_BY_");
+
 /** Localized error. Fallback: codes of protocols and extensions in words. */
 export function errorInWords(t: Translate, code: string): string {
   const key = `events.errorCode.${code}`;

@@ -1,8 +1,8 @@
 import { failedSeries, otherSeries, type Buckets } from "./buckets.ts";
-import { eventTypeName, operationName } from "./eventTypes.ts";
+import { eventTypeName, isLockoutType, operationName } from "./eventTypes.ts";
 import type { Translate } from "../../i18n/texts.ts";
 
-/** Theme tones of the series, as class names. */
+/** Theme tones of the series, as class names. A lockout is a warning in the chart and in the list. */
 const userTones = ["accent", "success", "warning"];
 const adminTones: Readonly<Record<string, string>> = {
   CREATE: "success",
@@ -20,9 +20,21 @@ export interface PlotSeries {
   total: number;
 }
 
+/** Tones of user events, most frequent first. Lockouts take the warning before the others. */
+function tonesOf(ids: readonly string[]): ReadonlyMap<string, string> {
+  const lockout = ids.find(isLockoutType);
+  const others = userTones.filter((tone) => lockout === undefined || tone !== "warning");
+  const rest = ids.filter((id) => id !== lockout && id !== failedSeries && id !== otherSeries);
+  return new Map([
+    ...(lockout === undefined ? [] : [[lockout, "warning"] as const]),
+    ...rest.map((id, index) => [id, others[index] ?? "other"] as const),
+  ]);
+}
+
 /** Labels and colors the series. Failures come first: on the axis, a few of them stay visible below many other events. */
 export function plotSeries(t: Translate, kind: "user" | "admin", buckets: Buckets): PlotSeries[] {
-  const series = buckets.series.map(({ id, counts, total }, index) => ({
+  const tones = tonesOf(buckets.series.map(({ id }) => id));
+  const series = buckets.series.map(({ id, counts, total }) => ({
     id,
     counts,
     total,
@@ -32,7 +44,7 @@ export function plotSeries(t: Translate, kind: "user" | "admin", buckets: Bucket
         : id === otherSeries
           ? "other"
           : kind === "user"
-            ? (userTones[index] ?? "other")
+            ? (tones.get(id) ?? "other")
             : (adminTones[id] ?? "other"),
     label:
       id === failedSeries

@@ -87,6 +87,8 @@ test("rotating a key that the server can't generate offers only a new provider",
   await page.locator('.menu [data-action="rotate-key"]').filter({ visible: true }).click();
   const step = box.locator('[data-step="add"]');
   await expect(step.locator("p")).toHaveText([texts["realmSettings.keys.rotate.own"]]);
-  await step.locator('[data-action="add-provider"]').click();
+  const upload = step.locator('[data-action="add-provider"]');
+  await expect(upload).toHaveText(texts["realmSettings.keys.rotate.upload"]);
+  await upload.click();
   await expect(page).toHaveURL(/keys\/providers\/.*rsa/);
 });

@@ -144,6 +144,21 @@ function coverOf(panel: Mounted): string | undefined {
   return undefined;
 }
 
+/** Lowest text input in view, so low that the save bar covers it. */
+const lowestInput = (panel: Mounted) =>
+  until(() =>
+    panel
+      .all('input[type="text"], input:not([type])')
+      .reverse()
+      .find((input) => {
+        const { top, bottom } = input.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight && bottom > innerHeight - 90;
+      }),
+  );
+
+const isAbove = (field: Element | null, bar: Element) =>
+  field !== null && field.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top;
+
 /**
  * Presses a key until focus leaves the panel or repeats. Returns the number of focused elements, and the covered ones.
  */
@@ -179,22 +194,29 @@ describe("focused element", () => {
       expect(Math.min(there.count, back.count)).to.be.greaterThan(9);
     });
 
-  it("is scrolled out from under a bar that appears above it", async () => {
+  it("is scrolled out from under a bar that appears above it, with the whole changed field", async () => {
     const panel = await mount(record);
-    const last = await until(() =>
-      panel
-        .all('input[type="text"], input:not([type])')
-        .reverse()
-        .find((input) => {
-          const { top, bottom } = input.getBoundingClientRect();
-          return top > 0 && bottom < innerHeight && bottom > innerHeight - 90;
-        }),
-    );
+    const last = await lowestInput(panel);
     last.focus({ preventScroll: true });
     await type("x");
-    await panel.find(".save-bar");
-    await until(() => coverOf(panel) === undefined);
+    const bar = await panel.find(".save-bar");
+    await until(() => coverOf(panel) === undefined && isAbove(last.closest(".field.changed"), bar));
     expect(panel.active()).to.equal(last);
+  });
+
+  it("leaves the changed field visible when the review makes the bar taller", async () => {
+    const panel = await mount(record);
+    const last = await lowestInput(panel);
+    last.focus({ preventScroll: true });
+    await type("x");
+    const bar = await panel.find(".save-bar");
+    await until(() => isAbove(last.closest(".field.changed"), bar));
+    const before = bar.offsetHeight;
+    (await panel.find('[data-action="review"]')).focus();
+    await press("Enter");
+    await panel.find(".review");
+    await until(() => bar.offsetHeight > before && isAbove(last.closest(".field.changed"), bar));
+    expect(coverOf(panel)).to.equal(undefined);
   });
 
   it("has a shadow while rows continue below the pager of a dialog", async () => {

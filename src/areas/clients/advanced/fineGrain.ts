@@ -16,7 +16,7 @@ export function fineGrainOidc(
   const signed = plainOptions(providers("clientSignature"));
   const byRealm = realmDefaults?.signature ? { placeholder: realmDefaults.signature } : {};
   const keys = plainOptions(providers("cekmanagement"));
-  const unencrypted = { placeholder: t("none") };
+  const without = { placeholder: t("none") };
   const contents = plainOptions(providers("contentencryption"));
   return {
     id: "fineGrainOpenIdConnectConfiguration",
@@ -27,20 +27,21 @@ export function fineGrainOidc(
       choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed, byRealm),
       toggle("access.token.header.type.rfc9068", "useRfc9068AccessTokenType"),
       choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed, byRealm),
-      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys, unencrypted),
-      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents, unencrypted),
+      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys, without),
+      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents, without),
       toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
       choice(
         "user.info.response.signature.alg",
         "userInfoSignedResponseAlgorithm",
         plainOptions(providers("signature")),
+        without,
       ),
-      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys, unencrypted),
+      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys, without),
       choice(
         "user.info.encrypted.response.enc",
         "userInfoResponseEncryptionContentEncryptionAlgorithm",
         contents,
-        unencrypted,
+        without,
       ),
       choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [
         ...plainOptions(["any", "none"]),
@@ -67,8 +68,8 @@ export function fineGrainOidc(
         plainOptions(providers("signature")),
         byRealm,
       ),
-      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys),
-      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents),
+      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys, without),
+      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents, without),
     ],
   };
 }

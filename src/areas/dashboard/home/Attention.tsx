@@ -13,7 +13,7 @@ import { useT } from "../../../kit/panel/texts.ts";
 import { Skeleton } from "../../../kit/states/states.tsx";
 import { lockedOutUsers } from "../../../sections/locked-out/lockedOutUsers.ts";
 import { homeApi } from "./api.ts";
-import { attention, type Absent, type Finding, type Standing } from "./attention.ts";
+import { attention, endingKeys, type Absent, type Finding, type Standing } from "./attention.ts";
 import { newlyDisabled } from "./disabled.ts";
 import { HomeCard } from "./HomeCard.tsx";
 import { putAside } from "./putAside.ts";
@@ -52,6 +52,9 @@ function useStanding(): Standing {
   };
   const read = (isWanted: boolean | Absent) => ({ enabled: isWanted === true, retry: false as const });
   const keys = useQuery({ ...api.keys, ...read(wanted.keys) });
+  const nowMs = Date.now();
+  const isEnding = endingKeys(keys.data?.keys ?? [], nowMs).length > 0;
+  const keyNames = useQuery({ ...api.keyNames, enabled: isEnding, retry: false });
   const clients = useQuery({ ...api.clients, ...read(wanted.clients) });
   const locked = useQuery({ ...lockedOutUsers(server, queries), ...read(wanted.locked) });
   const people = useQuery({ ...api.people, ...read(wanted.people) });
@@ -61,7 +64,8 @@ function useStanding(): Standing {
     keys: readOf({ error: keys.error, data: keys.data && (keys.data.keys ?? []) }, wanted.keys),
     locked: readOf({ error: locked.error, data: locked.data?.length }, wanted.locked),
     disabled: readOf({ error: people.error, data: people.data && newlyDisabled(people.data) }, wanted.people),
-    nowMs: Date.now(),
+    keyNames: keyNames.data ?? (keyNames.isLoading ? "pending" : undefined),
+    nowMs,
   });
 }
 

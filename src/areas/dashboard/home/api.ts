@@ -3,6 +3,7 @@ import { Users } from "@keycloak/keycloak-admin-client/lib/resources/users.js";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { live } from "../../../api/live.ts";
 import type { Server } from "../../../api/server.ts";
+import { componentTypes } from "../../../kit/panel/componentTypes.ts";
 import { eventsApi } from "../../../sections/event-table/api.ts";
 import type { AdminEvent, UserEvent } from "../../../sections/event-table/events.ts";
 import type { RealmKey } from "./attention.ts";
@@ -48,6 +49,14 @@ export const homeApi = (server: Server, queries: QueryClient) => {
       query: { first: 0, max: mostClients + 1 },
     }),
     keys: server.read<{ keys?: RealmKey[] }>(["home", "keys"], "/keys"),
+    /** Names of the key providers by ID. */
+    keyNames: {
+      ...server.readList<{ id?: string; name?: string }>(["home", "key-names"], "/components", {
+        query: { type: componentTypes.keyProvider },
+      }),
+      select: (found: readonly { id?: string; name?: string }[]): ReadonlyMap<string, string> =>
+        new Map(found.flatMap(({ id, name }) => (id && name ? [[id, name] as const] : []))),
+    },
     sessions: {
       ...server.readList<{ id: string; clientId: string; active: string; offline: string }>(
         ["home", "sessions"],

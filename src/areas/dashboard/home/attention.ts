@@ -36,6 +36,8 @@ export interface Known {
   realm: Realm | Absent;
   clients: readonly ClientRepresentation[] | Absent;
   keys: readonly RealmKey[] | Absent;
+  /** Names of the keys' providers by ID, if known. */
+  keyNames?: ReadonlyMap<string, string> | "pending" | undefined;
   /** Number of users locked out in the last two weeks. */
   locked: number | Absent;
   /** Usernames of users that were disabled in the last two weeks. */
@@ -45,24 +47,37 @@ export interface Known {
 
 type Result = Finding | "passed" | Absent;
 type Check = (known: Known) => Result;
+type Checked = Exclude<keyof Known, "nowMs" | "keyNames">;
 
 /** Creates a check of one value. The check returns "passed" if it finds no problem. */
 const of =
-  <K extends Exclude<keyof Known, "nowMs">>(
+  <K extends Checked>(
     name: K,
-    look: (value: Exclude<Known[K], Absent>, nowMs: number) => Finding | "off" | undefined,
+    look: (value: Exclude<Known[K], Absent>, nowMs: number, known: Known) => Finding | "off" | undefined,
   ): Check =>
   (known) => {
     const value = known[name];
     if (value === "off" || value === "pending" || value === "failed") return value;
-    return look(value as Exclude<Known[K], Absent>, known.nowMs) ?? "passed";
+    return look(value as Exclude<Known[K], Absent>, known.nowMs, known) ?? "passed";
   };
 
 const day = 86_400_000;
 const soonMs = 30 * day;
 
-/** Start of a key ID, which has 43 characters and no name: enough to find the key in its list. */
-const beginningOf = (kid: string) => (kid.length > 12 ? `${kid.slice(0, 8)}…` : kid);
+/** Keys in use whose certificates expire soon, soonest first. */
+export const endingKeys = (keys: readonly RealmKey[], nowMs: number): readonly RealmKey[] =>
+  keys
+    .filter(({ status, certificate, validTo }) => status === "ACTIVE" && certificate && validTo)
+    .filter(({ validTo = 0 }) => validTo - nowMs < soonMs)
+    .sort((one, other) => (one.validTo ?? 0) - (other.validTo ?? 0));
+
+/** Algorithm with the provider's name, else with the start of the 43 characters of the key ID. */
+function keyInWords({ algorithm = "", kid = "", providerId = "" }: RealmKey, names: Known["keyNames"]): string {
+  if (names === "pending") return algorithm;
+  const name = names?.get(providerId);
+  if (name !== undefined) return `${algorithm} (${name})`.trim();
+  return `${algorithm} ${kid.length > 12 ? `${kid.slice(0, 8)}…` : kid}`.trim();
+}
 
 /** True for a redirect URI that allows every site. */
 const isAnySite = (entry: string) => entry === "*" || /^https?:\/\/\*$/i.test(entry);
@@ -104,11 +119,8 @@ const checks: readonly Check[] = [
           act: "dashboard.act.review",
         },
   ),
-  of("keys", (keys, nowMs) => {
-    const ending = keys
-      .filter(({ status, certificate, validTo }) => status === "ACTIVE" && certificate && validTo)
-      .filter(({ validTo = 0 }) => validTo - nowMs < soonMs)
-      .sort((one, other) => (one.validTo ?? 0) - (other.validTo ?? 0));
+  of("keys", (keys, nowMs, { keyNames }) => {
+    const ending = endingKeys(keys, nowMs);
     const [first] = ending;
     if (!first) return undefined;
     const days = Math.max(0, Math.ceil(((first.validTo ?? 0) - nowMs) / day));
@@ -117,7 +129,7 @@ const checks: readonly Check[] = [
       isUrgent: days <= 7,
       icon: "key",
       title: ["dashboard.attention.certificate", { count: days }],
-      about: { names: ending.map(({ algorithm = "", kid = "" }) => `${algorithm} ${beginningOf(kid)}`.trim()) },
+      about: { names: ending.map((key) => keyInWords(key, keyNames)) },
       to: settings("keys"),
       act: "dashboard.act.rotate",
     };

@@ -154,7 +154,7 @@ function Current({ rotation, providers, algorithm }: StepsProps) {
       {step === "remove" && field}
       {isOwn ? (
         <Link className="btn primary" action="add-provider" to={toNewProvider(current.providerId ?? "")}>
-          {t("realmSettings.keys.rotate.add")}
+          {t("realmSettings.keys.rotate.upload")}
         </Link>
       ) : (
         <Button

@@ -101,6 +101,21 @@ describe("attention list", () => {
     expect(ids({ realm: { ...realm, smtpServer: {} } })).toEqual(["no-mail"]);
   });
 
+  it("names keys by their providers, or by the start of the key ID", () => {
+    const kid = "TxEB_C2vDq0m3ZP0b0yKXa1yZJw8z8Qf0lq0mJr5n2E";
+    const soon = { status: "ACTIVE", certificate: "MII", validTo: nowMs + 6 * day, kid };
+    const keys = [
+      { ...soon, algorithm: "RS384", providerId: "1" },
+      { ...soon, algorithm: "RS512", providerId: "2" },
+    ];
+    const named = attention({ ...good, keys, keyNames: new Map([["1", "signing-2026"]]) });
+    expect(named.findings[0]?.about).toEqual({ names: ["RS384 (signing-2026)", "RS512 TxEB_C2v…"] });
+    const pending = attention({ ...good, keys, keyNames: "pending" });
+    expect(pending.findings[0]?.about).toEqual({ names: ["RS384", "RS512"] });
+    const unnamed = attention({ ...good, keys });
+    expect(unnamed.findings[0]?.about).toEqual({ names: ["RS384 TxEB_C2v…", "RS512 TxEB_C2v…"] });
+  });
+
   it("links locked users to the filtered list", () => {
     expect(attention({ ...good, locked: 2 }).findings[0]?.to).toEqual({ area: "users", path: "/?lockedOut=true" });
   });
