@@ -16,7 +16,8 @@ export function fineGrainOidc(
   const signed = plainOptions(providers("clientSignature"));
   const byRealm = realmDefaults?.signature ? { placeholder: realmDefaults.signature } : {};
   const keys = plainOptions(providers("cekmanagement"));
-  const unencrypted = { placeholder: t("none") };
+  const unprotected = { placeholder: t("none") };
+  const anyAlgorithm = { placeholder: t("anyAlgorithm") };
   const contents = plainOptions(providers("contentencryption"));
   return {
     id: "fineGrainOpenIdConnectConfiguration",
@@ -27,27 +28,40 @@ export function fineGrainOidc(
       choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed, byRealm),
       toggle("access.token.header.type.rfc9068", "useRfc9068AccessTokenType"),
       choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed, byRealm),
-      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys, unencrypted),
-      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents, unencrypted),
+      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys, unprotected),
+      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents, unprotected),
       toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
       choice(
         "user.info.response.signature.alg",
         "userInfoSignedResponseAlgorithm",
         plainOptions(providers("signature")),
+        unprotected,
       ),
-      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys, unencrypted),
+      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys, unprotected),
       choice(
         "user.info.encrypted.response.enc",
         "userInfoResponseEncryptionContentEncryptionAlgorithm",
         contents,
-        unencrypted,
+        unprotected,
       ),
-      choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [
-        ...plainOptions(["any", "none"]),
-        ...signed,
-      ]),
-      choice("request.object.encryption.alg", "requestObjectEncryption", [...plainOptions(["any"]), ...keys]),
-      choice("request.object.encryption.enc", "requestObjectEncoding", [...plainOptions(["any"]), ...contents]),
+      choice(
+        "request.object.signature.alg",
+        "requestObjectSignatureAlgorithm",
+        [...plainOptions(["any", "none"]), ...signed],
+        anyAlgorithm,
+      ),
+      choice(
+        "request.object.encryption.alg",
+        "requestObjectEncryption",
+        [...plainOptions(["any"]), ...keys],
+        anyAlgorithm,
+      ),
+      choice(
+        "request.object.encryption.enc",
+        "requestObjectEncoding",
+        [...plainOptions(["any"]), ...contents],
+        anyAlgorithm,
+      ),
       choice(
         "request.object.required",
         "requestObjectRequired",
@@ -67,8 +81,8 @@ export function fineGrainOidc(
         plainOptions(providers("signature")),
         byRealm,
       ),
-      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys),
-      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents),
+      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys, unprotected),
+      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents, unprotected),
     ],
   };
 }
