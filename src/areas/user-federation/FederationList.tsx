@@ -40,7 +40,12 @@ export default function FederationList() {
     { id: "editMode", priority: 3, value: (provider) => settingOf(provider, "editMode") },
   ];
   return (
-    <Page title={t("userFederation")} subtitle={t("userFederationExplain")} documentation="_user-storage-federation">
+    <Page
+      title={t("userFederation")}
+      subtitle={t("userFederationExplain")}
+      documentation="_user-storage-federation"
+      actions={mayCreate && all.length > 0 && <AddProvider />}
+    >
       <ProviderTable
         name="user-federation"
         label={t("userFederation")}
@@ -48,7 +53,6 @@ export default function FederationList() {
         kindOf={({ providerId }) => kindName(providerId)}
         columns={columns}
         to={toProvider}
-        add={mayCreate && <AddProvider />}
         rowActions={actions.menuOf}
         order={{ of: all, ...(mayDo("move") && manage && all.length > 1 && { onMove: move }) }}
         searchLabel={t("userFederation.search")}
