@@ -118,7 +118,7 @@ const checks: readonly Check[] = [
       icon: "key",
       title: ["dashboard.attention.certificate", { count: days }],
       about: { names: ending.map(({ algorithm = "", kid = "" }) => `${algorithm} ${beginningOf(kid)}`.trim()) },
-      to: settings("keys"),
+      to: places.rotateKey(first.kid ?? "", first.algorithm ?? ""),
       act: "dashboard.act.rotate",
     };
   }),
