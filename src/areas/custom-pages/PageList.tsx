@@ -16,7 +16,7 @@ export default function PageList() {
   const t = useT();
   const info = serverInfoQuery(useSession().server());
   return (
-    <Page title={t("customPages.title")} subtitle={t("customPages.hint")}>
+    <Page title={t("customPages.title")} subtitle={t("customPages.noneText")}>
       <DataTable<PageProvider>
         name="custom-pages"
         label={t("customPages.title")}

@@ -44,7 +44,7 @@ export default function FederationList() {
       title={t("userFederation")}
       subtitle={t("userFederationExplain")}
       documentation="_user-storage-federation"
-      actions={mayCreate && <AddProvider />}
+      actions={mayCreate && all.length > 0 && <AddProvider />}
     >
       <ProviderTable
         name="user-federation"

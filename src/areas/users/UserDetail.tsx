@@ -1,13 +1,15 @@
 import { useUser, type User } from "./user.ts";
+import type { Actions } from "../../kit/action/useActions.ts";
 import { RecordSwitch } from "../../kit/action/RecordSwitch.tsx";
 import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Avatar } from "../../kit/base/Avatar.tsx";
 import { personName } from "../../kit/base/personName.ts";
-import { useScreenParams } from "../../kit/navigation/navigation.ts";
+import { useQueryState, useScreenParams } from "../../kit/navigation/navigation.ts";
 import { DetailPage } from "../../kit/page/DetailPage.tsx";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
+import { lazily } from "../../kit/states/lazily.tsx";
 import { FederatedNotice } from "../../sections/directories/FederatedNotice.tsx";
 import { places } from "../places.ts";
 import { usersApi } from "./api.ts";
@@ -19,6 +21,8 @@ import { UserTags } from "./tags.tsx";
 import { useUserTabs } from "./useUserTabs.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./users.css";
+
+const PasswordDialog = lazily(() => import("./PasswordDialog.tsx"));
 
 export default function UserDetail() {
   useStyles(styles);
@@ -51,6 +55,7 @@ export default function UserDetail() {
       banner={(user) => (
         <>
           <LockNotice user={user} />
+          <AskedReset user={user} actions={actions} />
           {user.federationLink && user.enabled === false && (
             <FederatedNotice id={user.federationLink} link={places.userStorage} />
           )}
@@ -62,6 +67,17 @@ export default function UserDetail() {
 
 UserDetail.loader = ({ server, params: { id = "" }, fetch }: LoaderArgs) =>
   Promise.all([fetch(usersApi(server).detail(id)), fetch(usersApi(server).profile)]);
+
+/** Dialog of a new password, opened by a search result. */
+function AskedReset({ user, actions }: { user: User; actions: Pick<Actions<User>, "buttonOf"> }) {
+  const query = useQueryState();
+  return (
+    query.get("act") === "reset-password" &&
+    actions.buttonOf("reset-password", user) && (
+      <PasswordDialog record={user} onClose={() => query.set({ act: undefined })} />
+    )
+  );
+}
 
 /** The lock is a separate request, so that an error doesn't hide the page. */
 function HeaderTags({ user }: { user: User }) {

@@ -152,6 +152,7 @@ export const userActions = defineActions<UserRow, UserContext>({
     {
       id: "erase",
       label: "users.erase",
+      icon: "trash",
       tone: "danger",
       separated: true,
       only: "page",

@@ -3,6 +3,7 @@ import { intlLocale } from "../../i18n/direction.ts";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { MaybeLink } from "../../kit/base/Link.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
+import { usePanel } from "../../kit/panel/panel.ts";
 import { useAccess } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { useDates } from "../../kit/base/useDates.ts";
@@ -10,7 +11,7 @@ import { allows } from "../../session/access.ts";
 import { isFailed, type AdminEvent, type UserEvent } from "./events.ts";
 import { errorInWords, eventTypeName, isLockoutType, operationInWords, operationState } from "./eventTypes.ts";
 import { adminOf, useActor, useFullName, useOwnNames } from "./names.ts";
-import { accessTo, linkOf, nameIn, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
+import { accessTo, linkOf, partNameIn, targetsOf, type EventLinks, type Target } from "./resourcePath.ts";
 
 /** Time to the second. The tooltip has the exact time with time zone. */
 export function EventTime({ ms }: { ms: number }) {
@@ -123,9 +124,11 @@ export function TargetName({ target, links, isGone = false }: { target: Target; 
 
 /** Changed record: its name, its parent and the resource path. */
 export function ResourceCell({ event, links }: { event: AdminEvent; links: EventLinks }) {
+  const { realm } = usePanel();
   const targets = targetsOf(event);
-  if (!event.resourcePath) return <span className="dash">—</span>;
-  const name = targets.length ? undefined : nameIn(event);
+  if (!event.resourcePath)
+    return event.resourceType === "REALM" ? <bdi className="strong">{realm}</bdi> : <span className="dash">—</span>;
+  const name = partNameIn(event);
   if (!targets.length && name === undefined)
     return (
       <code title={event.resourcePath}>
@@ -138,7 +141,7 @@ export function ResourceCell({ event, links }: { event: AdminEvent; links: Event
         {name !== undefined && <bdi className="strong">{name}</bdi>}
         {targets.map((target, index) => (
           <Fragment key={`${target.kind} ${target.id}`}>
-            {index > 0 && " · "}
+            {(index > 0 || name !== undefined) && " · "}
             <TargetName
               target={target}
               links={links}

@@ -5,14 +5,14 @@ import { useT } from "../../kit/panel/texts.ts";
 import type { EventsConfig } from "./api.ts";
 import type { EventLinks } from "./resourcePath.ts";
 
-/** Link to the event settings, or their location as text if this panel can't open them. */
+/** Link to the event settings that turn it on, or their location as text if this panel can't open them. */
 export function SettingsLink({ kind, links }: { kind: "user" | "admin"; links: EventLinks }) {
   const t = useT();
   const { reaches } = useNavigation();
   const to = links.eventSettings?.(kind);
   return to && reaches(to) ? (
     <MaybeLink to={to} action="event-settings">
-      {t("events.settings")}
+      {t("events.turnOn")}
     </MaybeLink>
   ) : (
     t("events.settingsElsewhere")

@@ -125,6 +125,19 @@ export function nameIn({ representation }: Pick<AdminEvent, "representation">): 
 }
 
 /**
+ * Name of the changed record if its targets don't show it: a record without a page of its own, or a part of a target,
+ * such as a mapper.
+ */
+export function partNameIn(event: AdminEvent): string | undefined {
+  const [target, other] = targetsOf(event);
+  if (!target) return nameIn(event);
+  const sent = readRepresentation(event.representation);
+  const path = event.resourcePath ?? "";
+  const isWhole = path.endsWith(encodeURIComponent(target.id)) || (isObject(sent) && sent.id === target.id);
+  return other || isWhole ? undefined : nameIn(event);
+}
+
+/**
  * Permission required to open each record type. Events don't contain it.
  * Source: docs/spec/areas/events.md "Permissions".
  */

@@ -35,7 +35,11 @@ export function OrganizationList<R extends Organization>({ link, membershipType,
         id: "name",
         priority: 1,
         value: (organization) => organization.name,
-        cell: (organization) => <Name organization={organization} to={link?.(organization)} />,
+        cell: (organization) => (
+          <MaybeLink className="strong" to={link?.(organization)}>
+            <bdi className="strong">{organization.name}</bdi>
+          </MaybeLink>
+        ),
       },
       { id: "domains", sortable: false, cell: (organization) => <Domains organization={organization} /> },
       {
@@ -43,6 +47,12 @@ export function OrganizationList<R extends Organization>({ link, membershipType,
         priority: 3,
         value: (organization) => organization.description,
         cell: (organization) => <Description text={organization.description} />,
+      },
+      {
+        id: "status",
+        priority: 1,
+        value: (organization) => (isEnabled(organization) ? "enabled" : "disabled"),
+        cell: (organization) => <Status organization={organization} />,
       },
       ...(membershipType ? [{ id: "membershipType", sortable: false, cell: membershipType } satisfies Column<R>] : []),
     ],
@@ -59,18 +69,12 @@ export function OrganizationList<R extends Organization>({ link, membershipType,
   );
 }
 
-function Name({ organization, to }: { organization: Organization; to: AreaLink | undefined }) {
+const isEnabled = ({ enabled }: Organization) => enabled !== false;
+
+function Status({ organization }: { organization: Organization }) {
   const t = useT();
-  return (
-    <span className="tagged-name">
-      <span className="strong">
-        <MaybeLink to={to}>
-          <bdi>{organization.name}</bdi>
-        </MaybeLink>
-      </span>
-      {organization.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
-    </span>
-  );
+  const state = isEnabled(organization) ? "enabled" : "disabled";
+  return <Tag state={state}>{t(state)}</Tag>;
 }
 
 function Description({ text }: { text: string | undefined }) {

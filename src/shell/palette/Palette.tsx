@@ -40,7 +40,7 @@ export default function Palette({
   // Takes over text typed before the dialog had focus.
   useEffect(() => setText((now) => (typed.current.startsWith(now) ? typed.current : now)), [typed]);
   const id = useId();
-  /** Setting whose record the user must select, with its label. */
+  /** Setting or action whose record the user must select, with its label. */
   const [asked, setAsked] = useState<{ setting: Asked; label: string }>();
   const follow = (link: AreaLink, hit?: Hit) => {
     if (hit?.asks) {
@@ -56,7 +56,7 @@ export default function Palette({
       hit.opens();
       return;
     }
-    if (hit && !link.realm && !hit.focus && !hit.press) note(hit.label, link);
+    if (hit && !link.realm && !hit.focus && !hit.press && !asked) note(hit.label, link);
     onClose();
     go(link);
     if (hit?.focus) focusField(root, hit.focus);

@@ -20,7 +20,8 @@ interface Act {
   icon: IconName;
   who: AccessRule;
   link: AreaLink;
-  press: readonly string[];
+  /** Undefined for an action of a record, which the user must select first. */
+  press?: readonly string[];
   /** Message key of synonyms. */
   words?: string;
 }
@@ -29,6 +30,13 @@ const users: AreaLink = { area: "users", path: "/" };
 const realm = places.realmSettings("general");
 
 const acts: readonly Act[] = [
+  {
+    id: "reset-password",
+    label: "resetPassword",
+    icon: "key",
+    who: "manage-users",
+    link: users,
+  },
   {
     id: "sign-out-all",
     label: "signOutAllActiveSessions",
@@ -90,7 +98,8 @@ export function actHits(
   const ofPages = acts.flatMap(({ id, label, icon, who, link, press, words }): Hit[] => {
     const area = areas.find((each) => each.id === link.area);
     if (!area || !explain({ who }, { access }).offered) return [];
-    return [{ id, label: t(label), detail: t(area.title), icon, link, press, ...(words && { words: t(words) }) }];
+    const what = press ? { press } : { asks: { area, field: "", places: [], act: id } };
+    return [{ id, label: t(label), detail: t(area.title), icon, link, ...what, ...(words && { words: t(words) }) }];
   });
   const here = places.home();
   const ofServer =

@@ -25,15 +25,17 @@ export interface Hit {
   press?: readonly string[];
   /** Runs directly, without navigation. */
   opens?: () => void;
-  /** Setting of a record that the user must select first. */
+  /** Setting or action of a record that the user must select first. */
   asks?: Asked;
 }
 
-/** Setting that records of an area have, in one of these places. */
+/** Setting that records of an area have, in one of these places, or an action of their pages. */
 export interface Asked {
   area: AreaDef;
   field: string;
   places: PlaceSettings[];
+  /** Name of the action in the query of the page, which opens its dialog. */
+  act?: string;
 }
 
 /** Match quality, 0 is best. Undefined without a match. */

@@ -56,8 +56,9 @@ export function placePath(
 export const isMeant = ({ of }: PlaceSettings, params: Params): boolean =>
   !of || new RegExp(of.pattern).test(params[of.param] ?? "");
 
-/** Converts a found record to the location of a setting in it. Undefined if the record lacks the setting. */
-export function inRecord(hit: Hit, { area, field, places }: Asked): Hit | undefined {
+/** Converts a found record to the location of a setting or action in it. Undefined if the record lacks the setting. */
+export function inRecord(hit: Hit, { area, field, places, act }: Asked): Hit | undefined {
+  if (act) return { ...hit, link: { ...hit.link, path: `${hit.link.path}?${new URLSearchParams({ act })}` } };
   for (const place of places) {
     const screen = area.screens[place.screen];
     const params = screen && paramsIn(area, screen, hit.link.path);

@@ -123,6 +123,36 @@ test("actions without a page are found by synonyms, and confirmed before they ru
   await expect.poll(async () => (await admin.get("")).notBefore).toBeGreaterThan(0);
 });
 
+test("a password is reset from the search, for the user selected there", async ({
+  openConsole,
+  page,
+  admin,
+  realm,
+}) => {
+  const [summer, winter] = [await admin.user("zoe.summer"), await admin.user("zoe.winter")];
+  // From the page of another user: the dialog is the one of the selected user.
+  await openConsole({ path: `users/${winter.id}/settings` });
+  const { dialog, field, input, action } = hooks(page);
+  await expect(action("actions")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await field("find").fill("reset password");
+  await dialog("find").locator('[data-list="acts"] [data-id="reset-password"]').click();
+  await page.keyboard.type("zoe.summer");
+  await dialog("find").locator(`[data-list="users"] [data-id="${summer.id}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/users/${summer.id}/settings\\?act=reset-password$`));
+  await expect(dialog("reset-password").getByRole("heading")).toContainText("zoe.summer");
+  await input("credentials.value").fill("a new one");
+  await input("credentials.confirmation").fill("a new one");
+  await dialog("reset-password").locator('[data-action="save"]').click();
+  await dialog("confirm-reset-password").locator('[data-action="confirm"]').click();
+  await expect(dialog("reset-password")).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`#/${realm}/users/${summer.id}/settings$`));
+  const types = async (id: string) =>
+    (await admin.get(`/users/${id}/credentials`)).map(({ type }: { type: string }) => type);
+  expect(await types(summer.id)).toEqual(["password"]);
+  expect(await types(winter.id)).toEqual([]);
+});
+
 test("arrow keys cycle through all results, and Escape closes and restores focus", async ({ openConsole, page }) => {
   await openConsole();
   const { action, dialog, field } = hooks(page);

@@ -38,7 +38,7 @@ export function compatibility(
                 { value: "NO", label: t("no") },
                 { value: "SAME_SESSION", label: t("clients.advanced.refresh.sameSession") },
               ],
-              { readOnly: (values) => !refreshes(values) },
+              { placeholder: t("no"), readOnly: (values) => !refreshes(values) },
             ),
           ]
         : []),

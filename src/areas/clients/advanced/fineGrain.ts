@@ -16,7 +16,8 @@ export function fineGrainOidc(
   const signed = plainOptions(providers("clientSignature"));
   const byRealm = realmDefaults?.signature ? { placeholder: realmDefaults.signature } : {};
   const keys = plainOptions(providers("cekmanagement"));
-  const without = { placeholder: t("none") };
+  const unprotected = { placeholder: t("none") };
+  const anyAlgorithm = { placeholder: t("anyAlgorithm") };
   const contents = plainOptions(providers("contentencryption"));
   return {
     id: "fineGrainOpenIdConnectConfiguration",
@@ -27,28 +28,40 @@ export function fineGrainOidc(
       choice("access.token.signed.response.alg", "accessTokenSignatureAlgorithm", signed, byRealm),
       toggle("access.token.header.type.rfc9068", "useRfc9068AccessTokenType"),
       choice("id.token.signed.response.alg", "idTokenSignatureAlgorithm", signed, byRealm),
-      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys, without),
-      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents, without),
+      choice("id.token.encrypted.response.alg", "idTokenEncryptionKeyManagementAlgorithm", keys, unprotected),
+      choice("id.token.encrypted.response.enc", "idTokenEncryptionContentEncryptionAlgorithm", contents, unprotected),
       toggle("id.token.as.detached.signature", "idTokenAsDetachedSignature"),
       choice(
         "user.info.response.signature.alg",
         "userInfoSignedResponseAlgorithm",
         plainOptions(providers("signature")),
-        without,
+        unprotected,
       ),
-      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys, without),
+      choice("user.info.encrypted.response.alg", "userInfoResponseEncryptionKeyManagementAlgorithm", keys, unprotected),
       choice(
         "user.info.encrypted.response.enc",
         "userInfoResponseEncryptionContentEncryptionAlgorithm",
         contents,
-        without,
+        unprotected,
       ),
-      choice("request.object.signature.alg", "requestObjectSignatureAlgorithm", [
-        ...plainOptions(["any", "none"]),
-        ...signed,
-      ]),
-      choice("request.object.encryption.alg", "requestObjectEncryption", [...plainOptions(["any"]), ...keys]),
-      choice("request.object.encryption.enc", "requestObjectEncoding", [...plainOptions(["any"]), ...contents]),
+      choice(
+        "request.object.signature.alg",
+        "requestObjectSignatureAlgorithm",
+        [...plainOptions(["any", "none"]), ...signed],
+        anyAlgorithm,
+      ),
+      choice(
+        "request.object.encryption.alg",
+        "requestObjectEncryption",
+        [...plainOptions(["any"]), ...keys],
+        anyAlgorithm,
+      ),
+      choice(
+        "request.object.encryption.enc",
+        "requestObjectEncoding",
+        [...plainOptions(["any"]), ...contents],
+        anyAlgorithm,
+      ),
       choice(
         "request.object.required",
         "requestObjectRequired",
@@ -68,8 +81,8 @@ export function fineGrainOidc(
         plainOptions(providers("signature")),
         byRealm,
       ),
-      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys, without),
-      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents, without),
+      choice("authorization.encrypted.response.alg", "authorizationEncryptedResponseAlg", keys, unprotected),
+      choice("authorization.encrypted.response.enc", "authorizationEncryptedResponseEnc", contents, unprotected),
     ],
   };
 }

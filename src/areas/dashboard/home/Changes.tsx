@@ -9,7 +9,7 @@ import { LoadError, Skeleton } from "../../../kit/states/states.tsx";
 import type { AdminEvent } from "../../../sections/event-table/events.ts";
 import { operationInWords, operationState } from "../../../sections/event-table/eventTypes.ts";
 import { adminOf, realmNameIn, useFullName, useName, useOwnNames } from "../../../sections/event-table/names.ts";
-import { accessTo, linkOf, targetsOf } from "../../../sections/event-table/resourcePath.ts";
+import { accessTo, linkOf, partNameIn, targetsOf } from "../../../sections/event-table/resourcePath.ts";
 import { allows } from "../../../session/access.ts";
 import { places } from "../../places.ts";
 import { homeApi, mostChanges } from "./api.ts";
@@ -65,6 +65,7 @@ function Change({ event }: { event: AdminEvent }) {
     ? t("dashboard.you")
     : (found ?? (isOwn ? userId : adminOf(t, realmNameIn(event.authDetails?.realmId))));
   const [target] = targetsOf(event);
+  const part = partNameIn(event);
   // One request resolves all user names. Other resources show only the name that the event contains.
   const { name, isLoading } = useFullName(
     "user",
@@ -80,6 +81,8 @@ function Change({ event }: { event: AdminEvent }) {
             <bdi>{who ?? "—"}</bdi>
           </b>{" "}
           <Tag state={operationState(event)}>{operationInWords(t, event)}</Tag>{" "}
+          {part !== undefined && <bdi>{part}</bdi>}
+          {part !== undefined && target && " · "}
           {target && (
             <MaybeLink to={mayOpen ? linkOf(places, target) : undefined}>
               {isLoading ? <span className="bone w1" /> : <bdi>{target.name ?? name ?? target.id}</bdi>}

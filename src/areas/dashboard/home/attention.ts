@@ -130,7 +130,7 @@ const checks: readonly Check[] = [
       icon: "key",
       title: ["dashboard.attention.certificate", { count: days }],
       about: { names: ending.map((key) => keyInWords(key, keyNames)) },
-      to: settings("keys"),
+      to: places.rotateKey(first.kid ?? "", first.algorithm ?? ""),
       act: "dashboard.act.rotate",
     };
   }),

@@ -90,6 +90,10 @@ describe("attention list", () => {
     const soon = [{ status: "ACTIVE", certificate: "MII", validTo: nowMs + 6 * day, algorithm: "RS256", kid: "a" }];
     const open = [{ id: "1", clientId: "old", enabled: true, redirectUris: ["*"] }];
     expect(ids({ clients: open, keys: soon, locked: 3 })).toEqual(["locked-out", "certificate-ends", "open-redirects"]);
+    expect(attention({ ...good, keys: soon }).findings[0]?.to).toEqual({
+      area: "realm-settings",
+      path: "/keys?rotate=a&algorithm=RS256",
+    });
     const secret = String((nowMs + 5 * day) / 1000);
     const rotating = { id: "2", clientId: "shop", attributes: { "client.secret.rotated.expiration.time": secret } };
     expect(ids({ clients: [rotating] })).toEqual(["client-expiries"]);

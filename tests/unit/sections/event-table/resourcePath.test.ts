@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { linkOf, nameIn, targetsOf, type EventLinks } from "../../../../src/sections/event-table/resourcePath.ts";
+import {
+  linkOf,
+  nameIn,
+  partNameIn,
+  targetsOf,
+  type EventLinks,
+} from "../../../../src/sections/event-table/resourcePath.ts";
 
 const [a, b] = ["48bbb197-680a-420d-983c-7073a018d578", "c2fa37d6-e1cf-4d29-b3e3-02112e70294e"];
 const short = (
@@ -108,5 +114,22 @@ describe("name of a changed record without a page", () => {
     [undefined, undefined],
   ])("reads %s as %s", (representation, name) => {
     expect(nameIn(representation === undefined ? {} : { representation })).toBe(name);
+  });
+});
+
+describe("name of a changed part", () => {
+  it.each([
+    ["components/6penDsaI", { name: "rsa-generated" }, "rsa-generated"],
+    [`identity-provider/instances/gh/mappers/${b}`, { id: b, name: "email" }, "email"],
+    [`clients/${a}/protocol-mappers/models/${b}`, { name: "groups" }, "groups"],
+    [`groups/${a}/children`, { name: "Berlin" }, "Berlin"],
+    // The target has the name.
+    [`clients/${a}`, { id: a, clientId: "shop", name: "Web shop" }, undefined],
+    ["identity-provider/instances/gh", { alias: "gh", displayName: "GitHub" }, undefined],
+    [`clients/${a}/registration-access-token`, { id: a, name: "Web shop" }, undefined],
+    [`users/${a}/groups/${b}`, { name: "Berlin" }, undefined],
+    [`users/${a}/role-mappings/realm`, [{ name: "auditor" }], undefined],
+  ])("names the part of %s", (resourcePath, representation, name) => {
+    expect(partNameIn({ resourcePath, representation: JSON.stringify(representation) } as never)).toBe(name);
   });
 });

@@ -22,7 +22,7 @@ const frame = EditorView.theme({
   },
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 8px 0 10px", minWidth: "34px" },
   ".cm-activeLineGutter": { backgroundColor: "var(--i-hover)", color: "var(--i-ink)" },
-  ".cm-placeholder": { color: "var(--i-ink-3)" },
+  ".cm-placeholder": { color: "var(--i-ink-3)", fontStyle: "italic" },
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--i-accent-soft)", color: "var(--i-accent-text)" },
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "var(--i-danger-soft)", color: "var(--i-danger)" },
   ".cm-content ::selection": { backgroundColor: "color-mix(in oklab, var(--i-accent) 28%, transparent)" },
