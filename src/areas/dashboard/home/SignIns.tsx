@@ -23,7 +23,7 @@ import { summaryOf } from "./signIns.ts";
 
 const Bars = lazily(
   () => import("../../../sections/event-table/Bars.tsx"),
-  () => <div className="plot-canvas" />,
+  () => <div className="plot-wait" />,
 );
 
 const hour = 3_600_000;
