@@ -4,8 +4,8 @@ import { inFreshPage } from "./browser.mjs";
 import { heapBytes } from "./moments.mjs";
 import { watchRequests } from "./quiet.mjs";
 
-/** Navigations before the first measurement, when every area has been open, and in all. */
-const [FIRST, ALL] = [100, 500];
+/** Navigations before the first measurement, and in all. Until the first, the engine compiles code that runs often. */
+const [FIRST, ALL] = [500, 1000];
 
 /** Growth of the memory that counts as none. */
 const DRIFT = 1.05;

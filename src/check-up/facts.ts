@@ -11,7 +11,7 @@ export interface Extras {
   keys?: readonly Json[];
   /** Response of `GET /clients-initial-access`. */
   initialAccess?: readonly Json[];
-  /** Response of `GET /admin/serverinfo`. */
+  /** Response of `GET /admin/serverinfo`, without provider types. */
   server?: Json;
   /** Users with admin roles: see `readPeople`. */
   admins?: readonly Json[];

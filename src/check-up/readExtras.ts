@@ -1,6 +1,6 @@
 import { isJson, objectsIn } from "../realm-document/json.ts";
 import { notReadOf, type RealmServer } from "../realm-document/read/get.ts";
-import type { NotRead } from "../realm-document/document.ts";
+import type { Json, NotRead } from "../realm-document/document.ts";
 import type { ExtraId } from "./check.ts";
 import type { Extras } from "./facts.ts";
 
@@ -22,7 +22,7 @@ export async function readExtras(server: RealmServer, signal?: AbortSignal): Pro
   const [keys, initialAccess, info] = await Promise.all([
     read("keys", "/keys", (response) => objectsIn(isJson(response) ? response.keys : [])),
     read("initialAccess", "/clients-initial-access", objectsIn),
-    read("server", "/admin/serverinfo", (response) => (isJson(response) ? response : {})),
+    read("server", "/admin/serverinfo", withoutTypes),
   ]);
   return {
     ...(keys && { keys }),
@@ -30,4 +30,11 @@ export async function readExtras(server: RealmServer, signal?: AbortSignal): Pro
     ...(info && { server: info }),
     notRead,
   };
+}
+
+/** Server info without the descriptions of all provider types: most of its size, and kept with the result. */
+function withoutTypes(info: unknown): Json {
+  if (!isJson(info)) return {};
+  const { componentTypes: _, protocolMapperTypes: __, ...others } = info;
+  return others;
 }

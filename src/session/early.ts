@@ -14,14 +14,14 @@ interface Early {
   readonly tokens: Set<EarlyToken>;
   /** By URL and authorization. */
   readonly responses: Map<string, Promise<Response>>;
-  /** Reads that a session sent itself, with their time. A response that is offered later would be older than theirs. */
+  /** Reads that sessions sent themselves, by URL, with their time. A response that is offered later would be older than theirs. */
   readonly sent: Map<string, number>;
 }
 
 /** Longest age, in milliseconds. What is older is requested again. */
 const freshMs = 10_000;
 
-const early = () => onPage<Early>("early@1", () => ({ tokens: new Set(), responses: new Map(), sent: new Map() }));
+const early = () => onPage<Early>("early@2", () => ({ tokens: new Set(), responses: new Map(), sent: new Map() }));
 
 /** Offers a token to the next session that asks the same callback for the same server. */
 export function offerToken(offered: EarlyToken): void {
@@ -41,8 +41,8 @@ export function takeToken(getToken: GetToken, server: string): Promise<string> |
 /** Offers the response of a read to the next equal request. */
 export function offerResponse(url: string, authorization: string, response: Promise<Response>): void {
   const { responses, sent } = early();
+  if (Date.now() - (sent.get(absolute(url)) ?? 0) < freshMs) return;
   const key = keyOf(url, authorization);
-  if (Date.now() - (sent.get(key) ?? 0) < freshMs) return;
   responses.set(key, response);
   response.catch(() => {});
   setTimeout(() => responses.get(key) === response && responses.delete(key), freshMs);
@@ -58,15 +58,20 @@ export function takeResponse(input: RequestInfo | URL, init: RequestInit = {}): 
   const key = keyOf(String(input), new Headers(init.headers).get("authorization") ?? "");
   const response = responses.get(key);
   responses.delete(key);
-  note(sent, key);
+  note(sent, absolute(String(input)));
   return response;
 }
 
-/** Remembers a read. A timer for each would keep its session in memory after its panel has left. */
-function note(sent: Early["sent"], key: string): void {
+/**
+ * Remembers a read, without its token, which is longer than all else. A timer for each would keep its session in memory
+ * after its panel has left.
+ */
+function note(sent: Early["sent"], url: string): void {
   const now = Date.now();
   for (const [other, time] of sent) if (now - time > freshMs) sent.delete(other);
-  sent.set(key, now);
+  sent.set(url, now);
 }
 
-const keyOf = (url: string, authorization: string) => `${authorization} ${new URL(url, location.href).href}`;
+const absolute = (url: string) => new URL(url, location.href).href;
+
+const keyOf = (url: string, authorization: string) => `${authorization} ${absolute(url)}`;

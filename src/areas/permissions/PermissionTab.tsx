@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import type { LoaderArgs } from "../../kit/area/defineArea.ts";
 import { Segments } from "../../kit/base/Segments.tsx";
 import { useQueryState, useScreenParams } from "../../kit/navigation/navigation.ts";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
-import { lazily } from "../../kit/states/lazily.tsx";
 import { useAsk } from "../../kit/overlay/ask.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { LoadError, Skeleton } from "../../kit/states/states.tsx";
-import { typesOf, usePermissionsApi } from "./api.ts";
+import { permissionsApi, typesOf, usePermissionsApi } from "./api.ts";
 import { links } from "./links.ts";
+import Matrix from "./matrix/Matrix.tsx";
 import { PermissionList } from "./PermissionList.tsx";
 import { useMayPermit } from "./rights.ts";
 import TypeDialog from "./TypeDialog.tsx";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./permissions.css";
-
-const Matrix = lazily(() => import("./matrix/Matrix.tsx"));
 
 const views = [
   ["matrix", "columns"],
@@ -82,3 +81,10 @@ export default function PermissionTab() {
     </>
   );
 }
+
+/** Settings, permissions and policies in parallel. The matrix reads the permissions of each policy afterwards. */
+PermissionTab.loader = ({ server, access, params: { permissionClientId = "" }, isPlain, fetch }: LoaderArgs) => {
+  if (!isPlain || !access.hasSome("manage-clients", "view-authorization", "manage-authorization")) return;
+  const api = permissionsApi(server, permissionClientId);
+  return Promise.all([fetch(api.settings()), fetch(api.all()), fetch(api.allPolicies())]);
+};

@@ -29,19 +29,20 @@ const arrangements = new Map<string, Stored<Arrangement>>();
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
+function parse(text: string | null): Arrangement {
+  const value = parsed(text);
+  // Version 0.1 stored only the flipped IDs.
+  const {
+    flipped = value,
+    order,
+    widths,
+  }: { flipped?: unknown; order?: unknown; widths?: unknown } = typeof value === "object" ? { ...value } : {};
+  return { flipped: texts(flipped), order: texts(order), widths: numbers(widths) };
+}
+
+// Not an inner function: the minifier puts its closure into the hook, which would keep the first table of a list.
 function arrangementOf(list: string): Stored<Arrangement> {
-  const known =
-    arrangements.get(list) ??
-    stored<Arrangement>(`iam-columns.${list}`, (text) => {
-      const value = parsed(text);
-      // Version 0.1 stored only the flipped IDs.
-      const {
-        flipped = value,
-        order,
-        widths,
-      }: { flipped?: unknown; order?: unknown; widths?: unknown } = typeof value === "object" ? { ...value } : {};
-      return { flipped: texts(flipped), order: texts(order), widths: numbers(widths) };
-    });
+  const known = arrangements.get(list) ?? stored<Arrangement>(`iam-columns.${list}`, parse);
   arrangements.set(list, known);
   return known;
 }

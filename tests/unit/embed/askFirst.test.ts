@@ -95,6 +95,17 @@ it("passes token and responses to the session, once each", async () => {
   session.dispose();
 });
 
+it("keeps no token of requests that a session sent", async () => {
+  const session = sessionOf(panel());
+  await session.start();
+  await session.server().request("GET", "/users/profile");
+  const { sent: kept } = Reflect.get(globalThis, Symbol.for("iam-elements.early@2"));
+  const keys = [...kept.keys()];
+  expect(keys).toContain(`${server}/admin/realms/acme/users/profile`);
+  expect(keys.filter((key) => key.includes(tokenWith("query-users")))).toEqual([]);
+  session.dispose();
+});
+
 it("passes on a rejected token and a refused request", async () => {
   const getToken = vi.fn(() => Promise.reject(new Error("no token")));
   await askFirst(panel("iam-users", {}, { getToken })).catch(() => {});

@@ -3,16 +3,12 @@ import type { ComponentType } from "react";
 import type { Kind } from "../provider.ts";
 import { Metadata, OtherSide } from "./around.ts";
 import type { Makers } from "./makers.ts";
-import type { FormProps } from "./ProviderForm.tsx";
+import { withMakers, type FormProps } from "./ProviderForm.tsx";
 
-/** Loads the form of a kind, its frame and the sections `above` it in parallel. */
+/** Loads the form of a kind and the sections `above` it in parallel. */
 const formOf = (makers: () => Promise<Makers>, ...above: readonly { load: () => Promise<unknown> }[]) =>
   lazily<FormProps>(async (): Promise<{ default: ComponentType<FormProps> }> => {
-    const [made, { withMakers }] = await Promise.all([
-      makers(),
-      import("./ProviderForm.tsx"),
-      ...above.map(({ load }) => load()),
-    ]);
+    const [made] = await Promise.all([makers(), ...above.map(({ load }) => load())]);
     return { default: withMakers(made) };
   });
 

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
 import { useServer } from "../../../kit/panel/session.ts";
 import { Loaded } from "../../../kit/states/Loaded.tsx";
 import { providersApi } from "../api.ts";
@@ -15,3 +16,8 @@ export default function Settings() {
     </Loaded>
   );
 }
+
+Settings.loader = ({ server, params: { providerId = "" }, fetch }: LoaderArgs) => {
+  void forms[kindOf(providerId)].load().catch(() => {});
+  return fetch(providersApi(server).type(providerId));
+};

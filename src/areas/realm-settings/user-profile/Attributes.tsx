@@ -1,3 +1,5 @@
+import type { LoaderArgs } from "../../../kit/area/defineArea.ts";
+import { profileApi } from "./api.ts";
 import { AttributeBoard } from "./AttributeBoard.tsx";
 import { DraftProblem } from "./DraftProblem.tsx";
 
@@ -10,3 +12,5 @@ export default function Attributes() {
     </>
   );
 }
+
+Attributes.loader = ({ server, fetch }: LoaderArgs) => fetch(profileApi(server).detail);
