@@ -135,9 +135,13 @@ import net.openid.appauth.AuthorizationService
 import net.openid.appauth.AuthorizationServiceConfiguration
 import net.openid.appauth.ResponseTypeValues
 
-// Gradle: manifestPlaceholders["appAuthRedirectScheme"] = ${kotlin(redirectUri.slice(0, redirectUri.indexOf(":")))}
+${
+  /^https?:/.test(redirectUri)
+    ? ""
+    : `// Gradle: manifestPlaceholders["appAuthRedirectScheme"] = ${kotlin(redirectUri.slice(0, redirectUri.indexOf(":")))}
 
-/** Opens the sign-in page with the launcher of registerForActivityResult. */
+`
+}/** Opens the sign-in page with the launcher of registerForActivityResult. */
 fun Context.signIn(launch: (Intent) -> Unit) =
   AuthorizationServiceConfiguration.fetchFromIssuer(Uri.parse(${kotlin(issuer)})) { configuration, error ->
     val request = AuthorizationRequest.Builder(

@@ -43,10 +43,12 @@ describe("snippets of a client", () => {
     expect(codeOf("node", {})).not.toContain("allowInsecureRequests");
   });
 
-  it("name the scheme of a native app", () =>
+  it("name the scheme of a native app", () => {
     expect(codeOf("android", { redirectUri: "org.example.shop:/cb" })).toContain(
       'manifestPlaceholders["appAuthRedirectScheme"] = "org.example.shop"',
-    ));
+    );
+    expect(codeOf("android", {})).not.toContain("appAuthRedirectScheme");
+  });
 
   it.each(snippets)("are compiled by npm run snippets: $id", ({ id, kinds }) => {
     expect(checks[id]?.commands.length).toBeGreaterThan(0);
