@@ -17,11 +17,20 @@ const simulated = (html) =>
       '<link rel="stylesheet" href="simulation.css">\n    <script type="module" src="simulation.js"></script>',
     );
 
-/** @param {{out: string, target?: string}} options `out`: folder of a build */
-export async function writeDemo({ out, target = join(out, "demo") }) {
+/**
+ * @param {object} options
+ * @param {string} options.out folder of a build
+ * @param {string} [options.target]
+ * @param {string} [options.modules] URL of a folder that has the modules already, from the target
+ */
+export async function writeDemo({ out, target = join(out, "demo"), modules }) {
   await mkdir(target, { recursive: true });
-  await copyLoaded(out, join(target, "iam"));
+  if (!modules) await copyLoaded(out, join(target, "iam"));
   for (const file of OWN) await copyFile(join(SOURCES, "simulation", file), join(target, file));
+  if (modules) {
+    const script = join(target, "simulation.js");
+    await writeFile(script, (await readFile(script, "utf8")).replaceAll('"./iam/', `"${modules}`));
+  }
   for (const file of ["portal.css", "portal.js"]) await copyFile(join(SOURCES, file), join(target, file));
   await copyFile(join(DEMO_REALM, "admins.json"), join(target, "people.json"));
   await writeFile(join(target, "portal.html"), simulated(await readFile(join(SOURCES, "portal.html"), "utf8")));

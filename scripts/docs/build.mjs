@@ -1,7 +1,8 @@
-// Builds the documentation site with VitePress: pages of docs/, live examples of each element, the elements themselves.
+// Builds the documentation site with VitePress: pages of docs/, live examples of each element, the elements themselves, the simulation.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { build } from "vitepress";
+import { writeDemo } from "../build/demo.mjs";
 import { copyLoaded } from "../lib/loaded.mjs";
 import { CACHE, DIST, ROOT } from "../lib/paths.mjs";
 import { checkSite } from "./checks.mjs";
@@ -80,5 +81,6 @@ export async function buildSite({ version, root, source, out }) {
   await rm(out, { recursive: true, force: true });
   await build(WORK, { outDir: out });
   await copyLoaded(DIST, join(out, "iam"));
+  await writeDemo({ out: DIST, target: join(out, "demo"), modules: "../iam/" });
   return checkSite(out, base);
 }

@@ -20,6 +20,8 @@ export default {
     siteTitle: "iam-elements",
     version,
     nav: [
+      // A page of its own, not of VitePress.
+      { text: "Try it now", link: "/demo/", target: "_self" },
       { text: "Guide", link: "/embedding" },
       { text: "Reference", link: "/reference/" },
       { text: "Changelog", link: "/changelog" },

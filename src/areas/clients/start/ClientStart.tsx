@@ -16,7 +16,8 @@ import inspectorStyles from "../inspector/inspector.css";
 import { links } from "../links.ts";
 import english from "./en.json" with { type: "json" };
 import styles from "./start.css";
-import { example, kindOf, redirectUriOf, snippets } from "./snippets.ts";
+import { example } from "./snippet.ts";
+import { kindOf, redirectUriOf, snippets } from "./snippets.ts";
 import { TokenOf } from "./TokenOf.tsx";
 import { TrySignIn } from "./TrySignIn.tsx";
 

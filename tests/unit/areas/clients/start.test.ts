@@ -1,6 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { checks, filesOf } from "../../../../scripts/lib/snippets.mjs";
 import { outcomeOf, outcomeOfSessions, signInUrl } from "../../../../src/areas/clients/start/signIn.ts";
 import { kindOf, redirectUriOf, snippets } from "../../../../src/areas/clients/start/snippets.ts";
+
+/** Redirect URIs of libraries that prescribe one or write it in parts. */
+const fixed: Readonly<Record<string, string>> = {
+  next: "https://shop.example/api/auth/callback/keycloak",
+  spring: "https://shop.example/login/oauth2/code/keycloak",
+  express: 'baseURL: "https://shop.example",\n    routes: { callback: "/cb" }',
+};
+
+const codeOf = (id: string, facts: object) =>
+  snippets
+    .find((snippet) => snippet.id === id)
+    ?.code({
+      ...{ issuer: "https://sso.example/realms/acme", clientId: "shop", redirectUri: "https://shop.example/cb" },
+      ...facts,
+    }) ?? "";
 
 describe("snippets of a client", () => {
   it("name issuer, client and redirect URI", () => {
@@ -12,11 +28,39 @@ describe("snippets of a client", () => {
     for (const { id, code, kinds } of snippets) {
       expect(code(facts)).toContain(facts.issuer);
       expect(code(facts)).toContain(facts.clientId);
-      // Auth.js has a redirect URI of its own, on the same host.
-      const redirectUri = id === "next" ? "https://shop.example/api/auth/callback/keycloak" : facts.redirectUri;
-      if (!kinds.includes("machine")) expect(code(facts)).toContain(redirectUri);
+      if (!kinds.includes("machine")) expect(code(facts)).toContain(fixed[id] ?? facts.redirectUri);
     }
   });
+
+  it("quote names as their languages do", () => {
+    expect(codeOf("curl", { clientId: "shop's $desk" })).toContain("'client_id=shop'\\''s $desk'");
+    expect(codeOf("android", { clientId: "$desk" })).toContain('"\\$desk"');
+    expect(codeOf("react", { clientId: 'the "desk"' })).toContain('client_id={"the \\"desk\\""}');
+  });
+
+  it("allow a server without TLS where a library asks for it", () => {
+    expect(codeOf("node", { issuer: "http://localhost:8080/realms/acme" })).toContain("allowInsecureRequests");
+    expect(codeOf("node", {})).not.toContain("allowInsecureRequests");
+  });
+
+  it("name the scheme of a native app", () => {
+    expect(codeOf("android", { redirectUri: "org.example.shop:/cb" })).toContain(
+      'manifestPlaceholders["appAuthRedirectScheme"] = "org.example.shop"',
+    );
+    expect(codeOf("android", {})).not.toContain("appAuthRedirectScheme");
+  });
+
+  it.each(snippets)("are compiled by npm run snippets: $id", ({ id, kinds }) => {
+    expect(checks[id]?.commands.length).toBeGreaterThan(0);
+    const files = filesOf(codeOf(id, {}));
+    expect(Object.keys(files)).toEqual(
+      kinds.includes("machine") ? ["snippet.sh"] : expect.not.arrayContaining(["snippet.sh"]),
+    );
+    expect(Object.values(files).every((code) => code.trim())).toBe(true);
+  });
+
+  it("have several files", () =>
+    expect(Object.keys(filesOf(codeOf("angular", {})))).toEqual(["app.config.ts", "app.ts"]));
 
   it("exist for each kind of client", () => {
     for (const client of [
