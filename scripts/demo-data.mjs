@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes demo/simulation/realm.json: the demo realm of a running server (see demo-realm.mjs) as data of the simulation.
+// Writes the data of the simulation: the demo realm of a running server (see demo-realm.mjs), and a new realm there.
 // KEYCLOAK_URL=http://localhost:8180 node scripts/demo-data.mjs
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,13 +20,36 @@ const lines = (value) =>
         .map(([name, part]) => `${JSON.stringify(name)}: ${JSON.stringify(part)}`)
         .join(",\n")}\n}`;
 
+/** @param {Record<string, any>} data */
+const written = (data) =>
+  `{\n${Object.entries(data)
+    .map(([name, part]) => `${JSON.stringify(name)}: ${typeof part === "object" ? lines(part) : JSON.stringify(part)}`)
+    .join(",\n")}\n}\n`;
+
+/** A new realm, without what it has in common with the demo realm. @param {import("./lib/admin.mjs").Admin} admin @param {Record<string, any>} demo */
+async function blankRealm(admin, demo) {
+  const realm = `blank-${Date.now()}`;
+  await admin.post("", { realm, enabled: true, organizationsEnabled: true, adminPermissionsEnabled: true });
+  try {
+    const data = await recordedRealm(admin, realm, { hasDemo: false });
+    const isSame = (/** @type {string} */ path) =>
+      JSON.stringify(data.documents[path]) === JSON.stringify(demo.documents[path]);
+    const { "/admin/serverinfo": _, ...documents } = data.documents;
+    const sameAsDemo = Object.keys(documents).filter(isSame);
+    const own = Object.fromEntries(Object.entries(documents).filter(([path]) => !sameAsDemo.includes(path)));
+    return written({ ...data, documents: own, sameAsDemo })
+      .replaceAll(realm, "{realm}")
+      .replaceAll(url, "{url}");
+  } finally {
+    await admin.delete(`/${realm}`);
+  }
+}
+
 try {
   const admin = adminOf(url, credentials);
   const data = await recordedRealm(admin, DEMO_REALM);
-  const parts = Object.entries(data).map(
-    ([name, part]) => `${JSON.stringify(name)}: ${typeof part === "object" ? lines(part) : JSON.stringify(part)}`,
-  );
-  const text = `{\n${parts.join(",\n")}\n}\n`.replaceAll(url, "https://id.example.org");
+  await writeFile(join(ROOT, "scripts", "lib", "simulation", "blankRealm.json"), await blankRealm(admin, data));
+  const text = written(data).replaceAll(url, "https://id.example.org");
   await writeFile(join(ROOT, "demo", "simulation", "realm.json"), text.replaceAll(DEMO_REALM, "acme"));
   say(`demo/simulation/realm.json: ${Math.round(text.length / 1000)} KB`);
 } catch (error) {

@@ -2,7 +2,7 @@
 // npm run matrix: runs the core tests on the newest release of each supported line of Keycloak. Writes the table in the
 // README.
 // npm run matrix -- 26.4: only this line; other rows stay.
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
@@ -10,14 +10,12 @@ import { newestOf } from "./lib/keycloak/newest.mjs";
 import { bold, complain, Plain, say } from "./lib/log.mjs";
 import { CACHE, ROOT } from "./lib/paths.mjs";
 import { intoFile, markdown, rowsOf } from "./lib/tables.mjs";
+import { CORE, coreList } from "./lib/testing/core.mjs";
 import { outcome } from "./lib/testing/outcome.mjs";
 import { execute } from "./lib/testing/runners.mjs";
 
 const LINES = ["26.4", "26.5", "26.6", "26.7"];
 const HEAD = ["Keycloak", "core tests", "passed", "areas that it does not have"];
-const LIST = join(ROOT, "scripts", "lib", "testing", "core.json");
-
-/** @typedef {string | {title: string, since: string}} Core a test by its title; `since`: first line with the tested feature */
 
 try {
   endWithUs();
@@ -60,27 +58,11 @@ async function tried(line) {
   await copyFile(report, join(CACHE, "test", `matrix-${version}.json`));
   const { passed, failed, absent } = outcome(JSON.parse(await readFile(report, "utf8")));
   const lost = count - passed - failed.length;
-  if (lost > 0) say(`${lost} tests of ${LIST} were not found, or not run.`);
+  if (lost > 0) say(`${lost} tests of ${CORE} were not found, or not run.`);
   for (const name of failed) say(`Failed on ${version}: ${name}`);
   if (failed.length > 0 || lost > 0) process.exitCode = 1;
   return [version, String(count), String(passed), absent.join(", ") || "—"];
 }
 
-/**
- * Writes the list of tests for a line in the format of Playwright.
- * @param {string} line
- */
-async function listFor(line) {
-  /** @type {Record<string, Core[]>} */
-  const core = JSON.parse(await readFile(LIST, "utf8"));
-  const tests = Object.entries(core).flatMap(([name, titles]) =>
-    titles.flatMap((test) => {
-      const { title, since } = typeof test === "string" ? { title: test, since: line } : test;
-      return line.localeCompare(since, "en", { numeric: true }) < 0 ? [] : [`${name} › ${title}`];
-    }),
-  );
-  const file = join(CACHE, "test", `core-${line}.txt`);
-  await mkdir(join(CACHE, "test"), { recursive: true });
-  await writeFile(file, `${tests.join("\n")}\n`);
-  return { file, count: tests.length };
-}
+/** Tests of a line: those whose feature it has. @param {string} line */
+const listFor = (line) => coreList(line, ({ since = line }) => line.localeCompare(since, "en", { numeric: true }) >= 0);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm test: types, format, lint, build, then every test. The last line has the counts.
 
-// node scripts/test.mjs [unit|elements|e2e] [filter…] one runner, filtered
+// node scripts/test.mjs [unit|elements|e2e|simulation] [filter…] one runner, filtered
 // KEYCLOAK_URL=http://localhost:8180 node scripts/test.mjs e2e users on a running server
 import { build, ensureBuilt, themeJar } from "./lib/built.mjs";
 import { findChromium } from "./lib/chromium.mjs";
@@ -10,13 +10,15 @@ import { checkNode, installPackages } from "./lib/install.mjs";
 import { bold, complain, Plain, say } from "./lib/log.mjs";
 import { anyPort } from "./lib/ports.mjs";
 import { checkServer, findServer } from "./lib/server.mjs";
+import { startSimulation } from "./lib/simulation/host.mjs";
+import { coreList } from "./lib/testing/core.mjs";
 import { CHECKS, execute, runTests } from "./lib/testing/runners.mjs";
 import { extensionJar } from "./lib/testing/extensionJar.mjs";
 import { scriptsJar } from "./lib/testing/scriptsJar.mjs";
 
-/** @typedef {"unit" | "elements" | "e2e"} Name */
+/** @typedef {"unit" | "elements" | "e2e" | "simulation"} Name */
 /** @type {Name[]} */
-const NAMES = ["unit", "elements", "e2e"];
+const NAMES = ["unit", "elements", "e2e", "simulation"];
 
 const [wanted, ...filters] = process.argv.slice(2);
 /** @type {Record<string, import("./lib/testing/counts.mjs").Counts>} */
@@ -57,6 +59,21 @@ async function everything() {
   const env = { ...(await server), CHROME_PATH };
   results.elements = await runTests("elements", [], env);
   results.e2e = await runTests("e2e", [], env);
+  await onSimulation(({ quick }) => quick === true, [], CHROME_PATH);
+}
+
+/**
+ * Runs core tests on the simulation.
+ * @param {(test: import("./lib/testing/core.mjs").Core) => boolean} isListed
+ * @param {string[]} filters
+ * @param {string} CHROME_PATH
+ */
+async function onSimulation(isListed, filters, CHROME_PATH) {
+  const { file } = await coreList("simulation", isListed);
+  const { url, close } = await startSimulation();
+  const env = { CHROME_PATH, KEYCLOAK_URL: url, KEYCLOAK_ADMIN: "admin", KEYCLOAK_ADMIN_PASSWORD: "admin" };
+  results.simulation = await runTests("simulation", ["--test-list", file, ...filters], env);
+  await close();
 }
 
 /** @param {Name} name */
@@ -69,8 +86,10 @@ async function only(name) {
   }
   const CHROME_PATH = await findChromium();
   // Only embedding tests need the files for hosts.
+  if (name === "simulation") await ensureBuilt({ isQuick: false });
   if (name === "e2e")
     await ensureBuilt({ isQuick: filters.length > 0 && !filters.some((filter) => filter.includes("embedding")) });
+  if (name === "simulation") return onSimulation(({ simulated = true }) => simulated, filters, CHROME_PATH);
   results[name] = await runTests(name, filters, { CHROME_PATH, ...(name === "e2e" && (await testServer())) });
 }
 

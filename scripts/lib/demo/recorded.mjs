@@ -209,8 +209,9 @@ const ANY_MACHINE = {
 /**
  * @param {import("../admin.mjs").Admin} admin
  * @param {string} realm
+ * @param {{hasDemo?: boolean}} [options] false for a realm without the permissions of the demo realm
  */
-export async function recordedRealm(admin, realm) {
+export async function recordedRealm(admin, realm, { hasDemo = true } = {}) {
   /** @type {Get} */
   const get = (path) => admin.get(`/${realm}${path}`);
   const [settings, serverInfo, allClients, organizations] = await Promise.all([
@@ -231,7 +232,15 @@ export async function recordedRealm(admin, realm) {
     const members = await get(`/organizations/${organization.id}/members?max=1000`);
     return { attributes: {}, domains: [], ...organization, members: members.map((/** @type {Item} */ { id }) => id) };
   });
+  /** @type {{permissions: {groups?: string[]}[]}[]} */
+  const granted = hasDemo ? await demoData("permissions") : [];
+  const places = granted.flatMap(({ permissions }) => permissions.flatMap(({ groups: paths = [] }) => paths));
+  const helped = await each(places, async (path) => {
+    const { id } = await get(`/group-by-path${encodeURI(path)}`);
+    return get(`/groups/${id}/members?max=1000`);
+  });
   const kept = new Set([
+    ...helped.flat().map((/** @type {Item} */ { id }) => id),
     ...withMembers.flatMap(({ members }) => members),
     ...sessions.map((/** @type {Item} */ { userId }) => userId),
   ]);

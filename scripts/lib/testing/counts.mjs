@@ -4,6 +4,13 @@ import { remarks } from "./remarks.mjs";
 
 /** @typedef {{passed: number, failed: number, remarks?: string[]}} Counts optional lines for the end of the output */
 
+/** A flaky test counts as passed; the remarks name it. @param {any} report @returns {Counts} */
+const playwright = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected + report.errors.length,
+  remarks: remarks(report),
+});
+
 /** @type {Record<string, (report: any) => Counts>} */
 const READERS = {
   unit: (report) => ({
@@ -16,17 +23,13 @@ const READERS = {
       ).length,
   }),
   elements: (report) => report,
-  // A flaky test counts as passed; the remarks name it.
-  e2e: (report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + report.errors.length,
-    remarks: remarks(report),
-  }),
+  e2e: playwright,
+  simulation: playwright,
 };
 
 /**
  * Reads the report of a runner. A runner that failed without a failed test, or left no report, counts as one failure.
- * @param {string} runner `unit`, `elements` or `e2e`
+ * @param {string} runner `unit`, `elements`, `e2e` or `simulation`
  * @param {string} file
  * @param {boolean} hasSucceeded exit code was 0
  * @returns {Promise<Counts>}

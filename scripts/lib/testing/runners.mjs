@@ -25,7 +25,15 @@ export const CHECKS = {
 
 /** @typedef {(report: string, filters: string[]) => {command: string, args: string[], env?: NodeJS.ProcessEnv, limitMinutes: number}} Runner */
 
-/** The test runners. @type {Record<"unit" | "elements" | "e2e", Runner>} */
+/** @type {Runner} */
+const playwright = (report, filters) => ({
+  command: bin("playwright"),
+  args: ["test", "--reporter=list,json", ...filters],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  limitMinutes: 70,
+});
+
+/** The test runners. @type {Record<"unit" | "elements" | "e2e" | "simulation", Runner>} */
 const RUNNERS = {
   unit: (report, filters) => ({
     command: bin("vitest"),
@@ -37,12 +45,9 @@ const RUNNERS = {
     args: [join(ROOT, "scripts", "lib", "testing", "elements.mjs"), report, ...filters],
     limitMinutes: 25,
   }),
-  e2e: (report, filters) => ({
-    command: bin("playwright"),
-    args: ["test", "--reporter=list,json", ...filters],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    limitMinutes: 70,
-  }),
+  e2e: playwright,
+  // Core tests on the server in memory.
+  simulation: playwright,
 };
 
 /**

@@ -24,6 +24,10 @@ export interface Kind {
   brief?: readonly string[];
   /** Values of a new record that the request lacks. */
   initial?: Item;
+  /** Values of `config` that no response has. A write without them keeps them. */
+  masked?: readonly string[];
+  /** True if a write keeps the values of `config` that it lacks, and removes empty ones. */
+  merges?: boolean;
   /** Length of a page without `max`. */
   limit?: number;
 }
@@ -50,12 +54,15 @@ export const kinds: readonly Kind[] = [
     search: { search: ["alias", "displayName"] },
     brief: ["alias", "displayName", "internalId", "providerId", "enabled", "organizationId", "config"],
     initial: { enabled: true, config: {}, types: [] },
+    masked: ["clientSecret"],
   },
   { path: "/identity-provider/instances/{owner}/mappers", unique: "name", initial: { config: {} } },
   {
     path: "/components",
     query: { type: "providerType", parent: "parentId", name: "name" },
     initial: { config: {} },
+    masked: ["bindCredential", "secret", "privateKey", "keystorePassword", "keyPassword"],
+    merges: true,
   },
   { path: "/authentication/required-actions", key: "alias", initial: { config: {}, priority: 100 } },
   { path: "/authentication/config", initial: { config: {} } },

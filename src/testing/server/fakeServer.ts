@@ -1,7 +1,11 @@
+import { record } from "./adminEvents.ts";
 import { ok, Refusal, type Answer } from "./answers.ts";
+import { isPermitted, permissionsOf, type May } from "./permissions.ts";
 import { skipIds, type Realm } from "./realm.ts";
+import { routePage, type Page } from "./page.ts";
 import { neededFor } from "./rights.ts";
 import { routeOf } from "./routes/index.ts";
+import type { Call } from "./router.ts";
 import { serverInfo } from "./routes/settings.ts";
 import { sampleRealm } from "./sample.ts";
 import { rolesWith, tokenOf } from "./token.ts";
@@ -35,21 +39,8 @@ interface Rule {
   answer: (request: Request) => Promise<Response>;
 }
 
-type Page = {
-  route: (
-    url: (address: URL) => boolean,
-    handler: (route: {
-      request: () => {
-        url: () => string;
-        method: () => string;
-        headers: () => Record<string, string>;
-        postData: () => string | null;
-      };
-      fulfill: (answer: { status: number; headers: Record<string, string>; body: string }) => Promise<void>;
-      abort: () => Promise<void>;
-    }) => Promise<void>,
-  ) => Promise<unknown>;
-};
+/** Clients of the admin in events: the first that the realm has. */
+const CLIENTS = ["portal", "security-admin-console"];
 
 const CORS = {
   "access-control-allow-origin": "*",
@@ -77,6 +68,8 @@ export class FakeServer {
   /** Number of token requests. */
   tokensAsked = 0;
   readonly #roles: readonly string[];
+  readonly #may: May;
+  readonly #username: string;
   readonly #otherwise: unknown;
   readonly #rules: Rule[] = [];
 
@@ -93,8 +86,12 @@ export class FakeServer {
     if (data) skipIds(data);
     this.data = data ?? sampleRealm(realm);
     this.#roles = rolesWith(roles);
+    this.#username = admin?.username ?? "admin";
+    this.#may = permissionsOf(this.data, this.#username);
     this.#otherwise = otherwise;
-    this.token = tokenOf(url, realm, { username: "admin", name: "Admin", ...admin, roles });
+    this.token = tokenOf(url, realm, {
+      ...{ username: "admin", name: "Admin", ...admin, roles, id: this.#userId },
+    });
   }
 
   /** For the property `getToken`. */
@@ -154,19 +151,13 @@ export class FakeServer {
   }
 
   /** Responds to a Playwright page's requests to this URL. */
-  async route(page: Page): Promise<void> {
-    await page.route(
-      ({ href }) => href.startsWith(`${this.url}/`),
-      async (route) => {
-        const { url, method, headers, postData } = bound(route.request());
-        const body = postData();
-        const request = new Request(url(), { method: method(), headers: headers(), ...(body !== null && { body }) });
-        const response = await this.respond(request).catch(() => undefined);
-        if (!response) return route.abort();
-        const { status } = response;
-        await route.fulfill({ status, headers: Object.fromEntries(response.headers), body: await response.text() });
-      },
-    );
+  route(page: Page): Promise<void> {
+    return routePage(page, this.url, (request) => this.respond(request));
+  }
+
+  /** ID of the admin, who need not be a user of the realm. */
+  get #userId(): string {
+    return this.data.users.find(({ username }) => username === this.#username)?.id ?? "admin";
   }
 
   #rule(method: string, where: Where, answer: Rule["answer"]): () => void {
@@ -195,11 +186,30 @@ export class FakeServer {
     const has = (...roles: readonly string[]) => roles.some((role) => this.#roles.includes(role));
     if (this.#roles.length === 0) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
     const needed = neededFor(method, path);
-    if (needed.length > 0 && !has(...needed)) throw new Refusal(403, { error: "HTTP 403 Forbidden" });
+    if (needed.length > 0 && !has(...needed) && !isPermitted(this.#may, method, path))
+      throw new Refusal(403, { error: "HTTP 403 Forbidden" });
     const route = routeOf(method, path);
     if (!route) return this.#unknown(method, path);
-    const text = await request.text();
-    return structuredClone(route.answer({ realm: this.data, params: route.params, query, body: parsed(text), has }));
+    const body = parsed(await request.text());
+    const call = { realm: this.data, params: route.params, query, body, has, may: this.#may };
+    const before = method === "DELETE" ? this.#read(path, call) : undefined;
+    const answer = structuredClone(route.answer(call));
+    const clientId = this.data.clients.find((client) => CLIENTS.includes(client.clientId))?.id ?? "";
+    if (method !== "GET") {
+      const about = before ?? (answer.location ? this.#read(answer.location, call) : undefined);
+      record(this.data, { method, path, body, answer, about, admin: { userId: this.#userId, clientId } });
+    }
+    return answer;
+  }
+
+  /** The record at a path. Undefined without one. */
+  #read(path: string, call: Call): unknown {
+    const route = routeOf("GET", path);
+    try {
+      return route && structuredClone(route.answer({ ...call, params: route.params }).body);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Requests outside a realm. */
@@ -208,7 +218,7 @@ export class FakeServer {
     if (path === "/admin/serverinfo") return ok(documents[path] ?? serverInfo);
     if (path === "/admin/realms") return ok([settings]);
     if (path.startsWith("/resources/")) return ok(documents[path] ?? []);
-    if (path.endsWith("/userinfo")) return ok({ sub: "admin" });
+    if (path.endsWith("/userinfo")) return ok({ sub: this.#userId });
     return this.#unknown(method, path);
   }
 
@@ -232,14 +242,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** Binds an object's methods. */
-function bound<T extends object>(object: T): T {
-  return new Proxy(object, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
 }

@@ -35,9 +35,10 @@ const kinds: readonly (readonly [pattern: RegExp, read: readonly string[], write
     ["query-users", "view-users", "manage-users"],
     ["manage-users"],
   ],
-  [/^\/groups(\/count)?$/, ["query-groups", "view-users", "manage-users"], ["manage-users"]],
+  [/^\/(groups(\/count)?$|group-by-path)/, ["query-groups", "view-users", "manage-users"], ["manage-users"]],
   [/^\/(clients\/[^/]+\/roles|roles|roles-by-id)/, ["view-realm", "manage-realm"], ["manage-realm"]],
   [/^\/ui-ext\/role-mappings/, ["view-realm", "manage-realm"], ["manage-realm"]],
+  [/^\/clients$/, ["query-clients", "view-clients", "manage-clients"], ["manage-clients", "create-client"]],
   [/^\/clients/, ["view-clients", "manage-clients"], ["manage-clients"]],
   [
     /^\/(client-session-stats|ui-ext\/sessions|sessions|logout-all)/,
@@ -46,11 +47,11 @@ const kinds: readonly (readonly [pattern: RegExp, read: readonly string[], write
   ],
   [/^\/(events|admin-events)/, ["view-events", "manage-events"], ["manage-events"]],
   [
-    /^\/(users|groups|attack-detection|ui-ext\/(available-roles|effective-roles-all|role-mapping-delete))/,
+    /^\/(users|groups|attack-detection|ui-ext\/(available-roles|effective-roles(-all)?|role-mapping-delete))/,
     ["view-users", "manage-users"],
     ["manage-users"],
   ],
-  [/^$/, [], ["manage-realm"]],
+  [/^(\/ui-ext)?$/, [], ["manage-realm"]],
 ];
 
 /** Roles of which a request needs one. Empty if every admin may send it. */

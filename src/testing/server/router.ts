@@ -1,4 +1,5 @@
 import type { Answer } from "./answers.ts";
+import type { May } from "./permissions.ts";
 import type { Realm } from "./realm.ts";
 
 /** Request, as seen by a route handler. */
@@ -10,9 +11,10 @@ export interface Call {
   body: unknown;
   /** Returns true if the admin has one of the roles in the realm. */
   has: (...roles: readonly string[]) => boolean;
+  may: May;
 }
 
-/** Handlers by method and path below the realm: `GET /users/{id}`. */
+/** Handlers by method and path below the realm: `GET /users/{id}`. `{path*}` is the rest with slashes. */
 export type Routes = Readonly<Record<string, (call: Call) => Answer>>;
 
 interface Route {
@@ -24,8 +26,13 @@ interface Route {
 
 function compile([place, answer]: [string, (call: Call) => Answer]): Route {
   const [method = "", path = ""] = place.split(" ");
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return { method, names, answer, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}/?$`) };
+  const names = [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = ""]) => name);
+  return {
+    method,
+    names,
+    answer,
+    pattern: new RegExp(`^${path.replace(/\{\w+\*\}/g, "(.+)").replace(/\{\w+\}/g, "([^/]+)")}/?$`),
+  };
 }
 
 /** Finds the handler of a request. A literal path has priority over parameters. */

@@ -73,10 +73,28 @@ export function mappings(realm: Realm, ids: readonly string[]) {
   };
 }
 
-const groupAccess = ({ has }: Call) => {
-  const manages = has("manage-users");
-  return { view: true, viewMembers: true, manageMembers: manages, manage: manages, manageMembership: manages };
+/** Scopes that allow an act on a group. Absent for a group that is sent as an ancestor only. */
+const acts = {
+  viewMembers: ["view-members", "manage-members"],
+  manageMembers: ["manage-members"],
+  manage: ["manage"],
+  manageMembership: ["manage-membership"],
 };
+const groupAccess = ({ has, may }: Call, id: string) => ({
+  view: true,
+  ...Object.fromEntries(
+    Object.entries(acts).map(([act, scopes]) => {
+      const isHeld = act === "viewMembers" ? has("view-users", "manage-users") : has("manage-users");
+      return [act, isHeld || may("Groups", id, ...scopes)];
+    }),
+  ),
+});
+
+/** Returns true for a group that the admin may view. */
+export const isGroupSeen =
+  ({ has, may }: Call) =>
+  ({ id }: Group): boolean =>
+    has("view-users", "manage-users") || may("Groups", id, "view", "manage");
 
 export const childrenOf = ({ groups }: Realm, parent: string | undefined) =>
   groups.filter(({ parentId }) => parentId === parent).sort((left, right) => byName(left.name, right.name));
@@ -103,7 +121,7 @@ export function sentGroup(
     ...(isRow && { subGroupCount: childrenOf(call.realm, id).length }),
     subGroups: [],
     ...((form === "full" || form === "whole") && { attributes, ...rolesByOwner(call.realm, group.roles) }),
-    ...(isRow && { access: groupAccess(call) }),
+    ...(isRow && isGroupSeen(call)(group) && { access: groupAccess(call, id) }),
   };
 }
 

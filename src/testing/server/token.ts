@@ -19,12 +19,12 @@ const encode = (value: object) =>
 export const tokenOf = (
   url: string,
   realm: string,
-  admin: { username: string; name: string; roles: readonly string[] },
+  admin: { id: string; username: string; name: string; roles: readonly string[] },
 ) =>
   [
     encode({ alg: "none" }),
     encode({
-      ...{ azp: "portal", iss: `${url}/realms/${realm}`, sub: "admin", exp: 4_000_000_000 },
+      ...{ azp: "portal", iss: `${url}/realms/${realm}`, sub: admin.id, exp: 4_000_000_000 },
       ...{ preferred_username: admin.username, name: admin.name },
       resource_access: { "realm-management": { roles: admin.roles } },
     }),

@@ -28,11 +28,23 @@ function partsOf(call: Call, policy: Item, part: Part): Item[] {
   return at(call, list).filter((item) => ids.includes(String(item[keyOf(list)])));
 }
 
+/** Resource of a record that fine-grained permissions name for the first time. */
+function protectedRecord(call: Call, part: Part, name: unknown): Item | undefined {
+  const { adminPermissionsClient } = call.realm.settings;
+  const { id } = (adminPermissionsClient ?? {}) as Item;
+  if (part !== "resources" || id !== call.params.client) return undefined;
+  const made = { _id: newId(), name, owner: { id, name: "admin-permissions" }, ownerManagedAccess: false };
+  at(call, "resource").push({ ...made, attributes: {}, uris: [], scopes: [] });
+  return made;
+}
+
 /** IDs of records that a request names by ID or by name. */
 function idsOf(call: Call, part: Part, names: unknown): unknown[] {
   const list = lists[part];
   return (Array.isArray(names) ? names : []).flatMap((name) => {
-    const found = at(call, list).find((item) => item[keyOf(list)] === name || item.name === name);
+    const found =
+      at(call, list).find((item) => item[keyOf(list)] === name || item.name === name) ??
+      protectedRecord(call, part, name);
     return found ? [found[keyOf(list)]] : [];
   });
 }

@@ -2,7 +2,7 @@ import { done, made, notFound, ok, taken } from "../answers.ts";
 import { byName, newId, type Client } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
 import { full } from "../sent.ts";
-import { dropBelow, itemOf, listAt, listIn } from "../store.ts";
+import { dropBelow, itemOf, listAt, listIn, objectIn } from "../store.ts";
 
 /** Defaults of a new client. */
 export const newClient = (client: Partial<Client> & { clientId: string }): Client => ({
@@ -19,7 +19,10 @@ export const newClient = (client: Partial<Client> & { clientId: string }): Clien
   ...client,
 });
 
-const access = ({ has }: Call) => ({ view: true, configure: has("manage-clients"), manage: has("manage-clients") });
+const access = ({ has, may }: Call, { id }: Client) => {
+  const manages = has("manage-clients") || may("Clients", id, "manage");
+  return { view: true, configure: manages, manage: manages };
+};
 
 /** @throws Refusal 404 */
 function clientOf({ realm, params }: Call): Client {
@@ -28,10 +31,12 @@ function clientOf({ realm, params }: Call): Client {
   return found;
 }
 
-function list({ realm, query }: Call): Client[] {
+function list({ realm, query, has, may }: Call): Client[] {
+  const isSeen = ({ id }: Client) => has("view-clients", "manage-clients") || may("Clients", id, "view", "manage");
   const wanted = query.get("clientId")?.toLowerCase();
   const isSearch = query.get("search") === "true";
   return realm.clients
+    .filter(isSeen)
     .filter(({ clientId }) => {
       const name = clientId.toLowerCase();
       return wanted === undefined || (isSearch ? name.includes(wanted) : name === wanted);
@@ -39,13 +44,42 @@ function list({ realm, query }: Call): Client[] {
     .sort((left, right) => byName(left.clientId, right.clientId));
 }
 
+/** Adds what the settings of a client need: the user of its service account, its authorization settings, a secret. */
+function complete({ realm }: Call, client: Client): void {
+  const { id, clientId } = client;
+  client.attributes = { realm_client: "false", ...objectIn(client, "attributes") };
+  if (client.publicClient === false && client.protocol === "openid-connect")
+    client.secret ??= newId().replaceAll("-", "");
+  const username = `service-account-${clientId.toLowerCase()}`;
+  const standard = realm.roles.find((role) => !role.client && role.name === `default-roles-${realm.name}`);
+  if (client.serviceAccountsEnabled && !realm.users.some((user) => user.username === username))
+    realm.users.push({
+      ...{ id: newId(), username, enabled: true, emailVerified: false, createdTimestamp: Date.now() },
+      ...{ requiredActions: [], attributes: {}, credentials: [], groups: [], roles: standard ? [standard.id] : [] },
+    });
+  const at = `/clients/${id}/authz/resource-server`;
+  if (client.authorizationServicesEnabled && !realm.documents[at])
+    realm.documents[at] = {
+      ...{ id, clientId: id, name: clientId, allowRemoteResourceManagement: true, policyEnforcementMode: "ENFORCING" },
+      ...{ resources: [], policies: [], scopes: [], decisionStrategy: "UNANIMOUS" },
+    };
+}
+
 function create(call: Call) {
   const { clientId, ...rest } = sent<Client>(call);
   if (call.realm.clients.some((client) => client.clientId === clientId))
     throw taken(`Client ${clientId} already exists`);
-  const client = newClient(rest as Client);
+  const wanted = rest.protocol ?? "openid-connect";
+  const scopesAt = (path: string) =>
+    listAt(call.realm, path).flatMap(({ name, protocol }) => (protocol === wanted ? [name] : []));
+  const [standard, optional] = ["/default-default-client-scopes", "/default-optional-client-scopes"].map(scopesAt);
+  const client = newClient({
+    ...(standard?.length && { defaultClientScopes: standard, optionalClientScopes: optional }),
+    ...(rest as Client),
+  });
   client.clientId = clientId ?? client.id;
   call.realm.clients.push(client);
+  complete(call, client);
   return made(`/clients/${client.id}`);
 }
 
@@ -74,11 +108,12 @@ const assigned = (path: string, field: "defaultClientScopes" | "optionalClientSc
 });
 
 export const clients: Routes = {
-  "GET /clients": (call) => ok(page(list(call), call.query).map((client) => ({ ...client, access: access(call) }))),
+  "GET /clients": (call) =>
+    ok(page(list(call), call.query).map((client) => ({ ...client, access: access(call, client) }))),
   "POST /clients": create,
-  "GET /clients/{client}": (call) => ok({ ...clientOf(call), access: access(call) }),
+  "GET /clients/{client}": (call) => ok({ ...clientOf(call), access: access(call, clientOf(call)) }),
   "PUT /clients/{client}": (call) => {
-    Object.assign(clientOf(call), sent<Client>(call));
+    complete(call, Object.assign(clientOf(call), sent<Client>(call)));
     return done;
   },
   "DELETE /clients/{client}": (call) => {

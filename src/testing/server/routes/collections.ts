@@ -33,6 +33,22 @@ function list(kind: Kind, call: Call) {
   return ok(brief && call.query.get("briefRepresentation") === "true" ? rows.map((row) => picked(row, brief)) : rows);
 }
 
+const MASK = "**********";
+
+/** Values of a record with masks instead of secrets. Secrets that the request lacks stay. */
+function masked({ masked: names = [], merges }: Kind, item: Item, before: Item = {}): Item {
+  const known = objectIn(before, "config");
+  const isFilled = ([, value]: [string, unknown]) => !merges || !Array.isArray(value) || value.some(Boolean);
+  const config = Object.fromEntries(
+    Object.entries({ ...(merges && known), ...objectIn(item, "config") }).filter(isFilled),
+  );
+  for (const name of names) {
+    const value = config[name] ?? known[name];
+    if (value !== undefined) config[name] = Array.isArray(value) ? [MASK] : MASK;
+  }
+  return { ...item, config };
+}
+
 /** @throws Refusal 409 for a duplicate */
 function check({ unique, taken: message = "{} already exists" }: Kind, list: readonly Item[], item: Item, own?: Item) {
   if (unique && list.some((each) => each !== own && each[unique] === item[unique]))
@@ -41,7 +57,8 @@ function check({ unique, taken: message = "{} already exists" }: Kind, list: rea
 
 function create(kind: Kind, call: Call) {
   const { id = "id", key = "id", initial, path } = kind;
-  const item: Item = { ...structuredClone(initial), ...sent<Item>(call) };
+  const given: Item = { ...structuredClone(initial), ...sent<Item>(call) };
+  const item = kind.masked ? masked(kind, given) : given;
   item[id] ??= newId();
   const list = itemsOf(kind, call);
   check(kind, list, item);
@@ -60,7 +77,7 @@ function routesOf(kind: Kind): Routes {
       const item = of(call);
       const changes = sent<Item>(call);
       check(kind, itemsOf(kind, call), { ...item, ...changes }, item);
-      Object.assign(item, changes);
+      Object.assign(item, kind.masked && changes.config ? masked(kind, changes, item) : changes);
       return done;
     },
     [`DELETE ${path}/{key}`]: (call) => {

@@ -1,16 +1,18 @@
-import { done, invalid, made, ok, taken } from "../answers.ts";
-import { byName, newId, type Group, type Realm } from "../realm.ts";
+import { done, invalid, made, notFound, ok, taken } from "../answers.ts";
+import { byName, newId, pathOf, type Group, type Realm } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
-import { brief, childrenOf, full as fullUser, groupOf, sentGroup } from "../sent.ts";
+import { brief, childrenOf, full as fullUser, groupOf, isGroupSeen, sentGroup } from "../sent.ts";
 
 const formOf = ({ query }: Call, standard: boolean) =>
   (query.get("briefRepresentation") ?? String(standard)) === "true" ? "brief" : "whole";
 
-/** Groups that match a search, at any depth. `*` matches all. */
-function hits({ realm, query }: Call): Group[] {
+/** Groups that match a search and that the admin may view, at any depth. `*` matches all. */
+function hits(call: Call): Group[] {
+  const { realm, query } = call;
   const search = (query.get("search") ?? "").replaceAll("*", "").toLowerCase();
   const isExact = query.get("exact") === "true";
   return realm.groups
+    .filter(isGroupSeen(call))
     .filter(({ name }) => (isExact ? name.toLowerCase() === search : name.toLowerCase().includes(search)))
     .sort((left, right) => byName(left.name, right.name));
 }
@@ -29,10 +31,9 @@ function asTree(call: Call, list: readonly Group[]): Record<string, unknown>[] {
 }
 
 function list(call: Call) {
-  const { realm, query, has } = call;
-  if (!has("view-users", "manage-users")) return [];
+  const { realm, query } = call;
   if (!query.get("search")) {
-    const top = page(childrenOf(realm, undefined), query);
+    const top = page(childrenOf(realm, undefined).filter(isGroupSeen(call)), query);
     return top.map((group) => sentGroup(call, group, formOf(call, true)));
   }
   const found = page(hits(call), query);
@@ -81,15 +82,20 @@ function remove({ realm, ...call }: Call) {
   return done;
 }
 
-function count({ realm, query, has, ...call }: Call): number {
-  if (!has("view-users", "manage-users")) return 0;
-  if (query.get("search")) return hits({ realm, query, has, ...call }).length;
-  return query.get("top") === "true" ? childrenOf(realm, undefined).length : realm.groups.length;
+function count(call: Call): number {
+  const { realm, query } = call;
+  if (query.get("search")) return hits(call).length;
+  return (query.get("top") === "true" ? childrenOf(realm, undefined) : realm.groups).filter(isGroupSeen(call)).length;
 }
 
 export const groups: Routes = {
   "GET /groups": (call) => ok(list(call)),
   "GET /groups/count": (call) => ok({ count: count(call) }),
+  "GET /group-by-path/{path*}": (call) => {
+    const found = call.realm.groups.find((group) => pathOf(call.realm, group) === `/${call.params.path}`);
+    if (!found) throw notFound("Group path does not exist");
+    return ok(sentGroup(call, found, "whole"));
+  },
   "POST /groups": (call) => put(call, undefined),
   "GET /groups/{id}": (call) => ok(sentGroup(call, groupOf(call), "whole")),
   "PUT /groups/{id}": update,

@@ -56,7 +56,12 @@ const ofRole = (call: Call): Holder => {
 
 const isOf = (client: string | undefined) => (role: Role) => role.client === client;
 const direct = ({ realm }: Call, { held }: Holder) => realm.roles.filter(({ id }) => held.includes(id));
-const free = ({ realm }: Call, { held }: Holder) => realm.roles.filter(({ id }) => !held.includes(id));
+/** Roles that are not held and that the admin may assign. */
+const free = ({ realm, has, may }: Call, { held }: Holder) =>
+  realm.roles.filter(
+    ({ id }) =>
+      !held.includes(id) && (has("manage-users", "manage-realm", "manage-clients") || may("Roles", id, "map-role")),
+  );
 
 const take = (call: Call, holder: Holder) => {
   const gone = sentIds(call);
@@ -93,6 +98,24 @@ const asked = (type: string, holderOf: (call: Call) => Holder): Routes => ({
       return isWanted ? [{ id, role: name, client: of, clientId: client, ...(description && { description }) }] : [];
     });
     return ok(page(rows, call.query));
+  },
+  [`GET /ui-ext/effective-roles/${type}/{id}`]: (call) => {
+    const { held, inherited } = holderOf(call);
+    return ok(
+      effective(call.realm, [...held, ...inherited]).flatMap(({ id, name, description, client }) =>
+        client
+          ? [
+              {
+                id,
+                role: name,
+                client: clientName(call.realm, client),
+                clientId: client,
+                ...(description && { description }),
+              },
+            ]
+          : [],
+      ),
+    );
   },
   [`GET /ui-ext/effective-roles-all/${type}/{id}`]: (call) => {
     const { held, inherited } = holderOf(call);

@@ -34,12 +34,17 @@ const eventDefaults = {
 
 const defaultGroups = ({ settings }: Realm) => listIn<string>(settings, "defaultGroups");
 
+function update(call: Call) {
+  const { upConfig, ...changes } = sent<Record<string, unknown>>(call);
+  Object.assign(call.realm.settings, changes);
+  if (upConfig) call.realm.documents["/users/profile"] = upConfig;
+  return done;
+}
+
 export const settings: Routes = {
   "GET ": (call) => ok(call.has("view-realm", "manage-realm") ? call.realm.settings : outline(call)),
-  "PUT ": (call) => {
-    Object.assign(call.realm.settings, sent(call));
-    return done;
-  },
+  "PUT ": update,
+  "PUT /ui-ext": update,
   "GET /ui-ext/info": () => ok({ userProfileProvidersEnabled: false }),
   "GET /ui-ext/realms/names": ({ realm }) => ok([{ name: realm.name }]),
   "GET /localization": ({ realm }) => ok(locales(realm)),

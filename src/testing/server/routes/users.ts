@@ -1,19 +1,31 @@
 import { done, invalid, invalidField, made, notFound, ok, Refusal, taken } from "../answers.ts";
 import { byName, newId, pathOf, type Realm, type User } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
-import { objectIn } from "../store.ts";
+import { itemOf, objectIn } from "../store.ts";
 import { fields, metadata, profile } from "../profile.ts";
 import { brief, full, sentGroup, userOf } from "../sent.ts";
 
 const managing = ["manage-users"] as const;
-const rowAccess = ({ has }: Call) => ({ manage: has(...managing) });
-const access = ({ has }: Call) => ({
+const rowAccess = ({ has, may }: Call, { id }: User) => ({ manage: has(...managing) || may("Users", id, "manage") });
+/** Scopes that allow an act on a user. */
+const acts = {
+  manageGroupMembership: ["manage-group-membership"],
+  resetPassword: ["reset-password", "manage"],
+  mapRoles: ["map-roles"],
+  manage: ["manage"],
+};
+const access = ({ has, may }: Call, { id }: User) => ({
   ...Object.fromEntries(
-    ["manageGroupMembership", "resetPassword", "mapRoles", "manage"].map((name) => [name, has(...managing)]),
+    Object.entries(acts).map(([name, scopes]) => [name, has(...managing) || may("Users", id, ...scopes)]),
   ),
   view: true,
-  impersonate: has("impersonation"),
+  impersonate: has("impersonation") || may("Users", id, "impersonate"),
 });
+/** Returns true for a user that the admin may view. */
+const isSeen =
+  ({ has, may }: Call) =>
+  ({ id }: User) =>
+    has("view-users", ...managing) || may("Users", id, "view", "manage");
 const PROFILE = "/users/profile";
 const profileOf = ({ documents }: Realm) => objectIn(documents, PROFILE, profile);
 const unlocked = { numFailures: 0, disabled: false, lastIPFailure: "n/a", lastFailure: 0 };
@@ -40,9 +52,9 @@ const pairs = (q: string) =>
     value.replaceAll('"', ""),
   ]);
 
-/** Users that match the query, by name. Empty without a role to view users. */
-function found({ realm, query, has }: Call): User[] {
-  if (!has("view-users", ...managing)) return [];
+/** Users that match the query and that the admin may view, by name. */
+function found(call: Call): User[] {
+  const { realm, query } = call;
   const search = query.get("search");
   const isExact = query.get("exact") === "true";
   const isField = (user: User, field: (typeof fields)[number]) => {
@@ -53,6 +65,7 @@ function found({ realm, query, has }: Call): User[] {
   const isFlag = (user: User, flag: "enabled" | "emailVerified") =>
     query.get(flag) === null || String(user[flag]) === query.get(flag);
   return realm.users
+    .filter(isSeen(call))
     .filter(
       (user) =>
         (!search || fits(user, search)) &&
@@ -68,16 +81,17 @@ const isBrief = ({ query }: Call) => query.get("briefRepresentation") === "true"
 
 const row = (call: Call) => (user: User) => ({
   ...(isBrief(call) ? brief(user) : full(user)),
-  access: rowAccess(call),
+  access: rowAccess(call, user),
 });
 
 /** @throws Refusal for an invalid or duplicate value */
 function check(realm: Realm, user: User): void {
   if (!user.username) throw invalid("User name is missing");
-  if (user.username.length < 3) throw invalidField("username", "error-invalid-length", 3, 255);
+  const others = realm.users.filter(({ id }) => id !== user.id);
+  const isNew = !realm.users.some(({ id, username }) => id === user.id && username === user.username);
+  if (isNew && user.username.length < 3) throw invalidField("username", "error-invalid-length", 3, 255);
   if (user.email && !/^[^@\s]+@[^@\s]+$/.test(user.email))
     throw invalidField("email", "error-invalid-email", user.email);
-  const others = realm.users.filter(({ id }) => id !== user.id);
   if (others.some(({ username }) => username === user.username)) throw taken("User exists with same username");
   if (user.email && others.some(({ email }) => email === user.email)) throw taken("User exists with same email");
 }
@@ -86,6 +100,9 @@ const written = (user: Partial<User>): Partial<User> => ({
   ...user,
   ...(user.username !== undefined && { username: user.username.toLowerCase() }),
   ...(user.email !== undefined && { email: user.email.toLowerCase() || undefined }),
+  ...(user.attributes && {
+    attributes: Object.fromEntries(Object.entries(user.attributes).filter(([, values]) => values.length > 0)),
+  }),
 });
 
 const isSent = ([, value]: [string, unknown]) => value !== undefined && value !== null;
@@ -134,7 +151,11 @@ function resetPassword(call: Call) {
   const user = userOf(call);
   const { value, temporary } = sent<{ value: string; temporary: boolean }>(call);
   if (!value) throw new Refusal(400, { error: "Empty password not allowed" });
-  const credential = { id: newId(), type: "password", createdDate: Date.now(), credentialData: "{}" };
+  const { userLabel } = user.credentials.find(({ type }) => type === "password") ?? {};
+  const credential = {
+    ...{ id: newId(), type: "password", createdDate: Date.now(), credentialData: "{}" },
+    ...(userLabel !== undefined && { userLabel }),
+  };
   user.credentials = [...user.credentials.filter(({ type }) => type !== "password"), credential];
   const others = user.requiredActions.filter((action) => action !== "UPDATE_PASSWORD");
   user.requiredActions = temporary ? [...others, "UPDATE_PASSWORD"] : others;
@@ -149,7 +170,10 @@ const groupsOf = (call: Call) => {
 
 export const users: Routes = {
   "GET /users": (call) => ok(page(found(call), call.query, 100).map(row(call))),
-  "GET /users/count": (call) => ok(call.has("view-users", ...managing) ? found(call).length : call.realm.users.length),
+  "GET /users/count": (call) => {
+    const isCounted = call.has("view-users", ...managing) || call.realm.settings.adminPermissionsEnabled;
+    return ok(isCounted ? found(call).length : call.realm.users.length);
+  },
   "GET /ui-ext/brute-force-user": (call) =>
     ok(page(found(call), call.query, 100).map((user) => ({ ...row(call)(user), bruteForceStatus: unlocked }))),
   "GET /users/profile": ({ realm }) => ok(profileOf(realm)),
@@ -165,12 +189,18 @@ export const users: Routes = {
       ...(call.query.get("userProfileMetadata") === "true" && {
         userProfileMetadata: metadata(profileOf(call.realm), true),
       }),
-      access: access(call),
+      access: access(call, userOf(call)),
     }),
   "PUT /users/{id}": update,
   "DELETE /users/{id}": remove,
   "PUT /users/{id}/reset-password": resetPassword,
   "GET /users/{id}/credentials": (call) => ok(userOf(call).credentials),
+  "PUT /users/{id}/credentials/{credential}/userLabel": (call) => {
+    itemOf(userOf(call).credentials, "id", call.params.credential, "Credential not found").userLabel = String(
+      call.body,
+    );
+    return done;
+  },
   "DELETE /users/{id}/credentials/{credential}": (call) => {
     const user = userOf(call);
     user.credentials = user.credentials.filter(({ id }) => id !== call.params.credential);
