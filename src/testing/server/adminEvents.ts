@@ -81,12 +81,13 @@ export function record(realm: Realm, write: Write): void {
   const operation = operations[method];
   if (!settings.adminEventsEnabled || !resourceType || !operation) return;
   const isLink = method === "PUT" && LINKED.test(path);
+  const isMove = method === "POST" && resourceType === "GROUP" && write.answer.status === 204;
   const isRemoval = path.startsWith("/ui-ext/role-mapping-delete/");
   const told = settings.adminEventsDetailsEnabled && !isRemoval ? valuesOf(realm, resourceType, write) : undefined;
   realm.adminEvents.unshift({
     ...{ id: newId(), time: Date.now(), realmId: settings.id },
     authDetails: { realmId: settings.id, ...admin, ipAddress: "127.0.0.1" },
-    operationType: act ?? (isRemoval ? "DELETE" : isLink ? "CREATE" : operation),
+    operationType: act ?? (isRemoval ? "DELETE" : isLink ? "CREATE" : isMove ? "UPDATE" : operation),
     resourceType,
     resourcePath: placeOf(path, write.answer).slice(1),
     ...(told !== undefined && { representation: JSON.stringify(told) }),

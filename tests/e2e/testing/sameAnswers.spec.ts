@@ -54,3 +54,38 @@ test("missing permissions are rejected like on the real server", async ({ realm,
         .toBe((await real(method, path, body)).status);
   }
 });
+
+test.describe("in a realm that saves admin events with values", () => {
+  test.use({
+    realmSettings: { organizationsEnabled: true, adminEventsEnabled: true, adminEventsDetailsEnabled: true },
+  });
+
+  test("the same writes make the same admin events", async ({ realm, server }) => {
+    const real = sender(serverUrl, realm, () => server.getToken(), fetch);
+    const simulation = fakeServer();
+    simulation.data.settings.adminEventsDetailsEnabled = true;
+    const events = async (send: Send) => {
+      await send("DELETE", "/admin-events");
+      await play(send);
+      const { body } = await send("GET", "/admin-events?max=500");
+      return (body as Event[]).map(({ operationType, resourceType, resourcePath, representation }) =>
+        [operationType, resourceType, resourcePath.replaceAll(ID, "*"), kindOf(representation)].join(" "),
+      );
+    };
+    const expected = await events(real);
+    expect(await events(ofFake(simulation))).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(20);
+  });
+});
+
+type Event = Record<"operationType" | "resourceType" | "resourcePath", string> & { representation?: string };
+
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+
+/** Kind of the values in an event. */
+function kindOf(representation: string | undefined): string {
+  if (representation === undefined) return "without values";
+  const values: unknown = JSON.parse(representation);
+  if (Array.isArray(values)) return "a list";
+  return typeof values === "object" && values !== null && "id" in values ? "values with ID" : "values";
+}
