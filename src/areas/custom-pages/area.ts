@@ -27,7 +27,13 @@ export const customPages = defineArea({
   screens: {
     pages: { path: links.pages.path, title: "customPages.title", view: () => import("./PageList.tsx") },
     list: { path: links.list.path, title: "customPages.page", view: () => import("./ItemList.tsx") },
-    create: { path: links.create.path, title: "createItem", action: "create", view: () => import("./ItemCreate.tsx") },
+    create: {
+      path: links.create.path,
+      title: "createItem",
+      action: "create",
+      who: "manage-realm",
+      view: () => import("./ItemCreate.tsx"),
+    },
     detail: { path: links.detail.path, title: "customPages.item", view: () => import("./ItemDetail.tsx") },
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import type SlDropdownElement from "@shoelace-style/shoelace/dist/components/dropdown/dropdown.component.js";
 import { directionOf } from "../../i18n/direction.ts";
 import { Icon } from "../base/Icon.tsx";
@@ -40,10 +40,11 @@ export default function MenuPopup({ trigger, items, label, placement }: Props) {
   const menu = useRef<HTMLElement>(null);
   const dropdown = useRef<SlDropdownElement>(null);
   const latest = useRef(items);
-  useEffect(() => {
+  // Items are in the page from here on: no press on them may be lost.
+  useLayoutEffect(() => {
     latest.current = items;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = menu.current;
     const select = (event: Event) => {
       const value = (event as CustomEvent<{ item: { value: string } }>).detail.item.value;

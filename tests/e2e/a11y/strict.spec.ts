@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { ROOT } from "../../../scripts/lib/paths.mjs";
 import { areas } from "../../../src/areas/index.ts";
 import { findings, turned } from "../../support/axe.ts";
+import { large, oneOf, panels } from "../../support/lists.ts";
 import { moving } from "../../support/motion.ts";
 import { addresses, createSample, sampleRealm, things } from "../../support/screens.ts";
 import { settled as drawn } from "../../support/settled.ts";
@@ -155,35 +156,7 @@ async function crawl(page: Page, { realm, places, problems, isInLooks }: Crawl):
   return wrong;
 }
 
-/** Areas with many screens run separately, in every look. */
-const large = [["clients"], ["users", "groups"]];
-
-/** The fullest screen of each other area. */
-const oneOf: Readonly<Record<string, RegExp>> = {
-  dashboard: /^(home)?$/,
-  realms: /^realms$/,
-  "client-scopes": /^client-scopes\/[^/]+\/mappers$/,
-  roles: /^roles\/[^/]+\/associated-roles$/,
-  organizations: /^organizations\/[^/]+\/members$/,
-  sessions: /^sessions$/,
-  events: /^events\/user-events$/,
-  history: /^history\/changes$/,
-  reports: /^reports\/expiries$/,
-  "realm-settings": /^realm-settings\/user-profile\/attributes$/,
-  authentication: /^authentication\/[^/]+\/notInUse$/,
-  permissions: /^permissions\/[^/]+\/permissions$/,
-  "identity-providers": /^identity-providers\/oidc\/oidc\/settings$/,
-  "user-federation": /^user-federation\/ldap\/[^/]+\/settings$/,
-  workflows: /^workflows\/update\//,
-  "check-up": /^check-up$/,
-  compare: /^compare$/,
-  "custom-pages": /^page-section\/[^/]+$/,
-};
-
-/** Panels for host pages. The console has no screen of their own for them. */
-const panels = ["sso-setup", "my-team"];
-
-const others = areas.map(({ id }) => id).filter((id) => ![...large.flat(), ...panels].includes(id));
+const others = areas.map(({ id }) => id).filter((id) => ![...large.flat(), ...Object.keys(panels)].includes(id));
 const half = Math.ceil(others.length / 2);
 const parts = [others.slice(0, half), others.slice(half), ...large];
 

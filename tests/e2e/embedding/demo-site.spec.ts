@@ -6,6 +6,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { writeDemo } from "../../../scripts/build/demo.mjs";
 import { serveFolder } from "../../../scripts/lib/folder.mjs";
 import { DIST } from "../../../scripts/lib/paths.mjs";
+import type { Realm } from "../../../src/testing/index.ts";
 import { areas } from "../../../src/areas/index.ts";
 import { hooks } from "../../support/hooks.ts";
 import { watch } from "./demo.ts";
@@ -68,6 +69,34 @@ test("gives each person their permissions", async ({ page }) => {
   await expect(console.nav("users")).toBeVisible();
   await expect(console.nav("clients")).toHaveCount(0);
   await expect(console.rows().first()).toBeVisible();
+});
+
+test("shows the helper of one group its members only", async ({ page }) => {
+  await open(page, "users");
+  const console = hooks(page.locator("iam-console"));
+  const { users, groups } = await page.evaluate<Realm>(async () => (await fetch("realm.json")).json());
+  const group = groups.find(({ name }) => name === "Deutschland")?.id ?? "";
+  const [members, others] = [true, false].map((isMember) =>
+    users.filter((user) => user.groups.includes(group) === isMember).map(({ id }) => id),
+  );
+  await as(page, "germany");
+  await expect(console.nav("groups")).toBeVisible();
+  await expect(console.nav("clients")).toHaveCount(0);
+  await expect(console.rows().first()).toBeVisible();
+  const shown = await console.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute("data-id")));
+  expect(members).toEqual(expect.arrayContaining(shown));
+  await open(page, `users/${others?.[0]}/settings`);
+  await expect(console.state("forbidden")).toBeVisible();
+});
+
+test("remembers the changes of the signed-in person", async ({ page }) => {
+  await open(page, "roles/new");
+  const console = hooks(page.locator("iam-console"));
+  await console.input("name").fill("tester");
+  await console.action("create").or(console.action("save")).first().click();
+  await expect(console.alert("success")).toBeVisible();
+  await open(page, "history/mine");
+  await expect(page.locator(".history-line").filter({ hasText: "tester" })).toBeVisible();
 });
 
 test("runs the portal", async ({ page }) => {

@@ -5,7 +5,7 @@ import { areas } from "../../../src/areas/index.ts";
 import type { ScreenDef, View } from "../../../src/kit/area/defineArea.ts";
 import { describe, it } from "../support/mocha.ts";
 import { isBlank } from "./landmarks.ts";
-import { Opened, places, type Place } from "./playback.ts";
+import { named, Opened, places, type Place } from "./playback.ts";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 25));
 
@@ -94,7 +94,7 @@ const repeated = (calls: readonly string[]) => calls.filter((call, index) => cal
 describe("a view requests everything once and has one heading of level one", () => {
   let withLoader = 0;
   for (const place of places)
-    it(place.area + place.path, async () => {
+    it(named(place), async () => {
       const { calls, headings } = await open(place);
       expect(headings.length).to.equal(1);
       expect(headings.filter((text) => text.trim() === "")).to.deep.equal([]);

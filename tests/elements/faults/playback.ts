@@ -1,13 +1,20 @@
 // A panel with recorded responses of a real server, of which one call fails.
 import recorded from "../../fixtures/answers.json" with { type: "json" };
 import { areas } from "../../../src/areas/index.ts";
-import { defineElement } from "../../../src/embed/defineElement.ts";
+import { defineElement, defineRecord } from "../../../src/embed/defineElement.ts";
 import { addressOf, played, type Recorded } from "../../support/answers.ts";
+import { choices, ofChoices, type Place } from "../../support/choices.ts";
 import { token } from "../embed/server.ts";
+import { isBlank } from "./landmarks.ts";
 
 export const { places } = recorded as Recorded;
-const { answers } = recorded as Recorded;
-export type Place = Recorded["places"][number];
+const answers = { ...(recorded as Recorded).answers, ...ofChoices };
+export type { Place };
+/** Every screen and tab, then those that show more after a choice. */
+export const screens: readonly Place[] = [...places, ...choices];
+/** Name of a place in a test. */
+export const named = ({ area, path, record = area, attributes = {} }: Place): string =>
+  [record + path, ...Object.entries(attributes).map(([name, value]) => `${name}=${value}`)].join(" ");
 
 /** Faults of a call: error status, no response, invalid response. */
 export const outcomes = [500, 403, 404, "never", "nonsense"] as const;
@@ -38,6 +45,10 @@ export interface Fault {
 }
 
 for (const area of areas) defineElement(`iam-${area.id}`, area);
+for (const { area, record } of choices) {
+  const def = areas.find(({ id }) => id === area);
+  if (record && def) defineRecord(`iam-${record}`, def, record);
+}
 
 const withoutQuery = (address: string) => address.split("?")[0] ?? "";
 
@@ -62,13 +73,18 @@ export class Opened {
   readonly #instead: Instead;
   #underWay = 0;
 
-  constructor({ area, path }: Place, fault?: Fault, ofAdmin = token, instead: Instead = () => undefined) {
+  constructor(
+    { area, path, record = area, attributes: own = {} }: Place,
+    fault?: Fault,
+    ofAdmin = token,
+    instead: Instead = () => undefined,
+  ) {
     this.#fault = fault;
     this.#instead = instead;
-    const element = document.createElement(`iam-${area}`);
+    const element = document.createElement(`iam-${record}`);
     // Wide enough for all tabs of a record.
     element.style.inlineSize = "3000px";
-    const attributes = { "server-url": `https://id-${++count}.example.org`, realm: played.realm, path };
+    const attributes = { "server-url": `https://id-${++count}.example.org`, realm: played.realm, path, ...own };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     Object.assign(element, { getToken: async () => ofAdmin, fetcher: this.#fetch });
     this.element = document.body.appendChild(element);
@@ -115,6 +131,37 @@ export class Opened {
   close(): void {
     this.element.remove();
   }
+}
+
+/** Time limit until a screen is idle, in ms. */
+const patienceMs = 15_000;
+
+/** Waits until a panel shows content and is idle. Resolves to false after the time limit. */
+export async function settled(opened: Opened): Promise<boolean> {
+  const end = performance.now() + patienceMs;
+  let before = "";
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const now = `${opened.asked.size} ${opened.root.querySelectorAll("*").length}`;
+    const isWaiting = opened.root.querySelector('.bone, [data-state="loading"]') !== null || isBlank(opened.root);
+    if (opened.isQuiet && now === before && !isWaiting) return true;
+    before = now;
+  }
+  return false;
+}
+
+/** Panels on the page at the same time. */
+const AT_ONCE = 6;
+
+/** Runs a task for each item, several at once. Resolves to the results in the order of the items. */
+export async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
 }
 
 /** Success bodies that are neither a record nor a list, in turn. */

@@ -8,10 +8,19 @@ import kit from "../../../src/kit/en.json" with { type: "json" };
 import { longWaitMs } from "../../../src/kit/states/useTooLong.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
 import { bareKeys, failures, isBlank, landmarks, notices } from "./landmarks.ts";
-import { answerTo, Opened, outcomes, places, type Fault, type Outcome, type Place } from "./playback.ts";
+import {
+  answerTo,
+  inTurns,
+  named,
+  Opened,
+  outcomes,
+  places,
+  type Fault,
+  type Outcome,
+  type Place,
+} from "./playback.ts";
+import { isResizeLoop } from "./resizeLoops.ts";
 
-/** Parallel panels on the page. */
-const AT_ONCE = 6;
 /** Time limit of a screen to show its content, in ms. */
 const PATIENCE = 15_000;
 /** Retry delay of TanStack Query, in ms. */
@@ -125,30 +134,15 @@ async function wrongIn(opened: Opened, look: () => string[]): Promise<string[]> 
   return found;
 }
 
-async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await run(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}
-
-/** The browser measures changed sizes again in the next frame. */
-const isHarmless = (text: string) => text.includes("ResizeObserver loop");
-
-const named = ({ area, path }: Place) => area + path;
-
 /** A screen with all its tabs. */
-function screenOf({ area, path }: Place): string {
+function screenOf({ area, path, attributes = {} }: Place): string {
   const screens = Object.values(areas.find(({ id }) => id === area)?.screens ?? {});
   const [match] =
     matchRoutes(
       screens.flatMap(addressesOf).map((address) => ({ path: `/${address.path}` })),
       path,
     ) ?? [];
-  return match?.route.path ?? path;
+  return [match?.route.path ?? path, ...Object.keys(attributes)].join(" ");
 }
 
 /** Opens a screen without faults. */
@@ -236,12 +230,12 @@ export function failingOneByOne(isMeant: (area: AreaDef) => boolean): void {
     const crashes: string[] = [];
     const tell = (event: ErrorEvent | PromiseRejectionEvent) => {
       const text = "reason" in event ? String(event.reason) : event.message;
-      if (!isHarmless(text)) crashes.push(text);
+      if (!isResizeLoop(text)) crashes.push(text);
     };
     const { onerror } = window;
     beforeEach(() => {
       addEventListener("error", tell);
-      window.onerror = (message, ...rest) => isHarmless(String(message)) || onerror?.call(window, message, ...rest);
+      window.onerror = (message, ...rest) => isResizeLoop(String(message)) || onerror?.call(window, message, ...rest);
       addEventListener("unhandledrejection", tell);
       // Shortens retry delays and long waits.
       const short: Record<number, number> = { [BACKOFF]: 1, [longWaitMs]: 100 };

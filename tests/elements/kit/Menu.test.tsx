@@ -8,6 +8,38 @@ import { mountField, unmountAll, until } from "../support/mountField.tsx";
 describe("menu", () => {
   afterEach(unmountAll);
 
+  // First, because the code of the menu must not be loaded yet.
+  it("performs an action that is pressed at the moment it appears", async () => {
+    const chosen: string[] = [];
+    const panel = await mountField(
+      {
+        kind: "custom",
+        render: () => (
+          <Menu
+            label="Actions"
+            items={[{ action: "rename", label: "Rename", onSelect: () => chosen.push("rename") }]}
+            trigger={<IconButton action="more" icon="more" label="More" />}
+          />
+        ),
+      },
+      "",
+    );
+    const pressed = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(async () => {
+        const item = panel.all('iam-sl-menu-item[data-action="rename"]')[0];
+        if (!item) return;
+        watch.disconnect();
+        await (item.parentElement as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
+        item.click();
+        resolve();
+      });
+      watch.observe(panel.root, { childList: true, subtree: true });
+    });
+    (await panel.find('[data-action="more"]')).click();
+    await pressed;
+    expect(chosen).to.deep.equal(["rename"]);
+  });
+
   it("opened again during its closing animation is open and visible", async () => {
     const panel = await mountField(
       {

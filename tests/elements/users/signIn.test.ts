@@ -71,6 +71,18 @@ describe("sign-in of a user", () => {
       await clean();
     });
 
+  it("reports a renamed flow as missing", async () => {
+    open();
+    page.instead = (call) => ({
+      status: 200,
+      body: call === "GET one /authentication/flows" ? [{ ...flow, alias: "renamed" }] : (given[call] ?? []),
+    });
+    await page.seen('.doctor > [data-state="not-found"]');
+    await page.seen('[data-stop="user"]');
+    expect(page.find(".doctor-verdict")).to.equal(null);
+    await clean();
+  });
+
   it("checks the account alone for a limited admin, and names the roles for the rest", async () => {
     open({}, ["view-users", "query-users"]);
     expect((await page.seen(".doctor-verdict")).dataset.outcome).to.equal("open");

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { ApiError } from "../../../api/ApiError.ts";
 import { useRealm } from "../../../kit/panel/realm.ts";
 import { useAccess, useServer } from "../../../kit/panel/session.ts";
 import { flowReads, type Flow } from "../../../sections/sign-in-flow/flowReads.ts";
@@ -12,6 +13,13 @@ import type { User } from "../user.ts";
 import { diagnose } from "./diagnose.ts";
 
 const noFlow: Flow = {};
+
+/** The flow was renamed or deleted since the realm or the client was read. */
+const lostFlow = new ApiError("The flow is not in the list.", {
+  status: 404,
+  method: "GET",
+  path: "/authentication/flows",
+});
 
 /** Reads what a sign-in of the user depends on, and explains it. */
 export function useDoctor(user: User, question: Question) {
@@ -44,7 +52,9 @@ export function useDoctor(user: User, question: Question) {
     isOpen: steps !== undefined,
     person: user.id,
   });
-  const error = client.error ?? flows.error ?? executions.error ?? simulation.error;
+  const isLost = flows.data !== undefined && realm !== undefined && isClientKnown && !flow;
+  const error =
+    client.error ?? flows.error ?? executions.error ?? simulation.error ?? (isLost && mayReadFlows ? lostFlow : null);
   const isReading =
     !error &&
     (realm === undefined ||
