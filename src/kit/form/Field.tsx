@@ -6,7 +6,7 @@ import { Help } from "../overlay/Help.tsx";
 import { usePanel } from "../panel/panel.ts";
 import { useT } from "../panel/texts.ts";
 import { lazily } from "../states/lazily.tsx";
-import { helpOf, labelOf, termOf } from "./labels.ts";
+import { guideKeyOf, helpOf, labelOf, termOf } from "./labels.ts";
 import { CheckboxesControl, ReadOnlyControl, SwitchControl, TextAreaControl, TextControl } from "./controls/basic.tsx";
 import { NumberControl } from "./controls/NumberControl.tsx";
 import { SelectControl } from "./controls/SelectControl.tsx";
@@ -49,7 +49,7 @@ const chooses = (kind: FieldKind, value: unknown) =>
   kind === "checkboxes" || kind === "multiselect" || (kind === "custom" && Array.isArray(value));
 
 /** Kinds with several controls, which form a named group instead of one labeled control. */
-const Term = lazily(() => import("./Term.tsx"));
+const Background = lazily(() => import("./Background.tsx"));
 
 const groups: ReadonlySet<FieldKind> = new Set(["radio", "checkboxes", "lines", "keyvalues", "code", "file", "image"]);
 
@@ -164,7 +164,14 @@ export const Field = memo(function Field({
             {mark}
           </label>
         )}
-        {(help || term) && <Help text={help} label={label} more={field.more} below={term && <Term term={term} />} />}
+        {(help || term) && (
+          <Help
+            text={help}
+            label={label}
+            more={field.more}
+            below={!field.more && <Background label={guideKeyOf(field)} term={term} />}
+          />
+        )}
       </div>
       <div className="field-body">
         {Control ? <Control {...props} /> : field.render?.(props)}

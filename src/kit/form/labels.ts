@@ -16,6 +16,9 @@ export function helpOf(t: Translate, field: FieldDef): string | undefined {
   return t.has(key) ? t(key) : undefined;
 }
 
+/** Key of a label for the guide of the server. Empty for texts from elsewhere. */
+export const guideKeyOf = (field: FieldDef): string => (field.labelText === undefined ? keyOf(field) : "");
+
 const terms: Readonly<Record<string, string>> = glossary;
 
 /** Term of the glossary in the label of a field, or undefined. */

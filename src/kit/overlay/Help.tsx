@@ -50,8 +50,8 @@ export function Help({ text = "", label, more, below }: HelpProps) {
         <Icon name="circle-help" size={15} />
       </button>
       {open && (
-        // Takes focus on press where browsers don't focus links, so that the popover stays open and the link works.
-        <span ref={keepInside} id={id} role="note" className="help-text" tabIndex={more === undefined ? undefined : -1}>
+        // Takes focus on press where browsers don't focus links, so that the popover stays open and links work.
+        <span ref={keepInside} id={id} role="note" className="help-text" tabIndex={-1}>
           <Words>{more === undefined ? text : withoutLink(text)}</Words>
           {below}
           {more !== undefined && <ExternalLink href={more}>{t("learnMore")}</ExternalLink>}

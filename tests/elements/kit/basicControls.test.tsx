@@ -76,6 +76,18 @@ describe("basic controls", () => {
     await until(() => link() === undefined);
   });
 
+  it("have help that links to the section of the guide for their label", async () => {
+    const panel = await mountField(
+      { kind: "text", label: "loginTimeout", labelText: undefined, helpText: "About it." },
+      "",
+    );
+    await click(await panel.find('[data-action="help"]'));
+    const link = await panel.find<HTMLAnchorElement>('[role="note"] a');
+    expect(link.href).to.equal("https://www.keycloak.org/docs/latest/server_admin/#_timeouts");
+    await press("Tab");
+    expect(link.matches(":focus")).to.equal(true);
+  });
+
   it("keep help inside a narrow panel", async () => {
     const panel = await mountField(
       { kind: "text", label: "A rather long label of a field", helpText: "Long. ".repeat(30) },
