@@ -48,10 +48,14 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   "user-session-limits": { does: "passes", because: "limits" },
 };
 
+/** Credentials that keep a user out of the redirect to an organization's identity provider. */
+const firstFactors = ["password", "webauthn-passwordless"];
+
 const unknown: Behaviour = { does: "depends", because: "unknownKind" };
 
 /** Returns the behavior of a step. Unknown providers have the result `depends`. */
-export function behaviourOf(node: Node, { settings, organizations, session, level }: Circumstances): Behaviour {
+export function behaviourOf(node: Node, circumstances: Circumstances): Behaviour {
+  const { settings, session, level } = circumstances;
   const provider = node.step.execution.providerId ?? "";
   const config = settings.get(node.id);
   if (node.step.execution.authenticationFlow) return { page: "register", identifies: true };
@@ -62,8 +66,20 @@ export function behaviourOf(node: Node, { settings, organizations, session, leve
       : { does: "passes", because: "session", identifies: true };
   if (provider === "identity-provider-redirector" && config?.defaultProvider)
     return { does: "leaves", because: "defaultProvider" };
-  if (provider === "organization") return organizations ? unknown : { does: "passedBy", because: "noOrganizations" };
+  if (provider === "organization") return ofOrganization(config, circumstances);
   return behaviours[provider] ?? unknown;
+}
+
+/** Identity-first login of organizations. A user with a first factor signs in to the realm. */
+function ofOrganization(
+  config: Readonly<Record<string, string>> | undefined,
+  { organizations, person }: Circumstances,
+): Behaviour {
+  if (!organizations) return { does: "passedBy", because: "noOrganizations" };
+  const mayRefuse = config?.requiresUserMembership === "true";
+  return !mayRefuse && person?.credentials.some((type) => firstFactors.includes(type))
+    ? { does: "passedBy", because: "ownFirstFactor" }
+    : { does: "depends", because: "organization" };
 }
 
 /** True if the user has the credential of a step. Also true for steps without a credential. */

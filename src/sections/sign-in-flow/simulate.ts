@@ -39,7 +39,8 @@ function endOf(walk: Walk): { ending: Ending; reason?: Reason | undefined } {
     let page: Node | undefined = walk.start();
     while (page && walk.pages.length < mostPages) {
       const stuck = walk.answer(page);
-      if (stuck) return stuck;
+      // A step before this page may have ended the sign-in.
+      if (stuck) return walk.isSure ? stuck : { ending: "depends", reason: walk.why };
       page = walk.goOn(page);
     }
     if (walk.left) return walk.left;

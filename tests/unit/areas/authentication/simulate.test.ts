@@ -36,6 +36,38 @@ const form = step("form", "auth-username-password-form", "REQUIRED");
 const set = (entries: Readonly<Record<string, Record<string, string>>>) => new Map(Object.entries(entries));
 
 describe("sign-in simulation", () => {
+  describe("with organizations", () => {
+    const identityFirst = step("first", "organization", "ALTERNATIVE");
+    const steps = [
+      flow(
+        "Organization",
+        "ALTERNATIVE",
+        flow("conditional", "CONDITIONAL", step("set", "conditional-user-configured", "REQUIRED"), identityFirst),
+      ),
+      flow("forms", "ALTERNATIVE", form),
+    ];
+    const verdict = (more: Partial<Circumstances>) => {
+      const result = simulate(steps, of({ organizations: true, ...more }));
+      return [result.ending, result.verdicts.get("first")];
+    };
+
+    it("leaves a user with a password to the forms of the realm", () => {
+      expect(verdict({ person: person("password") })).toMatchObject([
+        "signsIn",
+        { verdict: "passedBy", because: "ownFirstFactor" },
+      ]);
+    });
+
+    it("depends on the organization of a user without a password", () => {
+      expect(verdict({ person: person("otp") })).toMatchObject(["depends", { because: "organization" }]);
+    });
+
+    it("depends on the membership if the step requires it", () => {
+      const settings = set({ first: { requiresUserMembership: "true" } });
+      expect(verdict({ person: person("password"), settings })).toMatchObject(["depends", { because: "organization" }]);
+    });
+  });
+
   describe("with an existing session", () => {
     const level = (id: string, own: string, ...inside: readonly Step[]) => ({
       flow: flow(`to ${id}`, "CONDITIONAL", step(id, "conditional-level-of-authentication", "REQUIRED"), ...inside),
