@@ -76,7 +76,7 @@ export function TabRail({
   const outside = useContext(RailSlot);
   useEffect(() => {
     // After the styles and the entries around it.
-    const frame = requestAnimationFrame(() => void slot?.scrollIntoView({ block: "nearest" }));
+    const frame = requestAnimationFrame(() => slot && reveal(slot));
     return () => cancelAnimationFrame(frame);
   }, [slot]);
   const rail = (
@@ -145,4 +145,14 @@ function TabChoice({ items, active, label }: RailProps) {
       ))}
     </select>
   );
+}
+
+/** Scrolls the list around an entry until the entry is visible. `scrollIntoView` would scroll the host page too. */
+function reveal(entry: HTMLElement) {
+  const lists = [entry.closest(".rail"), entry.closest(".nav-scroll")];
+  const list = lists.find((each) => each && each.scrollHeight > each.clientHeight);
+  if (!list) return;
+  const [{ top, bottom }, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (top < frame.top) list.scrollTop += top - frame.top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
 }
