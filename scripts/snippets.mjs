@@ -4,7 +4,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { runTables } from "./build/tables.mjs";
 import { atEnd, endAll, endWithUs, has, run } from "./lib/commands.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { complain, Plain, say, step } from "./lib/log.mjs";
@@ -48,6 +47,8 @@ try {
   endWithUs();
   checkNode();
   await installPackages();
+  // Dynamic import: on a fresh machine the packages are installed only now.
+  const { runTables } = await import("./build/tables.mjs");
   /** @type {{snippets: Snippet[]}} */
   const { snippets } = await runTables(
     `export { snippets } from ${JSON.stringify(join(ROOT, "src/areas/clients/start/snippets.ts"))};`,

@@ -1,13 +1,13 @@
 // The demo realm as data of the in-memory server, read from a real server.
-import { inParallel } from "../admin.mjs";
 import { demoData } from "./data.mjs";
+import { authorizationOf } from "./recordedAuthorization.mjs";
+import { each, orElse } from "./reads.mjs";
 
-/** @typedef {Record<string, any>} Item */
-/** @typedef {(path: string) => Promise<any>} Get */
+/** @typedef {import("./reads.mjs").Item} Item */
+/** @typedef {import("./reads.mjs").Get} Get */
 
 /** Number of users by name. Those that other records refer to, and hand-written ones, are added. */
 const USERS = 240;
-const AT_ONCE = 8;
 const MAPPER = "org.keycloak.storage.ldap.mappers.LDAPStorageMapper";
 
 /** Lists and objects that are kept as the server sends them. */
@@ -22,22 +22,9 @@ const DOCUMENTS = [
   ...["/localization/de", "/ui-ext/available-event-listeners", "/users/profile", "/workflows"],
 ];
 
-/** Result of a read that the server may reject. @template T @param {Promise<T>} read @param {T} otherwise */
-const orElse = (read, otherwise) => read.catch(() => otherwise);
-
 /** @param {Item} mappings IDs of the roles in `role-mappings` */
 const roleIds = ({ realmMappings = [], clientMappings = {} }) =>
   [...realmMappings, ...Object.values(clientMappings).flatMap(({ mappings }) => mappings)].map(({ id }) => id);
-
-/** Runs a task for each item and keeps the results in order. @template T, R @param {readonly T[]} items @param {(item: T) => Promise<R>} task */
-async function each(items, task) {
-  /** @type {R[]} */
-  const results = [];
-  await inParallel([...items.entries()], AT_ONCE, async ([index, item]) => {
-    results[index] = await task(item);
-  });
-  return results;
-}
 
 /** Users with what belongs to them. @param {Get} get @param {ReadonlySet<string>} kept IDs of users that are kept */
 async function usersOf(get, kept) {
@@ -115,36 +102,6 @@ async function rolesOf(get, clients) {
     ),
   );
   return lists.flat();
-}
-
-/** Authorization services of a client, by path. @param {Get} get @param {string} client */
-async function authorizationOf(get, client) {
-  const at = `/clients/${client}/authz/resource-server`;
-  const [server, providers, resource, scope, policies] = await Promise.all([
-    get(at),
-    get(`${at}/policy/providers`),
-    get(`${at}/resource?deep=true&max=1000`),
-    get(`${at}/scope?deep=false&max=1000`),
-    get(`${at}/policy?max=1000`),
-  ]);
-  const policy = await each(policies, async (/** @type {Item} */ row) => {
-    const own = `${at}/policy/${row.id}`;
-    const [typed, resources, scopes, parts] = await Promise.all([
-      orElse(get(`${at}/policy/${row.type}/${row.id}`), {}),
-      get(`${own}/resources`),
-      get(`${own}/scopes`),
-      get(`${own}/associatedPolicies`),
-    ]);
-    const ids = (/** @type {Item[]} */ list) => list.map(({ id, _id = id }) => _id);
-    return { ...row, ...typed, resources: ids(resources), scopes: ids(scopes), policies: ids(parts) };
-  });
-  return {
-    [at]: server,
-    [`${at}/policy/providers`]: providers,
-    [`${at}/resource`]: resource,
-    [`${at}/scope`]: scope,
-    [`${at}/policy`]: policy,
-  };
 }
 
 /** Everything else by path. @param {Get} get @param {Item[]} clients @param {Item[]} organizations @param {Item} serverInfo */

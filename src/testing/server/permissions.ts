@@ -20,19 +20,23 @@ const idsIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).map((item: string | { id: string }) => (typeof item === "string" ? item : item.id));
 
 /** Group and its ancestors. */
-function upwards({ groups }: Realm, id: string | undefined): string[] {
+function upwards({ groups }: Pick<Realm, "groups">, id: string | undefined): string[] {
   const group = groups.find((each) => each.id === id);
-  return group ? [group.id, ...upwards({ groups } as Realm, group.parentId)] : [];
+  return group ? [group.id, ...upwards({ groups }, group.parentId)] : [];
+}
+
+/** ID of the client with the permissions of admins. */
+export function permissionsClientOf({ settings: { adminPermissionsClient: client } }: Realm): string | undefined {
+  return typeof client === "object" && client && "id" in client ? String(client.id) : undefined;
 }
 
 /** Permissions of an admin. None apply while they are off in the realm. */
 export function permissionsOf(realm: Realm, username: string): May {
   const user = realm.users.find((each) => each.username === username);
   return (type, id, ...scopes) => {
-    const { adminPermissionsEnabled, adminPermissionsClient } = realm.settings;
-    const client = (adminPermissionsClient as Item | undefined)?.id;
-    if (!adminPermissionsEnabled || !client || !user || id === undefined) return false;
-    const at = `/clients/${String(client)}/authz/resource-server`;
+    const client = permissionsClientOf(realm);
+    if (!realm.settings.adminPermissionsEnabled || !client || !user || id === undefined) return false;
+    const at = `/clients/${client}/authz/resource-server`;
     return scopes.some((scope) => isGranted({ realm, user, at }, type, id, scope));
   };
 }

@@ -104,9 +104,9 @@ export function skipIds(realm: Realm): void {
 export const byName = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
 /** Path of a group from the top level. */
-export function pathOf({ groups }: Realm, { name, parentId }: Group): string {
+export function pathOf({ groups }: Pick<Realm, "groups">, { name, parentId }: Group): string {
   const parent = groups.find(({ id }) => id === parentId);
-  return `${parent ? pathOf({ groups } as Realm, parent) : ""}/${name.replaceAll("/", "~/")}`;
+  return `${parent ? pathOf({ groups }, parent) : ""}/${name.replaceAll("/", "~/")}`;
 }
 
 /** Roles with their composites, recursively and without duplicates. */

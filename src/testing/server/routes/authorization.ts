@@ -1,5 +1,6 @@
 import { done, notFound, ok, Refusal } from "../answers.ts";
 import type { Item } from "../collections.ts";
+import { permissionsClientOf } from "../permissions.ts";
 import { newId } from "../realm.ts";
 import { page, sent, type Call, type Routes } from "../router.ts";
 import { filled, itemOf, listAt, listIn, objectIn, picked } from "../store.ts";
@@ -30,8 +31,7 @@ function partsOf(call: Call, policy: Item, part: Part): Item[] {
 
 /** Resource of a record that fine-grained permissions name for the first time. */
 function protectedRecord(call: Call, part: Part, name: unknown): Item | undefined {
-  const { adminPermissionsClient } = call.realm.settings;
-  const { id } = (adminPermissionsClient ?? {}) as Item;
+  const id = permissionsClientOf(call.realm);
   if (part !== "resources" || id !== call.params.client) return undefined;
   const made = { _id: newId(), name, owner: { id, name: "admin-permissions" }, ownerManagedAccess: false };
   at(call, "resource").push({ ...made, attributes: {}, uris: [], scopes: [] });

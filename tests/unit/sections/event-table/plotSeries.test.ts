@@ -10,10 +10,10 @@ const tonesOf = (kind: "user" | "admin", ...ids: string[]) =>
 
 it("draws lockouts as warnings, in any place", () => {
   expect(tonesOf("user", "LOGIN", "USER_DISABLED_BY_TEMPORARY_LOCKOUT", "CLIENT_LOGIN", "failed")).toEqual([
+    "danger",
     "accent",
     "warning",
     "success",
-    "danger",
   ]);
   expect(tonesOf("user", "USER_DISABLED_BY_PERMANENT_LOCKOUT", "LOGIN", "other")).toEqual([
     "warning",
@@ -24,11 +24,11 @@ it("draws lockouts as warnings, in any place", () => {
 
 it("gives each frequent kind a tone of its own", () => {
   expect(tonesOf("user", "LOGIN", "LOGOUT", "CLIENT_LOGIN", "other", "failed")).toEqual([
+    "danger",
     "accent",
     "success",
     "warning",
     "other",
-    "danger",
   ]);
   expect(tonesOf("admin", "CREATE", "UPDATE", "ACTION", "DELETE")).toEqual(["success", "accent", "warning", "danger"]);
 });
