@@ -5,12 +5,11 @@ import { useRealm } from "../../kit/panel/realm.ts";
 import { useSession, useAccess } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { masterRealm } from "../../session/masterRealm.ts";
-import { lazily } from "../../kit/states/lazily.tsx";
-import { Skeleton } from "../../kit/states/states.tsx";
 import { Tag } from "../../kit/base/Tag.tsx";
 import { Page } from "../../kit/page/Page.tsx";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import styles from "./dashboard.css";
+import { HomeLater } from "./HomeLater.tsx";
 
 /** Home of a realm. Only the master realm has tabs; other realms show the same page at each tab URL. */
 export default function Dashboard() {
@@ -23,15 +22,6 @@ export default function Dashboard() {
   if (realm !== masterRealm(session)) return <RealmHome name={name} />;
   return <TabbedPage title={name} tabsLabel={t("dashboard.tabs")} />;
 }
-
-const Home = lazily(
-  () => import("./home/Home.tsx"),
-  () => (
-    <div className="card">
-      <Skeleton lines={8} />
-    </div>
-  ),
-);
 
 /** Home of a realm other than master. Explains the console to admins who may not view the realm or its events. */
 function RealmHome({ name }: { name: string }) {
@@ -48,7 +38,7 @@ function RealmHome({ name }: { name: string }) {
       {...(!seesHome && { subtitle: t("introduction") })}
       tags={realm?.enabled === false && <Tag state="disabled">{t("disabled")}</Tag>}
     >
-      <Home />
+      <HomeLater />
     </Page>
   );
 }

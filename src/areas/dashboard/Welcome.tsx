@@ -1,19 +1,9 @@
 import { Icon } from "../../kit/base/Icon.tsx";
-import { lazily } from "../../kit/states/lazily.tsx";
-import { Skeleton } from "../../kit/states/states.tsx";
 import { resolveText } from "../../i18n/texts.ts";
 import { usePanel } from "../../kit/panel/panel.ts";
 import { useRealm } from "../../kit/panel/realm.ts";
 import { useT } from "../../kit/panel/texts.ts";
-
-const Home = lazily(
-  () => import("./home/Home.tsx"),
-  () => (
-    <div className="card">
-      <Skeleton lines={8} />
-    </div>
-  ),
-);
+import { HomeLater } from "./HomeLater.tsx";
 
 /** Keycloak project pages. They open in a new window. */
 const site = "https://www.keycloak.org";
@@ -32,7 +22,7 @@ export default function Welcome() {
   const name = resolveText(t, useRealm().data?.displayName) || realm;
   return (
     <>
-      <Home />
+      <HomeLater />
       <section className="card welcome">
         <h2>{t("welcomeTo", { realmDisplayInfo: name })}</h2>
         <p>{t("welcomeText")}</p>

@@ -19,10 +19,10 @@ export function CheckUpCard() {
   const t = useT();
   const { realm } = usePanel();
   const { reaches } = useNavigation();
-  const { data, isError } = useQuery(lastCheckQuery(useOwner(), realm));
+  const { data, isLoading } = useQuery(lastCheckQuery(useOwner(), realm));
   const titleOf = useCheckTitles(data?.locale);
   // A lone panel has no check-up to open.
-  if (isError || (!data && !reaches(places.checkUp()))) return null;
+  if ((data === undefined && !isLoading) || (!data && !reaches(places.checkUp()))) return null;
   return (
     <HomeCard
       name="check-up"

@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import { useAccess, useSession } from "../../../kit/panel/session.ts";
+import { PartBoundary } from "../../../kit/states/PartBoundary.tsx";
 import { usePanel } from "../../../kit/panel/panel.ts";
 import { useStyles } from "../../../kit/panel/useStyles.ts";
 import { masterRealm } from "../../../session/masterRealm.ts";
@@ -29,22 +31,29 @@ export default function Home() {
   return (
     <div className="home">
       <Counts />
-      {!isMaster && seesRealm && access.has("manage-realm") && <FirstStepsOfNew />}
+      {!isMaster && seesRealm && access.has("manage-realm") && <Card of={FirstStepsOfNew} />}
       {(seesEvents || seesRealm || isMaster) && (
         <div className="home-grid">
-          {seesEvents && <SignIns />}
+          {seesEvents && <Card of={SignIns} />}
           {(seesRealm || isMaster) && (
             <div className="home-aside">
-              {seesRealm && <Attention />}
-              {seesRealm && <CheckUpCard />}
-              {isMaster && <Realms />}
-              {seesRealm && <SessionsNow />}
+              {seesRealm && <Card of={Attention} />}
+              {seesRealm && <Card of={CheckUpCard} />}
+              {isMaster && <Card of={Realms} />}
+              {seesRealm && <Card of={SessionsNow} />}
             </div>
           )}
-          {seesEvents && <Changes />}
+          {seesEvents && <Card of={Changes} />}
         </div>
       )}
       {!seesEvents && !seesRealm && <QuickLinks />}
     </div>
   );
 }
+
+/** A card that fails alone, also for a response with values of unexpected types. */
+const Card = ({ of: Content }: { of: ComponentType }) => (
+  <PartBoundary frame={(content) => <section className="card home-card">{content}</section>}>
+    <Content />
+  </PartBoundary>
+);
