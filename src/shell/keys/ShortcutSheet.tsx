@@ -4,9 +4,9 @@ import { Dialog } from "../../kit/overlay/Dialog.tsx";
 import { useT } from "../../kit/panel/texts.ts";
 import { keyName } from "./keyName.ts";
 import { keySheet } from "./keySheet.ts";
-import { singleKeys } from "./singleKeys.ts";
+import { singleKeys, singleKeysOff, type SingleKey } from "./singleKeys.ts";
 
-/** All shortcuts, and the switch for those without Ctrl. */
+/** All shortcuts, and switches for those without Ctrl: for all, and for each. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
@@ -22,11 +22,14 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {keySheet.map(({ title, shortcuts }) => (
+      {keySheet.map(({ title, shortcuts, single: first }) => (
         <section key={title} className="key-group">
-          <h3>{t(title)}</h3>
+          <header>
+            <h3>{t(title)}</h3>
+            {first && <KeySwitch of={first} label={t(title)} />}
+          </header>
           <dl>
-            {shortcuts.map(({ keys, text }) => (
+            {shortcuts.map(({ keys, text, single }) => (
               <div key={text}>
                 <dt>
                   <span dir="ltr">
@@ -37,7 +40,10 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
                     ))}
                   </span>
                 </dt>
-                <dd>{t(text)}</dd>
+                <dd>
+                  <span>{t(text)}</span>
+                  {single && <KeySwitch of={single} label={t(text)} />}
+                </dd>
               </div>
             ))}
           </dl>
@@ -60,5 +66,27 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         {t("shell.keys.singleHint")}
       </p>
     </Dialog>
+  );
+}
+
+/** Turns one shortcut off and on. */
+function KeySwitch({ of: name, label }: { of: SingleKey; label: string }) {
+  const isAnyOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
+  const off = useSyncExternalStore(singleKeysOff.subscribe, singleKeysOff.get, singleKeysOff.get);
+  const isOn = !off.has(name);
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className="switch"
+      data-field={`singleKeys.${name}`}
+      aria-label={label}
+      disabled={!isAnyOn}
+      checked={isOn}
+      aria-checked={isOn}
+      onChange={() =>
+        singleKeysOff.set(isOn ? new Set([...off, name]) : new Set([...off].filter((key) => key !== name)))
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { usePanel } from "../../kit/panel/panel.ts";
 import { openArea } from "./areaKeys.ts";
 import { pressRowKey } from "./rowKeys.ts";
-import { singleKeys } from "./singleKeys.ts";
+import { isOn, singleKeys } from "./singleKeys.ts";
 
 /** Elements in which a letter is input. */
 const typing =
@@ -28,6 +28,7 @@ export function useSingleKeys(ownsKeys: boolean, showSheet: () => void): void {
       const [from] = event.composedPath();
       if ((from instanceof Element && from.closest(typing)) || root.querySelector("dialog:modal")) return;
       const isChord = event.timeStamp - chordFrom < chordMs;
+      if (!isChord && !isOn(key)) return;
       chordFrom = !isChord && key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isChord ? openArea(root, key) : pressRowKey(root, key)) event.preventDefault();
       if (key === "?") {

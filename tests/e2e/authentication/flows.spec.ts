@@ -153,7 +153,12 @@ test("AUTHN-07: a step is dragged into a sub-flow", async ({ page, site, admin }
   if (!from) throw new Error("The step is not there.");
   const x = from.x + from.width / 2;
   await page.mouse.down();
-  await page.mouse.move(x, from.y + from.height / 2 + 12, { steps: 3 });
+  // The code of the drag loads with the press: only later moves count.
+  await expect(async () => {
+    await page.mouse.move(x, from.y + from.height / 2 + 8);
+    await page.mouse.move(x, from.y + from.height / 2 + 14, { steps: 3 });
+    await expect(on.row({ name: "Cookie" })).toHaveClass(/held/, { timeout: 500 });
+  }).toPass();
   // Measured during the drag: findings above the steps may have moved them.
   const to = await on.row({ name: "my browser forms" }).boundingBox();
   if (!to) throw new Error("The sub-flow is not there.");

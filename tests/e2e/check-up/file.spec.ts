@@ -24,7 +24,9 @@ test("checks the export of a realm without a fix, and the server stays as it is"
   await form.locator('input[type="file"]').setInputFiles({ name: "acme.json", mimeType: "application/json", buffer });
   const writes: string[] = [];
   page.on("request", (request) => {
-    if (request.method() !== "GET" && request.url().includes("/admin/")) writes.push(request.url());
+    // A partial export is a read, which the check-up of the realm may still send.
+    const isRead = request.method() === "GET" || request.url().includes("/partial-export");
+    if (!isRead && request.url().includes("/admin/")) writes.push(request.url());
   });
   await form.locator('[data-action="use-file"]').click();
   await expect(page).toHaveURL(/source=file/);

@@ -78,6 +78,32 @@ test("j, k, x and e move through a list, g with a letter opens an area, and none
   await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
 });
 
+test("each key is turned off alone", async ({ openConsole, page }) => {
+  await openConsole({ path: "users" });
+  const { row, dialog, field, input } = hooks(page);
+  await expect(row({ name: "ada" })).toBeVisible();
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("?");
+  await field("singleKeys.j").uncheck();
+  await field("singleKeys.g").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(dialog("shortcuts")).toHaveCount(0);
+  await page.locator("h1").first().focus();
+  for (const key of ["j", "k", "g", "c"]) await page.keyboard.press(key);
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(input("search")).toBeFocused();
+  await page.reload();
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("?");
+  await expect(field("singleKeys.j")).not.toBeChecked();
+  await field("singleKeys.j").check();
+  await page.keyboard.press("Escape");
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("j");
+  await expect(row({ name: "ada" }).getByRole("link")).toBeFocused();
+});
+
 test("the space bar previews a row, j shows the next one, Escape returns to it, and it can be turned off", async ({
   openConsole,
   page,
