@@ -94,11 +94,13 @@ test("each key is turned off alone", async ({ openConsole, page }) => {
   await page.keyboard.press("/");
   await expect(input("search")).toBeFocused();
   await page.reload();
+  await expect(row({ name: "ada" })).toBeVisible();
   await page.locator("h1").first().focus();
   await page.keyboard.press("?");
   await expect(field("singleKeys.j")).not.toBeChecked();
   await field("singleKeys.j").check();
   await page.keyboard.press("Escape");
+  await expect(dialog("shortcuts")).toHaveCount(0);
   await page.locator("h1").first().focus();
   await page.keyboard.press("j");
   await expect(row({ name: "ada" }).getByRole("link")).toBeFocused();
