@@ -147,6 +147,8 @@ test("AUTHN-07: a step is dragged into a sub-flow", async ({ page, site, admin }
   const { id } = await copyFlow(admin, "browser", "my browser");
   await openConsole({ page, site, admin }, { path: `authentication/${id}/notInUse` });
   const on = hooks(page);
+  // Findings move the steps when they arrive.
+  await expect(page.locator("[data-finding]").first()).toBeVisible();
   const grip = on.row({ name: "Cookie" }).locator('[data-action="drag"]');
   await grip.hover();
   const from = await grip.boundingBox();
@@ -159,7 +161,6 @@ test("AUTHN-07: a step is dragged into a sub-flow", async ({ page, site, admin }
     await page.mouse.move(x, from.y + from.height / 2 + 14, { steps: 3 });
     await expect(on.row({ name: "Cookie" })).toHaveClass(/held/, { timeout: 500 });
   }).toPass();
-  // Measured during the drag: findings above the steps may have moved them.
   const to = await on.row({ name: "my browser forms" }).boundingBox();
   if (!to) throw new Error("The sub-flow is not there.");
   await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });
