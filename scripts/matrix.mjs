@@ -65,4 +65,6 @@ async function tried(line) {
 }
 
 /** Tests of a line: those whose feature it has. @param {string} line */
-const listFor = (line) => coreList(line, ({ since = line }) => line.localeCompare(since, "en", { numeric: true }) >= 0);
+function listFor(line) {
+  return coreList(line, ({ since = line }) => line.localeCompare(since, "en", { numeric: true }) >= 0);
+}
