@@ -2,7 +2,7 @@
 // Creates the demo realm on a running server:
 // KEYCLOAK_URL=http://localhost:8180 node scripts/demo-realm.mjs http://localhost:8080 [further origins of pages]
 import { adminOf } from "./lib/admin.mjs";
-import { prepareDemoRealm } from "./lib/demo/realm.mjs";
+import { chooseTheme, prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { complain, say } from "./lib/log.mjs";
 import { namedServer } from "./lib/server.mjs";
 
@@ -16,6 +16,7 @@ try {
     realm: DEMO_REALM,
     origins: origins.length > 0 ? origins : ["http://localhost:8080"],
   });
+  await chooseTheme(admin, realm);
   say(`\nRealm ${realm} on ${url}. Users who sign in to the console, each with the user name as password:`);
   for (const { username, may } of admins) say(`  ${username.padEnd(10)} ${may}`);
 } catch (error) {

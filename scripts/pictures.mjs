@@ -4,7 +4,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { brands, takeBrands } from "./lib/brandPictures.mjs";
-import { ensureBuilt, themeJar } from "./lib/built.mjs";
+import { ensureBuilt } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { CONSOLE_CLIENT } from "./lib/console-client.mjs";
 import { prepareDemoRealm } from "./lib/demo/realm.mjs";
@@ -76,7 +76,7 @@ const fileOf = (/** @type {string} */ name) => join(FOLDER, `${name}.png`);
 
 /** Pictures of the console and of a portal, in the demo realm. */
 async function takeConsole() {
-  const server = await findServer({ purpose: "demo", shared: true, themeJar: themeJar(), port: anyPort });
+  const server = await findServer({ purpose: "demo", shared: true, port: anyPort });
   const port = await freePort(namedPort("PORT", 8080), "The console");
   const origins = [`http://localhost:${port}`];
   const { realm } = await prepareDemoRealm(server.admin, { realm: process.env.DEMO_REALM, origins });

@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 // npm start: starts a server, the demo realm and the pages. Ctrl-C ends all of them.
-import { ensureBuilt, themeJar } from "./lib/built.mjs";
+import { ensureBuilt, THEME_FOLDER, unpackTheme } from "./lib/built.mjs";
 import { endAll, endWithUs } from "./lib/commands.mjs";
 import { CONSOLE_CLIENT } from "./lib/console-client.mjs";
-import { joinDirectories } from "./lib/demo/directories.mjs";
-import { prepareDemoRealm } from "./lib/demo/realm.mjs";
+import { joinDirectories, startDirectories } from "./lib/demo/directories.mjs";
+import { chooseTheme, prepareDemoRealm } from "./lib/demo/realm.mjs";
 import { checkNode, installPackages } from "./lib/install.mjs";
 import { isUnpacked } from "./lib/keycloak/download.mjs";
 import { bold, complain, dim, say } from "./lib/log.mjs";
 import { freePort, namedPort } from "./lib/ports.mjs";
 import { resourceUrlOf } from "./lib/resources.mjs";
-import { checkServer, findServer } from "./lib/server.mjs";
+import { checkServer, fetchServer, findServer } from "./lib/server.mjs";
 import { serveStatic } from "./lib/static.mjs";
 import { demoPages, table } from "./lib/welcome.mjs";
 
@@ -27,25 +27,14 @@ try {
   await checkServer();
   if (!process.env.KEYCLOAK_URL && !isUnpacked())
     say(dim("The first start fetches the packages and Keycloak, which takes some minutes; later ones take seconds.\n"));
-  await installPackages();
-  await ensureBuilt({ isQuick: true });
-  const server = await findServer({
-    purpose: "demo",
-    shared: true,
-    themeJar: themeJar(),
-    port: () => freePort(ports.server, "Keycloak"),
-  });
   const port = await freePort(ports.pages, "The console");
-  // Dynamic import: on a fresh machine the packages are installed only now.
-  const { showMails, startMailServer } = await import("./lib/mail.mjs");
-  const mail = await startMailServer();
-  const mails = await showMails({ port: await freePort(ports.mails, "The page of mails"), mails: mail.mails });
-  const { realm, admins } = await prepareDemoRealm(server.admin, {
-    realm: DEMO_REALM,
-    origins: [`http://localhost:${port}`],
-    smtp: mail.smtp,
-  });
-  const directories = await joinDirectories(server.admin, realm);
+  const packages = installPackages();
+  const [{ server, mails, realm, admins, directories }] = await Promise.all([
+    startServers({ ports, packages, origin: `http://localhost:${port}` }),
+    packages.then(buildPages),
+  ]);
+  // An existing server may not have our theme.
+  const hasTheme = await chooseTheme(server.admin, realm);
   const resourceUrl = await resourceUrlOf(server.url);
   const environment = {
     serverBaseUrl: server.url,
@@ -54,9 +43,6 @@ try {
     ...(resourceUrl && { resourceUrl }),
   };
   const site = await serveStatic({ port, environment });
-
-  // An existing server may not have our theme.
-  const hasTheme = (await server.admin.get(`/${realm}`)).adminTheme === "iam-elements";
 
   say("");
   table([
@@ -91,4 +77,38 @@ try {
   complain(error);
   await endAll();
   process.exit(1);
+}
+
+/** Builds the pages and the admin theme. */
+async function buildPages() {
+  await ensureBuilt({ isQuick: true });
+  await unpackTheme();
+}
+
+/**
+ * Starts the servers and prepares the demo realm.
+ * @param {{ports: {server: number, mails: number}, packages: Promise<void>, origin: string}} options `origin`: of the pages
+ */
+async function startServers({ ports, packages, origin }) {
+  // First: two runs of Maven at the same time could damage each other's files.
+  await fetchServer();
+  const [server, started] = await Promise.all([
+    findServer({
+      purpose: "demo",
+      shared: true,
+      isQuick: true,
+      themeFolder: THEME_FOLDER,
+      port: () => freePort(ports.server, "Keycloak"),
+    }),
+    startDirectories(),
+    packages,
+  ]);
+  // Dynamic import: on a fresh machine the packages are installed only now.
+  const { showMails, startMailServer } = await import("./lib/mail.mjs");
+  const { mails, smtp } = await startMailServer();
+  const { realm, admins } = await prepareDemoRealm(server.admin, { realm: DEMO_REALM, origins: [origin], smtp });
+  return {
+    ...{ server, realm, admins, directories: await joinDirectories(server.admin, realm, started) },
+    mails: await showMails({ port: await freePort(ports.mails, "The page of mails"), mails }),
+  };
 }

@@ -1,10 +1,10 @@
 // Builds dist/ if it is missing or stale.
 import { existsSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { run } from "./commands.mjs";
 import { step } from "./log.mjs";
-import { DIST, ROOT } from "./paths.mjs";
+import { CACHE, DIST, ROOT } from "./paths.mjs";
 
 const SOURCES = [
   "src",
@@ -24,6 +24,23 @@ const RESULTS = {
 /** Path of the built admin theme, if any. */
 export const themeJar = () =>
   existsSync(join(DIST, "theme", "iam-elements.jar")) ? join(DIST, "theme", "iam-elements.jar") : undefined;
+
+/** Folder of the built admin theme, unpacked, for a server that starts before the build ends. */
+export const THEME_FOLDER = join(CACHE, "theme", "iam-elements");
+
+/** Unpacks the built admin theme into its folder. */
+export async function unpackTheme() {
+  // Dynamic import: on a fresh machine the packages are installed only now.
+  const { unzipSync } = await import("fflate");
+  await rm(THEME_FOLDER, { recursive: true, force: true });
+  const jar = await readFile(join(DIST, "theme", "iam-elements.jar"));
+  const inside = "theme/iam-elements/";
+  for (const [name, content] of Object.entries(unzipSync(jar, { filter: ({ name }) => name.startsWith(inside) }))) {
+    const file = join(THEME_FOLDER, name.slice(inside.length));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
 
 /** Builds if a file is missing in dist/ or older than a source. @param {{isQuick?: boolean}} [options] a quick build has only files that pages load */
 export async function ensureBuilt({ isQuick = false } = {}) {

@@ -35,6 +35,15 @@ export const warn = (text) => write(`${yellow("!")} ${text}\n`);
 /** @param {number} sinceMs */
 const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
+/** Texts of the running steps. Steps may run at the same time. @type {Map<symbol, () => string>} */
+const running = new Map();
+
+/** Shows the running steps on the last line of the terminal. */
+function draw() {
+  const line = [...running.values()].map((text) => text()).join("  ");
+  write(`\r\u001b[K${dim(line.slice(0, process.stdout.columns - 1))}`);
+}
+
 /**
  * Runs a step and shows its title, its notes and its duration.
  * @template T
@@ -50,7 +59,6 @@ export async function step(title, work) {
     noted = text;
     if (isTerminal) draw();
   };
-  const draw = () => write(`\r\u001b[K${dim("…")} ${title} ${dim(`${noted} ${seconds(started)}`)}`);
   const tick = () => {
     if (isTerminal) return draw();
     // Without a terminal (CI logs), one line every 15 s is enough.
@@ -60,11 +68,16 @@ export async function step(title, work) {
     }
   };
   const timer = setInterval(tick, 500);
+  const id = Symbol();
+  running.set(id, () => `… ${title} ${noted} ${seconds(started)}`);
   if (isTerminal) draw();
-  const end = (/** @type {string} */ mark) =>
+  const end = (/** @type {string} */ mark) => {
+    running.delete(id);
     write(
       `${isTerminal ? "\r\u001b[K" : ""}${mark} ${title} ${dim(`${noted ? `${noted}, ` : ""}${seconds(started)}`)}\n`,
     );
+    if (isTerminal && running.size > 0) draw();
+  };
   try {
     const result = await work(note);
     end(green("✓"));

@@ -23,8 +23,9 @@ import { CACHE } from "./paths.mjs";
 /**
  * Finds or starts a server, in this order: `KEYCLOAK_URL`, our running server for this purpose, a distribution in the
  * cache, a download with Maven, a container. Throws `Plain` with what to install.
- * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, own?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options `own`: ignores `KEYCLOAK_URL`; `port`: called only before a start; `inMemory`: data are lost at the end;
- * `scriptsJar`: JavaScript policies to deploy; `extensionJar`: test extension to deploy; `shared`: may reuse a running server of this purpose
+ * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, own?: boolean, shared?: boolean, themeJar?: string, themeFolder?: string, scriptsJar?: string, extensionJar?: string, isQuick?: boolean}} options `own`: ignores `KEYCLOAK_URL`; `port`: called only before a start; `inMemory`: data are lost at the end;
+ * `scriptsJar`: JavaScript policies to deploy; `extensionJar`: test extension to deploy; `shared`: may reuse a running server of this purpose;
+ * `themeJar`: admin theme to deploy; `themeFolder`: the same as a folder, which may be filled after the start; `isQuick`: starts in half the time, then responds slower
  * @returns {Promise<Server>}
  */
 export async function findServer({
@@ -34,8 +35,10 @@ export async function findServer({
   own = false,
   shared = false,
   themeJar,
+  themeFolder,
   scriptsJar,
   extensionJar,
+  isQuick,
 }) {
   const { url: other, username, password } = namedServer();
   if (other && !own) return otherServer(other, username, password);
@@ -55,8 +58,10 @@ export async function findServer({
   if (running && !running.hasParent) await endLeftover(running);
   // A concurrent run gets its own folder.
   const name = running?.hasParent ? `${purpose}-${process.pid}` : purpose;
+  if (start === startLocal && !isUnpacked()) await fetchDistribution();
   const { url, stop } = await start({
-    ...{ purpose: name, port: await port(), inMemory, themeJar, scriptsJar, extensionJar, username, password },
+    ...{ purpose: name, port: await port(), inMemory, isQuick, username, password },
+    ...{ themeJar, themeFolder, scriptsJar, extensionJar },
     ...{ log: join(CACHE, "logs", `keycloak-${name}.log`), isPassing: name !== purpose },
   });
   return { url, admin: adminOf(url, { username, password }), username, password, isOurs: true, stop };
@@ -69,17 +74,15 @@ export async function checkServer() {
   else way();
 }
 
+/** Downloads the server unless it is there, or another way to one is. `findServer` does it too. */
+export async function fetchServer() {
+  if (!namedServer().url && !isUnpacked() && way() === startLocal) await fetchDistribution();
+}
+
 /** Chooses how to start a server on this machine. @returns {typeof startLocal} */
 function way() {
   const machine = thisMachine();
-  if (canRunJava(machine)) {
-    if (isUnpacked()) return startLocal;
-    if (machine.hasMaven)
-      return async (options) => {
-        await fetchDistribution();
-        return startLocal(options);
-      };
-  }
+  if (canRunJava(machine) && machine.hasMaven) return startLocal;
   if (hasDocker()) return startContainer;
   throw new Plain(whatToInstall(machine));
 }

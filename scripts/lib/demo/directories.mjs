@@ -39,23 +39,31 @@ const all = [
   { name: "acme-corporate", start: () => startCorporateDirectory(), settings: corporate },
 ];
 
-/**
- * Starts the directories and adds them to the realm. Without requirements, prints the reason and continues.
- * @param {import("../admin.mjs").Admin} admin
- * @param {string} realm
- */
-export async function joinDirectories(admin, realm) {
+/** Starts the directories. Without requirements, prints the reason and starts none. */
+export async function startDirectories() {
   const lacks = whyNoDirectory();
   if (lacks) {
     warn(`${lacks} The demo realm does without; what it would be joined to is in scripts/lib/directory.`);
     return [];
   }
-  return step(`Directories of ${realm}: 1,000 people each`, async () => {
+  return step("Directories: start two, with 1,000 people each", () =>
+    Promise.all(all.map(async ({ start, ...rest }) => ({ ...rest, directory: await start() }))),
+  );
+}
+
+/**
+ * Adds running directories to the realm.
+ * @param {import("../admin.mjs").Admin} admin
+ * @param {string} realm
+ * @param {Awaited<ReturnType<typeof startDirectories>>} directories
+ */
+export async function joinDirectories(admin, realm, directories) {
+  if (directories.length === 0) return [];
+  return step(`Demo realm ${realm}: directories`, async () => {
     const { id: parentId } = await admin.get(`/${realm}`);
     const there = await admin.get(`/${realm}/components?type=${TYPE}`);
     return Promise.all(
-      all.map(async ({ name, start, settings }) => {
-        const directory = await start();
+      directories.map(async ({ name, directory, settings }) => {
         // Disabled at first: a realm with a directory lists no users before a search.
         const config = lists({ enabled: "false", ...connection(directory), ...settings(directory) });
         const old = there.find((/** @type {{name: string}} */ provider) => provider.name === name);

@@ -41,12 +41,13 @@ export async function prepareDemoRealm(admin, { realm = "acme", origins, smtp })
     await create(admin, realm, version);
   }
   await step(`Demo realm ${realm}: sign-in of the console and of partners, locks`, async () => {
-    await ensureConsoleClient(admin, "master", origins);
-    await ensureConsoleClient(admin, realm, origins);
-    await chooseTheme(admin, realm);
-    if (smtp) await sendMailsTo(admin, realm, smtp);
-    await preparePartners(admin, { realm, partners: `${PARTNERS}${realm === "acme" ? "" : `-${realm}`}` });
-    await lockUsers(admin, realm);
+    await Promise.all([
+      ensureConsoleClient(admin, "master", origins),
+      ensureConsoleClient(admin, realm, origins),
+      smtp && sendMailsTo(admin, realm, smtp),
+      preparePartners(admin, { realm, partners: `${PARTNERS}${realm === "acme" ? "" : `-${realm}`}` }),
+      lockUsers(admin, realm),
+    ]);
   });
   return { realm, admins: await demoData("admins") };
 }
@@ -176,12 +177,14 @@ async function createFlows(admin, realm) {
 }
 
 /**
+ * Makes our admin theme the one of the realm if the server has it. Returns true if it has.
  * @param {import("../admin.mjs").Admin} admin
  * @param {string} realm
  */
-async function chooseTheme(admin, realm) {
+export async function chooseTheme(admin, realm) {
   const [{ themes }, { adminTheme }] = await Promise.all([admin.get("/admin/serverinfo"), admin.get(`/${realm}`)]);
   const isThere = themes.admin.some((/** @type {{name: string}} */ theme) => theme.name === THEME);
   if (isThere && adminTheme !== THEME) await admin.put(`/${realm}`, { adminTheme: THEME });
   if (!isThere && adminTheme === THEME) await admin.put(`/${realm}`, { adminTheme: "" });
+  return isThere;
 }

@@ -33,8 +33,16 @@ export function whyNoDirectory({ hasJava, hasFile, hasMaven } = thisMachine()) {
   return missing.length ? `No LDAP directory can be started here: there is no ${missing.join(" and no ")}.` : undefined;
 }
 
+/** @type {Promise<string> | undefined} */
+let jar;
+
 /** Path of the JAR file, which is downloaded once. */
-export async function directoryJar() {
+export function directoryJar() {
+  jar ??= fetchJar();
+  return jar;
+}
+
+async function fetchJar() {
   if (await isWhole()) return JAR;
   const lacks = whyNoDirectory();
   if (lacks) throw new Error(lacks);

@@ -1,5 +1,5 @@
 // Folder of a server: a copy of the distribution, so that servers don't share data.
-import { copyFile, cp, link, mkdir, readdir, rm } from "node:fs/promises";
+import { copyFile, cp, link, mkdir, readdir, rm, symlink } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CACHE } from "../paths.mjs";
@@ -16,11 +16,12 @@ const WRITTEN = ["conf", "data", "providers", "themes", join("lib", "quarkus")];
 export const homeOf = (purpose) => join(CACHE, "server", `${purpose}-${VERSION}`);
 
 /**
- * Creates the folder if it is missing, and adds our providers.
+ * Creates the folder if it is missing, and adds our providers and our theme.
  * @param {string} purpose
  * @param {Record<string, string | undefined>} providers files by target name; undefined removes the file
+ * @param {string | undefined} themeFolder link to it; undefined removes the link
  */
-export async function prepareHome(purpose, providers) {
+export async function prepareHome(purpose, providers, themeFolder) {
   const home = homeOf(purpose);
   if (!existsSync(join(home, "bin", "kc.sh"))) {
     await rm(home, { recursive: true, force: true });
@@ -31,6 +32,9 @@ export async function prepareHome(purpose, providers) {
     await rm(jar, { force: true });
     if (file) await cp(file, jar, { preserveTimestamps: true });
   }
+  const theme = join(home, "themes", "iam-elements");
+  await rm(theme, { recursive: true, force: true });
+  if (themeFolder) await symlink(themeFolder, theme);
   return home;
 }
 

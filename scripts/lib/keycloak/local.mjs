@@ -8,7 +8,7 @@ import { ask, atEnd, commandOf } from "../commands.mjs";
 import { step } from "../log.mjs";
 import { homeOf, prepareHome } from "./home.mjs";
 import { untilReady } from "./ready.mjs";
-import { FEATURES, FORGETFUL, OWN_VERSION, VERSION } from "./release.mjs";
+import { FEATURES, FORGETFUL, OWN_VERSION, QUICK, VERSION } from "./release.mjs";
 
 /** @typedef {{url: string, pid: number, parent: number}} Run */
 
@@ -39,7 +39,7 @@ export const endLeftover = ({ url, pid }) =>
 
 /**
  * Starts a server and waits until it responds.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options `inMemory`: data are lost at the end; `isPassing`: the folder is deleted too
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, themeFolder?: string, scriptsJar?: string, extensionJar?: string, isQuick?: boolean}} options `inMemory`: data are lost at the end; `isPassing`: the folder is deleted too
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startLocal({
@@ -51,14 +51,13 @@ export async function startLocal({
   inMemory = false,
   isPassing = false,
   themeJar,
+  themeFolder,
   scriptsJar,
   extensionJar,
+  isQuick = false,
 }) {
-  const home = await prepareHome(purpose, {
-    "iam-elements.jar": themeJar,
-    "test-scripts.jar": scriptsJar,
-    "test-extension.jar": extensionJar,
-  });
+  const jars = { "iam-elements.jar": themeJar, "test-scripts.jar": scriptsJar, "test-extension.jar": extensionJar };
+  const home = await prepareHome(purpose, jars, themeFolder);
   const url = `http://localhost:${port}`;
   return step(`Keycloak ${VERSION}: start at ${url}`, async (note) => {
     mkdirSync(dirname(log), { recursive: true });
@@ -74,6 +73,7 @@ export async function startLocal({
         ...process.env,
         KC_BOOTSTRAP_ADMIN_USERNAME: username,
         KC_BOOTSTRAP_ADMIN_PASSWORD: password,
+        ...(isQuick && QUICK),
         JAVA_OPTS_KC_HEAP: process.env.JAVA_OPTS_KC_HEAP ?? "-Xms128m -Xmx768m",
       },
     });

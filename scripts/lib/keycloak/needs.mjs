@@ -17,20 +17,25 @@ import { IMAGE, JAVA } from "./release.mjs";
 /** Detects the requirements of this machine. @returns {Machine} */
 export function thisMachine() {
   const manager = ["apt-get", "dnf", "apk", "brew"].find(has);
-  const found =
-    manager === "apt-get" ? ask("apt-cache", ["search", "--names-only", "^openjdk-[0-9]+-jre-headless$"]) : "";
   return {
     java: java(),
     hasMaven: isUnpacked() || has("mvn"),
     platform: process.platform,
     isRoot: process.getuid?.() === 0,
     manager,
-    javaPackages: found
-      .split("\n")
-      .map((line) => line.split(" ")[0])
-      .filter(Boolean),
+    // Only a message needs them, and the search takes a second.
+    get javaPackages() {
+      return manager === "apt-get" ? aptPackages("^openjdk-[0-9]+-jre-headless$") : [];
+    },
   };
 }
+
+/** @param {string} pattern */
+const aptPackages = (pattern) =>
+  ask("apt-cache", ["search", "--names-only", pattern])
+    .split("\n")
+    .map((line) => line.split(" ")[0])
+    .filter(Boolean);
 
 function java() {
   const home = process.env.JAVA_HOME;

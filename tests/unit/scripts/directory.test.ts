@@ -32,9 +32,9 @@ describe("machine without directory requirements", () => {
     const said = vi.spyOn(console, "warn").mockImplementation(() => {});
     const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
     const out = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-    const { joinDirectories } = await import("../../../scripts/lib/demo/directories.mjs");
+    const { joinDirectories, startDirectories } = await import("../../../scripts/lib/demo/directories.mjs");
     // No request is sent.
-    expect(await joinDirectories({} as never, "acme")).toEqual([]);
+    expect(await joinDirectories({} as never, "acme", await startDirectories())).toEqual([]);
     const all = [said, written, out].flatMap(({ mock }) => mock.calls.flat()).join("\n");
     expect(all).toContain("there is no Maven");
     expect(all).toContain("does without");
