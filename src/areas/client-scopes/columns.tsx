@@ -47,6 +47,6 @@ export const columns: readonly Column<ClientScope>[] = [
   { id: "name", priority: 1, cell: (scope) => <Name scope={scope} /> },
   { id: "assignedType", priority: 1, value: (scope) => scope.type, cell: (scope) => <ScopeType scope={scope} /> },
   { id: "protocol", cell: (scope) => <Protocol protocol={scope.protocol} /> },
-  { id: "displayOrder", priority: 3, value: order },
+  { id: "displayOrder", optional: true, priority: 3, value: order },
   { id: "description", cell: (scope) => <Description text={scope.description} /> },
 ];

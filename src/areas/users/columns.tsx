@@ -1,5 +1,6 @@
 import type { UserProfileConfig } from "@keycloak/keycloak-admin-client/lib/defs/userProfileMetadata.js";
 import type { Translate } from "../../i18n/texts.ts";
+import { Email } from "../../kit/base/Email.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
 import { PersonCell } from "../../kit/base/PersonCell.tsx";
 import { personName } from "../../kit/base/personName.ts";
@@ -29,7 +30,7 @@ function Who({ user }: { user: UserRow }) {
 }
 
 /** Email address, with a mark if it is not verified. */
-function Email({ user }: { user: UserRow }) {
+function EmailCell({ user }: { user: UserRow }) {
   const t = useT();
   if (!user.email) return <span className="dash">—</span>;
   return (
@@ -40,7 +41,7 @@ function Email({ user }: { user: UserRow }) {
           <span className="visually-hidden">{t("notVerified")}</span>
         </span>
       )}
-      <bdi>{user.email}</bdi>
+      <Email address={user.email} />
     </span>
   );
 }
@@ -56,7 +57,7 @@ const statusOf = (user: UserRow): string =>
 
 const fixed: readonly Column<UserRow>[] = [
   { id: "user", title: "user", priority: 1, value: personName, cell: (user) => <Who user={user} /> },
-  { id: "email", cell: (user) => <Email user={user} /> },
+  { id: "email", cell: (user) => <EmailCell user={user} /> },
   { id: "status", title: "status", priority: 1, value: statusOf, cell: (user) => <RowTags user={user} /> },
   { id: "username", optional: true },
   { id: "firstName", optional: true },

@@ -11,6 +11,7 @@ import { Empty } from "../../kit/states/states.tsx";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Leftovers } from "../../sections/bulk/Leftovers.tsx";
+import { capitalised } from "../../sections/provider-types/typeName.ts";
 import { workflowsApi } from "./api.ts";
 import { links } from "./links.ts";
 import { useWorkflowActions } from "./useWorkflowActions.ts";
@@ -38,7 +39,11 @@ export default function WorkflowList() {
           </span>
         ),
       },
-      { id: "workflows.trigger", value: ({ on }) => (on ? triggerText(t, on) : t("workflows.byHand")), priority: 2 },
+      {
+        id: "workflows.trigger",
+        value: ({ on }) => (on ? capitalised(triggerText(t, on)) : t("workflows.byHand")),
+        priority: 2,
+      },
       { id: "steps", value: ({ steps = [] }) => steps.length, priority: 3 },
       {
         id: "status",

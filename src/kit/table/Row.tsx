@@ -5,6 +5,7 @@ import type { MenuItem } from "../menu/menuItem.ts";
 import { useT } from "../panel/texts.ts";
 import { Count } from "../base/Count.tsx";
 import { CopyId } from "../base/CopyId.tsx";
+import { Email } from "../base/Email.tsx";
 import { sized } from "./columnWidth.ts";
 import { cardLabelOf, classOf, valueOf, type Column } from "./columns.ts";
 import { roles } from "../base/roles.ts";
@@ -136,7 +137,8 @@ export const Cell = <R,>({ column, row }: { column: Column<R>; row: R }) =>
 /** Localized text of a value, or a dash. */
 export function Plain({ value }: { value: string | number | undefined }) {
   if (typeof value === "number") return <Count of={value} />;
-  return value === undefined || value === "" ? <span className="dash">—</span> : <bdi>{value}</bdi>;
+  if (value === undefined || value === "") return <span className="dash">—</span>;
+  return value.includes("@") ? <Email address={value} /> : <bdi>{value}</bdi>;
 }
 
 /** Skeleton rows. `cells` are the classes of their cells, so that they collapse like the columns. */

@@ -77,9 +77,9 @@ export function useFullName(
 export const realmNameIn = (realmId: string | undefined): string | undefined =>
   realmId && !uuid.test(realmId) ? realmId : undefined;
 
-/** Label of an admin of another realm whose name is unavailable. */
+/** Label of an admin of another realm whose name is unavailable, short because it repeats line after line. */
 export const adminOf = (t: Translate, realm: string | undefined): string =>
-  realm ? t("events.adminOf", { realm }) : t("events.adminElsewhere");
+  realm ? t("events.adminOf", { realm }) : t("events.otherRealm");
 
 /** Returns the actor of an event. An admin may belong to another realm, usually the sign-in realm of the session. */
 export function useActor({ realmId, authDetails }: AdminEvent): {

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from "react";
-import { IconButton } from "../../kit/base/Button.tsx";
+import { useState, type ReactNode } from "react";
+import { Button, IconButton } from "../../kit/base/Button.tsx";
 import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import type { Line } from "../../history/index.ts";
@@ -7,14 +7,18 @@ import { choicesIn, filterOf } from "./filters.ts";
 import { kindTitle, useFieldNames, saidName } from "./useSaid.ts";
 import { useWho } from "./Who.tsx";
 
-/** Filters by field, user, kind and security. */
+/** Filters by field, user, kind and security. In narrow layouts, unset ones are behind a button. */
 export function Filters({ lines, onRefresh }: { lines: readonly Line[]; onRefresh: () => void }) {
   const t = useT();
   const query = useQueryState();
   const filter = filterOf(query);
+  const [isOpen, setOpen] = useState(false);
   const { kinds, users, fields } = choicesIn(lines);
   return (
-    <div className="history-filters" role="group" aria-label={t("filter")}>
+    <div className={isOpen ? "history-filters open" : "history-filters"} role="group" aria-label={t("filter")}>
+      <Button action="filter" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t("filter")}
+      </Button>
       {fields.length > 0 && (
         <Choice name="field" label={t("history.field")} all={t("history.allFields")} value={filter.field}>
           {fields.map(([hook, { line, at }]) => (
@@ -38,7 +42,7 @@ export function Filters({ lines, onRefresh }: { lines: readonly Line[]; onRefres
           ))}
         </Choice>
       )}
-      <label className="choice history-security">
+      <label className={filter.isSecurityOnly ? "choice history-security set" : "choice history-security"}>
         <input
           type="checkbox"
           className="box"
@@ -66,24 +70,18 @@ function Choice({
   value: string | undefined;
   children: ReactNode;
 }) {
-  const id = useId();
   const query = useQueryState();
   return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input cell-select"
-        data-field={name}
-        value={value ?? ""}
-        onChange={(event) => query.set({ [name]: event.target.value || undefined })}
-      >
-        <option value="">{all}</option>
-        {children}
-      </select>
-    </>
+    <select
+      aria-label={label}
+      className={value === undefined ? "input cell-select" : "input cell-select set"}
+      data-field={name}
+      value={value ?? ""}
+      onChange={(event) => query.set({ [name]: event.target.value || undefined })}
+    >
+      <option value="">{all}</option>
+      {children}
+    </select>
   );
 }
 

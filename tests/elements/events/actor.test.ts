@@ -64,6 +64,6 @@ describe("admin event list", () => {
     await until("the names", () => who().some((text) => text.includes("root")));
     expect(who()[1]).to.contain("Me Myself");
     // An ID without a link is not shown.
-    expect(who().slice(2)).to.deep.equal(["An admin of master", "An admin of another realm", "An admin of partner"]);
+    expect(who().slice(2)).to.deep.equal(["An admin of master", "Another realm", "An admin of partner"]);
   });
 });

@@ -89,6 +89,26 @@ describe("history", () => {
     );
   });
 
+  it("keeps its filters behind a button in a narrow layout, and a set one in sight", async () => {
+    const { root } = await open({});
+    await until("the screen", () => lines(root()).length === 3);
+    const session = document.querySelector<HTMLElement>("iam-session");
+    if (session) session.style.cssText = "display: block; inline-size: 400px";
+    const field = root().querySelector<HTMLSelectElement>('[data-field="field"]');
+    const isSeen = () => (field?.getBoundingClientRect().height ?? 0) > 0;
+    await until("the narrow layout", () => !isSeen());
+    const button = root().querySelector<HTMLButtonElement>('.history-filters [data-action="filter"]');
+    button?.click();
+    await until("the open filters", isSeen);
+    if (field) field.value = "name";
+    field?.dispatchEvent(new Event("change", { bubbles: true }));
+    await until("the filtered lines", () => lines(root()).length === 1);
+    button?.click();
+    await until("the closed filters", () => button?.getAttribute("aria-expanded") === "false");
+    expect(isSeen()).to.equal(true);
+    expect(root().querySelector('[data-field="security"]')?.getBoundingClientRect().height).to.equal(0);
+  });
+
   it("tells a difference from the last event as a change without an event", async () => {
     const { root } = await open({ live: { ...client, name: "Import" } });
     await until("the screen", () => root().querySelector('[data-line="untold"]') !== null);

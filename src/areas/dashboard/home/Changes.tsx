@@ -61,9 +61,7 @@ function Change({ event }: { event: AdminEvent }) {
   const isSelf = userId !== undefined && userId === whoAmI?.userId;
   const isOwn = !event.authDetails?.realmId || event.authDetails.realmId === event.realmId;
   const found = useName("user", userId, isOwn && !isSelf ? own : undefined);
-  const who = isSelf
-    ? t("dashboard.you")
-    : (found ?? (isOwn ? userId : adminOf(t, realmNameIn(event.authDetails?.realmId))));
+  const elsewhere = isSelf || isOwn ? undefined : adminOf(t, realmNameIn(event.authDetails?.realmId));
   const [target] = targetsOf(event);
   const part = partNameIn(event);
   // One request resolves all user names. Other resources show only the name that the event contains.
@@ -77,9 +75,13 @@ function Change({ event }: { event: AdminEvent }) {
     <li data-id={event.id}>
       <span className="named">
         <span>
-          <b>
-            <bdi>{who ?? "—"}</bdi>
-          </b>{" "}
+          {elsewhere === undefined && (
+            <>
+              <b>
+                <bdi>{isSelf ? t("dashboard.you") : (found ?? userId ?? "—")}</bdi>
+              </b>{" "}
+            </>
+          )}
           <Tag state={operationState(event)}>{operationInWords(t, event)}</Tag>{" "}
           {part !== undefined && <bdi>{part}</bdi>}
           {part !== undefined && target && " · "}
@@ -90,6 +92,11 @@ function Change({ event }: { event: AdminEvent }) {
           )}
         </span>
         <small>
+          {elsewhere !== undefined && (
+            <>
+              <bdi>{elsewhere}</bdi> ·{" "}
+            </>
+          )}
           <bdi>{ipAddress}</bdi>
         </small>
       </span>

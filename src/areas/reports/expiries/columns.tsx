@@ -62,11 +62,16 @@ export const expiryColumns = (t: Translate, nowMs: number): readonly Column<Expi
   },
 ];
 
-/** Remaining time: in days, on the last day in hours. */
+/** Remaining time: in days, from two years on in years, on the last day in hours. */
 function Left({ ms, t }: { ms: number; t: Translate }) {
   if (ms <= 0) return <Tag state="expired">{t("reports.expiries.expired")}</Tag>;
   const days = Math.ceil(ms / dayMs);
+  const years = Math.floor(days / 365);
   const text =
-    ms < dayMs ? inUnit(t.locale, "hour", Math.ceil(ms / hourMs)) : t("reports.expiries.days", { count: days });
+    ms < dayMs
+      ? inUnit(t.locale, "hour", Math.ceil(ms / hourMs))
+      : years < 2
+        ? t("reports.expiries.days", { count: days })
+        : inUnit(t.locale, "year", years);
   return days <= soonDays ? <Tag state="ending">{text}</Tag> : <span>{text}</span>;
 }
