@@ -1,22 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
-import { isApiError } from "../../api/ApiError.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { Empty } from "../../kit/states/states.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { invitationActions } from "./actions.ts";
 import { teamApi, type Invitation, type Team } from "./team.ts";
 
-/** Open invitations of an organization. Hidden if there are none, or none to be read. */
+/** Open invitations of an organization. Hidden if there are none or the admin may not read them. */
 export function Invitations({ team }: { team: Team }) {
   const t = useT();
   const api = teamApi(useServer(), team);
   const actions = useActions(invitationActions, { team });
-  const { data, error } = useQuery({ ...api.invitations, retry: false });
-  // The list tells what failed. Some admins may not read invitations, and Keycloak 26.4 has none.
-  const isFailed = error !== null && !isApiError(error, 403, 404);
-  if (!data?.length && !isFailed) return null;
+  const { value } = useOptional(api.invitations, "myTeam.invitations");
+  if (!value?.length) return null;
   return (
     <DataTable<Invitation>
       name="invitations"

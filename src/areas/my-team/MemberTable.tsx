@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useAction } from "../../kit/action/useAction.ts";
 import { useActions } from "../../kit/action/useActions.ts";
 import { Button } from "../../kit/base/Button.tsx";
@@ -11,6 +10,7 @@ import { useMayDo } from "../../kit/panel/narrowing.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
 import { Empty } from "../../kit/states/states.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { useStyles } from "../../kit/panel/useStyles.ts";
 import type { Column } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -28,29 +28,34 @@ const invitation = defineForm<Invited>([
 /** Members with their role. */
 export function MemberTable({ given }: { given: GivenTeam }) {
   useStyles(styles);
-  const { team, path } = given;
+  const { team, path, names } = given;
   const t = useT();
   const ask = useAsk();
   const mayDo = useMayDo();
   const api = teamApi(useServer(), team);
   const { run } = useAction();
-  const roles = useQuery({ ...api.roles, enabled: team.roles.length > 0 }).data ?? {};
+  const { value: roles, unavailable } = useOptional(api.roles(names), "myTeam.roles");
+  const hasRoles = names.length > 0 && !unavailable && roles?.roles.length !== 0;
   const actions = useActions(memberActions, { team, roles });
-  const roleNamed = (name: string | undefined) => team.roles.find((role) => role.name === name);
-  const change = ({ id = "" }: Person, to: string) =>
-    run(
+  const roleNamed = (name: string | undefined) => roles?.roles.find((role) => role.name === name);
+  const roleOf = ({ id = "" }: Person) => roles?.of[id] ?? "";
+  const change = (person: Person, to: string) => {
+    const { id = "" } = person;
+    const from = roleOf(person);
+    return run(
       {
         area: "my-team",
         action: "updated",
         id,
-        before: { role: roles[id] },
+        before: { role: from || undefined },
         after: { role: to },
         success: "myTeam.roleChanged",
         failure: "myTeam.roleError",
         invalidate: [["my-team"]],
       },
-      (server) => changeRole(server, team, id, { from: roleNamed(roles[id]), to: roleNamed(to) }),
+      (server) => changeRole(server, team, id, { from: roleNamed(from), to: roleNamed(to) }),
     );
+  };
   const invite = () =>
     ask(FormDialog<Invited>, {
       name: "invite",
@@ -75,24 +80,24 @@ export function MemberTable({ given }: { given: GivenTeam }) {
       cell: (person) => <PersonCell person={person} />,
     },
     { id: "email" },
-    ...(team.roles.length
+    ...(hasRoles
       ? [
           {
             id: "role",
             priority: 1 as const,
             sortable: false,
-            value: ({ id = "" }: Person) => roles[id] ?? "",
+            value: roleOf,
             cell: (person: Person) => (
               <select
                 className="input team-role"
                 data-field="role"
                 aria-label={t("myTeam.roleOf", { name: person.username })}
-                value={roles[person.id ?? ""] ?? ""}
-                disabled={!mayDo("change-role")}
+                value={roleOf(person)}
+                disabled={!roles || !mayDo("change-role")}
                 onChange={(event) => void change(person, event.target.value)}
               >
-                <option value="">{t("myTeam.noRole")}</option>
-                {team.roles.map(({ name }) => (
+                {roles && <option value="">{t("myTeam.noRole")}</option>}
+                {roles?.roles.map(({ name }) => (
                   <option key={name} value={name}>
                     {name}
                   </option>
@@ -108,7 +113,7 @@ export function MemberTable({ given }: { given: GivenTeam }) {
       {t("myTeam.invite")}
     </Button>
   );
-  return (
+  const table = (
     <DataTable<Person>
       name="team"
       label={t("myTeam.members")}
@@ -125,5 +130,15 @@ export function MemberTable({ given }: { given: GivenTeam }) {
         </Empty>
       }
     />
+  );
+  return (
+    <>
+      {roles && roles.missing.length > 0 && (
+        <p className="notice warning" data-notice="missing-roles">
+          <span>{t("myTeam.missing", { roles: roles.missing.join(", ") })}</span>
+        </p>
+      )}
+      {table}
+    </>
   );
 }

@@ -19,11 +19,6 @@ export default function MyTeam() {
   const { team } = given;
   return (
     <Page title={team.name} subtitle={t("myTeam.intro")}>
-      {team.missing.length > 0 && (
-        <p className="notice warning" data-notice="missing-roles">
-          <span>{t("myTeam.missing", { roles: team.missing.join(", ") })}</span>
-        </p>
-      )}
       <MemberTable given={given} />
       {team.kind === "organization" && <Invitations team={team} />}
     </Page>

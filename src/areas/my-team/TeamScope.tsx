@@ -8,7 +8,6 @@ import { LoadError, NoSuchScope } from "../../kit/states/states.tsx";
 import { findGroup } from "../../sections/scope/findGroup.ts";
 import { findOrganization } from "../../sections/scope/findOrganization.ts";
 import { TeamContext, type GivenTeam } from "./context.ts";
-import { withRoles } from "./team.ts";
 
 /** Finds the team of the attributes. Null if there is none, or if both attributes are set. */
 async function teamOf(server: Server, given: Readonly<Record<string, string>>): Promise<GivenTeam | null> {
@@ -20,12 +19,12 @@ async function teamOf(server: Server, given: Readonly<Record<string, string>>): 
     const found = await findOrganization(server, organization);
     if (!found?.id) return null;
     const { id, name = "" } = found;
-    return { team: await withRoles(server, { kind: "organization", id, name }, names), path: "" };
+    return { team: { kind: "organization", id, name }, path: "", names };
   }
   const found = await findGroup(server, group ?? "");
   if (!found?.id) return null;
   const { id, name = "", path = "" } = found;
-  return { team: await withRoles(server, { kind: "group", id, name }, names), path };
+  return { team: { kind: "group", id, name }, path, names };
 }
 
 /** Limits the area to the team of the attributes. */

@@ -1,10 +1,10 @@
 import { defineActions } from "../../kit/action/defineActions.ts";
-import { removeFromTeam, teamApi, type Invitation, type Person, type Team } from "./team.ts";
+import { removeFromTeam, teamApi, type Invitation, type Person, type Team, type TeamRoles } from "./team.ts";
 
 interface MemberContext {
   team: Team;
-  /** Role by user ID. */
-  roles: Readonly<Record<string, string>>;
+  /** Undefined until known. */
+  roles: TeamRoles | undefined;
 }
 
 const isManaged = ({ membershipType }: Person) => membershipType === "MANAGED";
@@ -18,7 +18,9 @@ export const memberActions = defineActions<Person, MemberContext>({
       id: "remove",
       label: "myTeam.remove",
       tone: "danger",
-      on: () => true,
+      // Leaving a group without leaving its role would keep the rights of the role.
+      on: (_, { team, roles }) =>
+        team.kind === "organization" || roles !== undefined || { because: "myTeam.unknownRole" },
       confirm: (person, { team }) => ({
         title: "myTeam.removeTitle",
         subject: person.username,
@@ -32,7 +34,7 @@ export const memberActions = defineActions<Person, MemberContext>({
           server,
           team,
           person,
-          team.roles.find(({ name }) => name === roles[person.id ?? ""]),
+          roles?.roles.find(({ name }) => name === roles.of[person.id ?? ""]),
         ),
       said: { done: "myTeam.removed", failed: "myTeam.removeError" },
       refresh: () => [["my-team"]],

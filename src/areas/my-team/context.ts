@@ -5,6 +5,8 @@ import type { Team } from "./team.ts";
 export interface GivenTeam {
   team: Team;
   path: string;
+  /** Names of the roles, from the host. */
+  names: readonly string[];
 }
 
 /** Undefined without the attributes. */

@@ -1,6 +1,7 @@
 import type GroupRepresentation from "@keycloak/keycloak-admin-client/lib/defs/groupRepresentation.js";
 import type OrganizationInvitationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationInvitationRepresentation.js";
 import type UserRepresentation from "@keycloak/keycloak-admin-client/lib/defs/userRepresentation.js";
+import { isApiError } from "../../api/ApiError.ts";
 import { everyPage } from "../../api/everyPage.ts";
 import type { Server } from "../../api/server.ts";
 import { inSteps, Step } from "../../kit/write/inSteps.ts";
@@ -24,18 +25,23 @@ export interface Team {
   kind: "organization" | "group";
   id: string;
   name: string;
+}
+
+/** Roles of a team and of its members. */
+export interface TeamRoles {
   /** Existing roles among those of the host. */
   roles: readonly TeamRole[];
   /** Names of roles without a group. */
   missing: readonly string[];
+  /** Role by user ID. */
+  of: Readonly<Record<string, string>>;
 }
 
 const ofOrganization = (id: string) => `/organizations/${encodeURIComponent(id)}`;
 const ofGroup = (id: string) => `/groups/${encodeURIComponent(id)}`;
 const ofUser = (id: string) => `/users/${encodeURIComponent(id)}`;
 
-const membersAt = ({ kind, id }: Pick<Team, "kind" | "id">) =>
-  `${kind === "organization" ? ofOrganization(id) : ofGroup(id)}/members`;
+const membersAt = ({ kind, id }: Team) => `${kind === "organization" ? ofOrganization(id) : ofGroup(id)}/members`;
 
 /** Endpoint of a role's members. Groups of an organization have their own. */
 const roleAt = ({ kind, id }: Team, role: string) =>
@@ -47,17 +53,16 @@ const roleMemberAt = (team: Team, role: string, user: string) =>
     : `${ofUser(user)}/groups/${encodeURIComponent(role)}`;
 
 /** Finds the groups of the roles. */
-export async function withRoles(
+async function findRoles(
   server: Server,
-  team: Pick<Team, "kind" | "id" | "name">,
+  team: Team,
   names: readonly string[],
-): Promise<Team> {
+): Promise<Pick<TeamRoles, "roles" | "missing">> {
   const path = team.kind === "organization" ? `${ofOrganization(team.id)}/groups` : `${ofGroup(team.id)}/children`;
   const load = (first: number, max: number) => server.list<GroupRepresentation>(path, { query: { first, max } });
   const found = new Map<string, string>();
   if (names.length) for await (const { id = "", name = "" } of everyPage(load)) found.set(name, id);
   return {
-    ...team,
     roles: names.flatMap((name) => {
       const id = found.get(name);
       return id === undefined ? [] : { id, name };
@@ -83,23 +88,30 @@ export const teamApi = (server: Server, team: Team) => {
       server.readList<Person>([...teamKey(team), "members", { first, max, search }], membersAt(team), {
         query: { first, max, search, briefRepresentation: true },
       }),
-    /** Role by user ID. One list per role, however many members the page shows. */
-    roles: {
-      queryKey: server.key(...teamKey(team), "roles"),
-      queryFn: async (): Promise<Readonly<Record<string, string>>> => {
-        const all = team.roles.map(async ({ id, name }) => {
+    /** Roles with their members. One list per role, however many members the page shows. */
+    roles: (names: readonly string[]) => ({
+      queryKey: server.key(...teamKey(team), "roles", names),
+      queryFn: async (): Promise<TeamRoles> => {
+        const found = await findRoles(server, team, names);
+        const all = found.roles.map(async ({ id, name }) => {
           const users: [string, string][] = [];
           for await (const user of membersOf(id)) users.push([user.id ?? "", name]);
           return users;
         });
-        return Object.fromEntries((await Promise.all(all)).flat());
+        return { ...found, of: Object.fromEntries((await Promise.all(all)).flat()) };
       },
+    }),
+    /** Open invitations. Empty on 404: Keycloak 26.4 has none. */
+    invitations: {
+      queryKey: server.key(...teamKey(team), "invitations"),
+      queryFn: ({ signal }: { signal?: AbortSignal }) =>
+        server
+          .list<Invitation>(`${ofOrganization(team.id)}/invitations`, {
+            query: { first: 0, max: 100, status: "PENDING" },
+            signal,
+          })
+          .catch((error: unknown) => (isApiError(error, 404) ? [] : Promise.reject(error))),
     },
-    invitations: server.readList<Invitation>(
-      [...teamKey(team), "invitations"],
-      `${ofOrganization(team.id)}/invitations`,
-      { query: { first: 0, max: 100, status: "PENDING" } },
-    ),
     resend: (id: string) =>
       server.request("POST", `${ofOrganization(team.id)}/invitations/${encodeURIComponent(id)}/resend`),
     revoke: (id: string) =>

@@ -1,6 +1,8 @@
 import type OrganizationRepresentation from "@keycloak/keycloak-admin-client/lib/defs/organizationRepresentation.js";
 import { isApiError } from "../../api/ApiError.ts";
 import type { Server } from "../../api/server.ts";
+import { unreadable } from "../../api/record.ts";
+import { objectOf } from "../../api/shapes.ts";
 
 type Organization = Pick<OrganizationRepresentation, "id" | "alias" | "name">;
 
@@ -12,7 +14,13 @@ export async function findOrganization(server: Server, text: string): Promise<Or
     ({ alias }) => alias === text,
   );
   if (found) return found;
-  return server
-    .request<Organization>("GET", `/organizations/${encodeURIComponent(text)}`)
-    .catch((error: unknown) => (isApiError(error, 404) ? undefined : Promise.reject(error)));
+  const at = `/organizations/${encodeURIComponent(text)}`;
+  try {
+    const found = objectOf<Organization>(await server.request("GET", at), at);
+    if (!found.id) throw unreadable("GET", at);
+    return found;
+  } catch (error) {
+    if (isApiError(error, 404)) return undefined;
+    throw error;
+  }
 }

@@ -44,11 +44,13 @@ export function useTrial(alias: string): Trial {
     retry: false,
   }).data;
   const isKept = config && config.eventsEnabled === true;
+  // Without the setting, the events themselves tell.
+  const isWatching = since !== undefined && mayView && isKept !== false;
   const events = useQuery({
     ...server.readList<TrialEvent>(["identity-providers", "trial", alias, since], "/events", {
       query: { type: [...trialTypes], max: 50 },
     }),
-    enabled: since !== undefined && isKept === true,
+    enabled: isWatching,
     gcTime: 0,
     select: (list) => outcomeOf(list, alias, since ?? 0),
     refetchInterval: ({ state: { data } }) => {
@@ -63,7 +65,7 @@ export function useTrial(alias: string): Trial {
     mayView,
     isKept,
     isBlocked,
-    outcome: since !== undefined && isKept ? (events.data ?? { state: "waiting" }) : undefined,
+    outcome: isWatching ? (events.data ?? { state: "waiting" }) : undefined,
     error: events.error,
     hasBegun: since !== undefined,
     watch,

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "../../kit/base/Button.tsx";
 import { Icon } from "../../kit/base/Icon.tsx";
@@ -7,6 +6,8 @@ import { Words } from "../../kit/base/Words.tsx";
 import { useQueryState } from "../../kit/navigation/navigation.ts";
 import { useServer } from "../../kit/panel/session.ts";
 import { useT } from "../../kit/panel/texts.ts";
+import { Loaded } from "../../kit/states/Loaded.tsx";
+import { useOptional } from "../../kit/states/useOptional.ts";
 import { ssoApi, type Mapper } from "./api.ts";
 import { certificateEndMs, domainOf, stateOf, testedKey, type Connection } from "./connection.ts";
 import { StateTag } from "./StateTag.tsx";
@@ -42,7 +43,8 @@ export function Steps(props: Omit<StepProps, "onNext">) {
   const t = useT();
   const query = useQueryState();
   const api = ssoApi(useServer());
-  const mappers = useQuery({ ...api.mappers(alias), enabled: connection !== undefined }).data;
+  // Only to mark the step as finished.
+  const mappers = useOptional({ ...api.mappers(alias), enabled: connection !== undefined }, "sso.mappers").value;
   const done = doneOf(props, mappers ?? none);
   const first = names.find((name) => !done.has(name)) ?? "on";
   const asked = query.get("step");
@@ -54,9 +56,14 @@ export function Steps(props: Omit<StepProps, "onNext">) {
     if (name === "service") return <ServiceStep {...step} />;
     if (name === "details") return <DetailsStep {...step} />;
     if (name === "domain") return <DomainStep {...step} />;
-    if (!connection || !mappers) return undefined;
-    const full = { ...step, connection, mappers };
-    if (name === "attributes") return <AttributesStep {...full} />;
+    if (!connection) return undefined;
+    const full = { ...step, connection };
+    if (name === "attributes")
+      return (
+        <Loaded query={api.mappers(alias)} roles={["view-identity-providers"]}>
+          {(list) => <AttributesStep {...full} mappers={list} />}
+        </Loaded>
+      );
     return name === "test" ? <TestStep {...full} /> : <OnStep {...full} />;
   };
   return (

@@ -1,5 +1,5 @@
 import type { AreaLink } from "../../kit/navigation/address.ts";
-import type { Mapper, Organization } from "./api.ts";
+import type { Organization } from "./api.ts";
 import type { Connection } from "./connection.ts";
 import type { Protocol, serviceOf } from "./services.ts";
 
@@ -19,5 +19,4 @@ export interface StepProps {
 /** Props of steps that need the connection. */
 export interface ConnectionStepProps extends StepProps {
   connection: Connection;
-  mappers: readonly Mapper[];
 }

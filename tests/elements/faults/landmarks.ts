@@ -2,17 +2,25 @@
 
 const isSeen = (element: Element) => element.checkVisibility();
 
+const found = (root: ShadowRoot, kind: string, selector: string, attribute: string) =>
+  [...root.querySelectorAll(selector)].filter(isSeen).map((element) => `${kind} ${element.getAttribute(attribute)}`);
+
 /** Visible tabs, rows and form fields by public name. Parts of a list count for the list. */
 export function landmarks(root: ShadowRoot): Set<string> {
-  const found = (kind: string, selector: string, attribute: string) =>
-    [...root.querySelectorAll(selector)].filter(isSeen).map((element) => `${kind} ${element.getAttribute(attribute)}`);
   return new Set([
-    ...found("tab", "[data-tab]", "data-tab"),
-    ...found("row", "tr[data-id]", "data-id"),
-    ...found("row", "[data-node]", "data-node"),
-    ...found("field", "form [data-field]", "data-field"),
+    ...found(root, "tab", "[data-tab]", "data-tab"),
+    ...found(root, "row", "tr[data-id]", "data-id"),
+    ...found(root, "row", "[data-node]", "data-node"),
+    ...found(root, "field", "form [data-field]", "data-field"),
   ]);
 }
+
+/** Visible fields of rows, and actions below a part without a form, by public name. */
+export const controls = (root: ShadowRoot): Set<string> =>
+  new Set([
+    ...found(root, "cell", "tr [data-field]:enabled", "data-field"),
+    ...found(root, "action", ".form-actions:not(form *) [data-action]", "data-action"),
+  ]);
 
 /** Notices of a page, and of a reading that goes on. */
 export const notices = (root: ShadowRoot): Set<string> =>

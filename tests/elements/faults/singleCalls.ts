@@ -7,7 +7,7 @@ import type { AreaDef } from "../../../src/kit/area/defineArea.ts";
 import kit from "../../../src/kit/en.json" with { type: "json" };
 import { longWaitMs } from "../../../src/kit/states/useTooLong.ts";
 import { afterEach, beforeEach, describe, it } from "../support/mocha.ts";
-import { bareKeys, failures, isBlank, landmarks, notices } from "./landmarks.ts";
+import { bareKeys, controls, failures, isBlank, landmarks, notices } from "./landmarks.ts";
 import {
   answerTo,
   inTurns,
@@ -19,6 +19,7 @@ import {
   type Outcome,
   type Place,
 } from "./playback.ts";
+import { lostByDesign } from "./lostByDesign.ts";
 import { isResizeLoop } from "./resizeLoops.ts";
 
 /** Time limit of a screen to show its content, in ms. */
@@ -26,93 +27,23 @@ const PATIENCE = 15_000;
 /** Retry delay of TanStack Query, in ms. */
 const BACKOFF = 1000;
 
-/** Landmarks that a failed call removes by design. */
-const byDesign: readonly {
-  /** Screens, such as `reports/expiries`. Without it, all. */
-  at?: RegExp;
-  call: RegExp;
-  outcomes?: readonly Outcome[];
-  lost: RegExp;
-  /** The page must say that something is missing. */
-  isNamed?: boolean;
-  because: string;
-}[] = [
-  {
-    at: /^reports\//,
-    call: /./,
-    lost: /^row /,
-    isNamed: true,
-    because: "a report leaves out what could not be read, and names the part",
-  },
-  {
-    at: /^realm-settings\//,
-    call: /\/admin\/realms\/[^/]+$/,
-    lost: /^row /,
-    because: "the realm is the record of the page: no tab opens without it",
-  },
-  {
-    call: /\/roles-by-id\//,
-    outcomes: [404],
-    lost: /^(field required|row .*)$/,
-    because: "a policy leaves out the roles that are gone",
-  },
-  {
-    call: /\/clients\/[^/]+\/(default|optional)-client-scopes$/,
-    lost: /^row /,
-    because: "half of the scopes of a client would read as all of them",
-  },
-  {
-    call: /\/serverinfo$|\/admin\/realms\/[^/]+$/,
-    lost: /^tab /,
-    because: "nothing else tells what server and realm have switched on; the note says so",
-  },
-  {
-    call: /\/role-mappings(\/|$)/,
-    outcomes: ["nonsense"],
-    lost: /^row /,
-    because: "an object without any roles is what the server sends where there are none",
-  },
-  {
-    call: /\/roles\/read-token$/,
-    outcomes: [404, "nonsense"],
-    lost: /^field addReadTokenRoleOnCreate$/,
-    because: "without that role nobody could read a kept token",
-  },
-  {
-    call: /\/policy\/[^/]+\/(resources|scopes)$|\/authz\/resource-server$/,
-    lost: /^row /,
-    because: "a permission is one record of several calls, and its policies are rows of its form",
-  },
-  {
-    call: /\/users\/profile$|\/admin\/realms\/[^/]+$/,
-    lost: /^field (search|group-filter)$/,
-    because: "there is nothing to search in attributes that could not be read",
-  },
-  {
-    call: /\/client-policies\/(profiles|policies)\?/,
-    lost: /^row /,
-    because: "there is nothing to add to an entry that could not be read",
-  },
-  {
-    call: /\/clients\?first=\d+&max=500$/,
-    lost: /^row /,
-    because: "a group has clients of all pages, so a page that failed leaves every group unknown",
-  },
-  {
-    call: /\/ui-ext\/realms\/names\?/,
-    outcomes: [403, 404],
-    lost: /^row /,
-    because: "who may not read the names of the realms has none to choose from",
-  },
-];
-
 /** A screen without faults. */
 interface Whole {
   place: Place;
   asked: ReadonlySet<string>;
   landmarks: ReadonlySet<string>;
   notices: ReadonlySet<string>;
+  checks: Checks;
 }
+
+/** Checks of a test in addition to the landmarks. */
+interface Checks {
+  /** Fields of rows and actions stay or are named. Errors have a retry, which brings everything back. */
+  isThorough?: boolean;
+}
+
+const seen = (root: ShadowRoot, { isThorough }: Checks): ReadonlySet<string> =>
+  new Set([...landmarks(root), ...(isThorough ? controls(root) : [])]);
 
 const realTimeout = setTimeout;
 const turn = () => new Promise((resolve) => realTimeout(resolve, 25));
@@ -134,19 +65,20 @@ async function wrongIn(opened: Opened, look: () => string[]): Promise<string[]> 
   return found;
 }
 
-/** A screen with all its tabs. */
+/** A screen with all its tabs. A query chooses another part of it. */
 function screenOf({ area, path, attributes = {} }: Place): string {
+  const [, query = ""] = path.split("?");
   const screens = Object.values(areas.find(({ id }) => id === area)?.screens ?? {});
   const [match] =
     matchRoutes(
       screens.flatMap(addressesOf).map((address) => ({ path: `/${address.path}` })),
       path,
     ) ?? [];
-  return [match?.route.path ?? path, ...Object.keys(attributes)].join(" ");
+  return [match?.route.path ?? path, query, ...Object.keys(attributes)].join(" ");
 }
 
 /** Opens a screen without faults. */
-async function open(place: Place, wrong: string[]): Promise<Whole> {
+async function open(place: Place, wrong: string[], checks: Checks): Promise<Whole> {
   const opened = new Opened(place);
   // Errors recorded from the server are not faults of the screen.
   const isRefused = () => [...opened.asked].some((address) => (answerTo(address)?.status ?? 404) >= 400);
@@ -155,7 +87,13 @@ async function open(place: Place, wrong: string[]): Promise<Whole> {
     ...(isRefused() ? [] : failures(opened.root)),
   ]);
   wrong.push(...found.map((what) => `${named(place)} without any fault: ${what}`));
-  const whole = { place, asked: opened.asked, landmarks: landmarks(opened.root), notices: notices(opened.root) };
+  const whole = {
+    place,
+    asked: opened.asked,
+    landmarks: seen(opened.root, checks),
+    notices: notices(opened.root),
+    checks,
+  };
   opened.close();
   return whole;
 }
@@ -180,11 +118,30 @@ function isOf(landmark: string, calls: readonly string[], { path }: Place): bool
   });
 }
 
-async function fail({ place, asked, landmarks: expected, notices: told }: Whole, fault: Fault): Promise<string[]> {
+const retry = '[data-action="retry"]';
+
+/** Lets the failing call succeed and retries it, if the screen has a retry. Everything must come back. */
+async function wrongAfterRetry(opened: Opened, { landmarks: expected, checks }: Whole): Promise<string[]> {
+  const buttons = [...opened.root.querySelectorAll<HTMLElement>(retry)];
+  if (buttons.length === 0) return [];
+  opened.recover();
+  for (const button of buttons) button.click();
+  return wrongIn(opened, () => {
+    const there = seen(opened.root, checks);
+    const lost = [...expected].filter((landmark) => !there.has(landmark));
+    return [
+      ...(lost.length ? [`a retry does not bring back ${lost.join(", ")}`] : []),
+      ...(failures(opened.root).length || opened.root.querySelector(retry) ? ["a retry fails again"] : []),
+    ];
+  });
+}
+
+async function fail(whole: Whole, fault: Fault): Promise<string[]> {
+  const { place, asked, landmarks: expected, notices: told, checks } = whole;
   const opened = new Opened(place, fault);
   const { root } = opened;
   const found = await wrongIn(opened, () => {
-    const there = landmarks(root);
+    const there = seen(root, checks);
     const lost = [...expected].filter((landmark) => !there.has(landmark));
     const unanswered = [fault.address, ...[...asked].filter((address) => !opened.asked.has(address))];
     // A form fails as a whole.
@@ -192,10 +149,13 @@ async function fail({ place, asked, landmarks: expected, notices: told }: Whole,
     const isTold = root.querySelector("[data-note]") !== null || [...notices(root)].some((notice) => !told.has(notice));
     // A user without permission misses nothing.
     const isRefused = fault.outcome === 403;
+    const isWaiting = root.querySelector(".bone") !== null;
+    const isSaid = isTold || isRefused || isWaiting || failures(root).length > 0;
     const isMeant = (landmark: string) =>
+      (/^(cell|action) /.test(landmark) && isSaid) ||
       (landmark.startsWith("field") && (isForm || isTold || isRefused)) ||
       (landmark.startsWith("tab") && isRefused && fault.address.includes(landmark.slice("tab ".length, -1))) ||
-      byDesign.some(
+      lostByDesign.some(
         ({ at, call, outcomes: only, lost: meant, isNamed }) =>
           (at?.test(named(place)) ?? true) &&
           call.test(fault.address) &&
@@ -204,10 +164,14 @@ async function fail({ place, asked, landmarks: expected, notices: told }: Whole,
           meant.test(landmark),
       );
     const foreign = lost.filter((landmark) => !isOf(landmark, unanswered, place) && !isMeant(landmark));
-    const isWaiting = root.querySelector(".bone") !== null;
-    const isSilent = !isRefused && !isTold && !failures(root).length && !isWaiting;
+    const isFinal =
+      checks.isThorough &&
+      [500, "nonsense"].includes(fault.outcome) &&
+      [...root.querySelectorAll('[data-state="error"]')].some((state) => !state.querySelector(retry));
+    const isSilent = !isSaid;
     return [
       ...(isBlank(root) && !isWaiting ? ["blank"] : []),
+      ...(isFinal ? ["has no retry"] : []),
       ...(foreign.length ? [`takes along ${foreign.join(", ")}`] : []),
       ...(fault.outcome !== "never" && isWaiting ? ["waits for what has failed"] : []),
       ...(lost.some((landmark) => !isMeant(landmark)) && isSilent ? ["says nothing of what is lost"] : []),
@@ -220,12 +184,18 @@ async function fail({ place, asked, landmarks: expected, notices: told }: Whole,
       ...bareKeys(root).map((key) => `bare key ${key}`),
     ];
   });
+  if (found.length === 0 && checks.isThorough && fault.outcome === 500)
+    found.push(...(await wrongAfterRetry(opened, whole)));
   opened.close();
   return found.map((what) => `${named(place)} GET ${fault.address} ${fault.outcome}: ${what}`);
 }
 
-/** Tests of these areas. */
-export function failingOneByOne(isMeant: (area: AreaDef) => boolean): void {
+/** Tests of these areas, on these screens. */
+export function failingOneByOne(
+  isMeant: (area: AreaDef) => boolean,
+  among: readonly Place[] = places,
+  checks: Checks = {},
+): void {
   describe("a failing call affects only its part", () => {
     const crashes: string[] = [];
     const tell = (event: ErrorEvent | PromiseRejectionEvent) => {
@@ -254,8 +224,8 @@ export function failingOneByOne(isMeant: (area: AreaDef) => boolean): void {
         this.timeout(240_000);
         const wrong: string[] = [];
         const wholes = await inTurns(
-          places.filter(({ area }) => area === id),
-          (place) => open(place, wrong),
+          among.filter(({ area }) => area === id),
+          (place) => open(place, wrong, checks),
         );
         const plan: { whole: Whole; fault: Fault }[] = [];
         const done = new Set<string>();

@@ -58,7 +58,13 @@ function mappingSteps(
 }
 
 /** Names of the attributes that the service sends, with a preview of an example. */
-export function AttributesStep({ alias, protocol, service, mappers, onNext }: ConnectionStepProps) {
+export function AttributesStep({
+  alias,
+  protocol,
+  service,
+  mappers,
+  onNext,
+}: ConnectionStepProps & { mappers: readonly Mapper[] }) {
   const t = useT();
   const mayDo = useMayDo();
   const { run, running } = useAction();
