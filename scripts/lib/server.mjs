@@ -23,7 +23,7 @@ import { CACHE } from "./paths.mjs";
 /**
  * Finds or starts a server, in this order: `KEYCLOAK_URL`, our running server for this purpose, a distribution in the
  * cache, a download with Maven, a container. Throws `Plain` with what to install.
- * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, own?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options `own`: ignores `KEYCLOAK_URL`; `port`: called only before a start; `inMemory`: data are lost at the end;
+ * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, hasCheapHashing?: boolean, heap?: string, own?: boolean, shared?: boolean, themeJar?: string, scriptsJar?: string, extensionJar?: string}} options `own`: ignores `KEYCLOAK_URL`; `port`: called only before a start; `inMemory`: data are lost at the end; `heap`: Java options;
  * `scriptsJar`: JavaScript policies to deploy; `extensionJar`: test extension to deploy; `shared`: may reuse a running server of this purpose
  * @returns {Promise<Server>}
  */
@@ -31,6 +31,8 @@ export async function findServer({
   purpose,
   port,
   inMemory = false,
+  hasCheapHashing = false,
+  heap,
   own = false,
   shared = false,
   themeJar,
@@ -56,7 +58,8 @@ export async function findServer({
   // A concurrent run gets its own folder.
   const name = running?.hasParent ? `${purpose}-${process.pid}` : purpose;
   const { url, stop } = await start({
-    ...{ purpose: name, port: await port(), inMemory, themeJar, scriptsJar, extensionJar, username, password },
+    ...{ purpose: name, port: await port(), inMemory, hasCheapHashing, heap, username, password },
+    ...{ themeJar, scriptsJar, extensionJar },
     ...{ log: join(CACHE, "logs", `keycloak-${name}.log`), isPassing: name !== purpose },
   });
   return { url, admin: adminOf(url, { username, password }), username, password, isOurs: true, stop };

@@ -32,12 +32,23 @@ export const FEATURES = [
 /** Oldest Java version that runs the server. */
 export const JAVA = 17;
 
+/** Argument for a server in memory. */
+const IN_MEMORY = "--db=dev-mem";
+
 /**
- * Arguments for a server in memory: cheap password hashing, because its data need no protection.
+ * Arguments for cheap password hashing, for data that need no protection.
  * Source: https://www.keycloak.org/server/all-provider-config, "argon2".
  */
-export const FORGETFUL = [
-  "--db=dev-mem",
-  "--spi-password-hashing--argon2--iterations=1",
-  "--spi-password-hashing--argon2--memory=64",
+const CHEAP_HASHING = ["--spi-password-hashing--argon2--iterations=1", "--spi-password-hashing--argon2--memory=64"];
+
+/**
+ * Arguments for a server whose data need no protection.
+ * @param {{inMemory: boolean, hasCheapHashing: boolean}} options
+ */
+export const argumentsFor = ({ inMemory, hasCheapHashing }) => [
+  ...(inMemory ? [IN_MEMORY] : []),
+  ...(inMemory || hasCheapHashing ? CHEAP_HASHING : []),
 ];
+
+/** Default Java heap of a server. */
+export const HEAP = "-Xms128m -Xmx768m";
