@@ -13,8 +13,8 @@ import { listIn, pairOf, screenIn } from "./pair.mjs";
 /** IP address in each row of events and sessions. */
 const LOCAL = "127.0.0.1";
 
-/** Realm with the display name to see, on the server with few realms. */
-const LISTED = "listed";
+/** Realm with the display name to see, on the server with few realms: first in the list. */
+const LISTED = "aaa";
 
 /** First group in each tree. */
 const GROUP = "group-00000";
