@@ -9,8 +9,8 @@ export const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 /** @param {string} name @param {number} usual */
 const set = (name, usual) => Number(process.env[`BENCH_${name}`] ?? Math.max(FEW, Math.round(usual * SCALE)));
 
-// Each kind takes at most 20 minutes on two idle cores. Each realm takes longer than the one before, because it adds
-// roles to the admin of the server: 1,000 realms would take about two hours.
+// Estimates from small runs: each kind takes at most 20 minutes on two idle cores, 1,000 realms about two hours. Each
+// realm takes longer than the one before.
 
 /** Amounts in the large realms. */
 export const AMOUNTS = {
