@@ -4,6 +4,8 @@
 
 // npm run bench -- users bulk doctor: only these of PARTS; writes nothing. Variables such as BENCH_USERS and
 // BENCH_ROUNDS set the amounts.
+
+// npm run bench -- large, or large users events: lists of large realms, see scale/large.mjs. Never part of the others.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBuilt } from "../scripts/lib/built.mjs";
@@ -18,6 +20,8 @@ const PARTS = [
   ...["users", "heaviest", "groups", "clients", "providers", "roles", "bulk", "doctor", "comparison"],
   ...["reports", "exported", "history", "realms", "soak", "networks"],
 ];
+/** Part that creates realms for minutes and keeps them. */
+const LARGE = "large";
 const set = (/** @type {string} */ name, /** @type {number} */ usual) => Number(process.env[`BENCH_${name}`] ?? usual);
 const conditions = {
   ...{ few: 20, many: set("USERS", 20_000), groups: set("GROUPS", 10_000), clients: set("CLIENTS", 5000) },
@@ -28,12 +32,28 @@ const conditions = {
 try {
   endWithUs();
   const asked = process.argv.slice(2);
-  const unknown = asked.find((part) => !PARTS.includes(part));
-  if (unknown) throw new Plain(`No part of the bench is called ${unknown}; there are ${PARTS.join(", ")}.`);
+  const isLarge = asked[0] === LARGE;
+  const unknown = isLarge ? undefined : asked.find((part) => !PARTS.includes(part));
+  if (unknown)
+    throw new Plain(`No part of the bench is called ${unknown}; there are ${PARTS.join(", ")}, and ${LARGE} alone.`);
   checkNode();
   await installPackages();
   await ensureBuilt();
   const budgets = JSON.parse(await readFile(join(ROOT, "scripts", "budgets.json"), "utf8"));
+  if (isLarge) await (await import("./scale/large.mjs")).large(asked.slice(1), conditions, budgets);
+  else await measure(asked, budgets);
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}
+await endAll();
+
+/**
+ * Measures these parts, or all. Writes the tables after all of them.
+ * @param {string[]} asked
+ * @param {any} budgets
+ */
+async function measure(asked, budgets) {
   const server = await findServer({ purpose: "bench", inMemory: true, port: anyPort });
   // Dynamic import: on a fresh machine the packages are installed only now.
   const { withAround } = await import("./measure/around.mjs");
@@ -79,8 +99,4 @@ try {
     process.exitCode = 1;
   }
   await server.stop();
-} catch (error) {
-  complain(error);
-  process.exitCode = 1;
 }
-await endAll();

@@ -14,7 +14,9 @@ import { atEnd } from "../../scripts/lib/commands.mjs";
  * @returns {Promise<T>}
  */
 export async function withBrowser(work) {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  // Our own cleanup closes it. The one of Playwright would exit before the server has stopped.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS, ...signals });
   const forget = atEnd(() => browser.close());
   try {
     return await work(browser);

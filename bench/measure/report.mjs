@@ -22,7 +22,7 @@ const TEXT = {
 };
 
 /** Suffix of a number above its budget. */
-const MISSED = " ⚠";
+export const MISSED = " ⚠";
 
 /**
  * Markdown of the results, with the conditions of the run.

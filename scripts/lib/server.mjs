@@ -23,23 +23,11 @@ import { CACHE } from "./paths.mjs";
 /**
  * Finds or starts a server, in this order: `KEYCLOAK_URL`, our running server for this purpose, a distribution in the
  * cache, a download with Maven, a container. Throws `Plain` with what to install.
- * @param {{purpose: string, port: () => Promise<number>, inMemory?: boolean, own?: boolean, shared?: boolean, themeJar?: string, themeFolder?: string, scriptsJar?: string, extensionJar?: string, isQuick?: boolean}} options `own`: ignores `KEYCLOAK_URL`; `port`: called only before a start; `inMemory`: data are lost at the end;
- * `scriptsJar`: JavaScript policies to deploy; `extensionJar`: test extension to deploy; `shared`: may reuse a running server of this purpose;
- * `themeJar`: admin theme to deploy; `themeFolder`: the same as a folder, which may be filled after the start; `isQuick`: starts in half the time, then responds slower
+ * @param {{purpose: string, port: () => Promise<number>, own?: boolean, shared?: boolean} & import("./keycloak/release.mjs").Kind} options `port`: called only before a start; `own`: ignores `KEYCLOAK_URL`;
+ * `shared`: may reuse a running server of this purpose
  * @returns {Promise<Server>}
  */
-export async function findServer({
-  purpose,
-  port,
-  inMemory = false,
-  own = false,
-  shared = false,
-  themeJar,
-  themeFolder,
-  scriptsJar,
-  extensionJar,
-  isQuick,
-}) {
+export async function findServer({ purpose, port, own = false, shared = false, ...kind }) {
   const { url: other, username, password } = namedServer();
   if (other && !own) return otherServer(other, username, password);
   const running = await runningServer(purpose);
@@ -60,8 +48,7 @@ export async function findServer({
   const name = running?.hasParent ? `${purpose}-${process.pid}` : purpose;
   if (start === startLocal && !isUnpacked()) await fetchDistribution();
   const { url, stop } = await start({
-    ...{ purpose: name, port: await port(), inMemory, isQuick, username, password },
-    ...{ themeJar, themeFolder, scriptsJar, extensionJar },
+    ...{ purpose: name, port: await port(), username, password, ...kind },
     ...{ log: join(CACHE, "logs", `keycloak-${name}.log`), isPassing: name !== purpose },
   });
   return { url, admin: adminOf(url, { username, password }), username, password, isOurs: true, stop };

@@ -5,14 +5,14 @@ import { dirname } from "node:path";
 import { ask, atEnd, run } from "../commands.mjs";
 import { step } from "../log.mjs";
 import { untilReady } from "./ready.mjs";
-import { FEATURES, FORGETFUL, IMAGE, QUICK, VERSION } from "./release.mjs";
+import { argumentsFor, FEATURES, IMAGE, QUICK, VERSION } from "./release.mjs";
 
 /** True if containers can be started here. */
 export const hasDocker = () => ask("docker", ["info", "--format", "{{.ServerVersion}}"]).trim() !== "";
 
 /**
  * Starts a container and waits until its server responds.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, themeFolder?: string, scriptsJar?: string, extensionJar?: string, isQuick?: boolean}} options
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, isPassing?: boolean} & import("./release.mjs").Kind} options
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startContainer({
@@ -22,6 +22,8 @@ export async function startContainer({
   username,
   password,
   inMemory = false,
+  hasCheapHashing = false,
+  heap,
   themeJar,
   themeFolder,
   scriptsJar,
@@ -41,13 +43,14 @@ export async function startContainer({
         ...["run", "--rm", "--name", name, "-p", `127.0.0.1:${port}:8080`],
         ...["-e", `KC_BOOTSTRAP_ADMIN_USERNAME=${username}`, "-e", `KC_BOOTSTRAP_ADMIN_PASSWORD=${password}`],
         ...(isQuick ? Object.entries(QUICK).flatMap(([name, value]) => ["-e", `${name}=${value}`]) : []),
+        ...(heap ? ["-e", `JAVA_OPTS_KC_HEAP=${heap}`] : []),
         ...(inMemory ? [] : ["-v", `iam-elements-${purpose}-${VERSION}:/opt/keycloak/data`]),
         ...(themeJar ? ["-v", `${themeJar}:/opt/keycloak/providers/iam-elements.jar:ro`] : []),
         ...(themeFolder ? ["-v", `${themeFolder}:/opt/keycloak/themes/iam-elements:ro`] : []),
         ...(scriptsJar ? ["-v", `${scriptsJar}:/opt/keycloak/providers/test-scripts.jar:ro`] : []),
         ...(extensionJar ? ["-v", `${extensionJar}:/opt/keycloak/providers/test-extension.jar:ro`] : []),
         ...[IMAGE, "start-dev", `--features=${FEATURES.join(",")}`],
-        ...(inMemory ? FORGETFUL : []),
+        ...argumentsFor({ inMemory, hasCheapHashing }),
       ],
       { detached: true, stdio: ["ignore", output, output] },
     );

@@ -8,7 +8,7 @@ import { ask, atEnd, commandOf } from "../commands.mjs";
 import { step } from "../log.mjs";
 import { homeOf, prepareHome } from "./home.mjs";
 import { untilReady } from "./ready.mjs";
-import { FEATURES, FORGETFUL, OWN_VERSION, QUICK, VERSION } from "./release.mjs";
+import { argumentsFor, FEATURES, HEAP, OWN_VERSION, QUICK, VERSION } from "./release.mjs";
 
 /** @typedef {{url: string, pid: number, parent: number}} Run */
 
@@ -39,7 +39,7 @@ export const endLeftover = ({ url, pid }) =>
 
 /**
  * Starts a server and waits until it responds.
- * @param {{purpose: string, port: number, log: string, username: string, password: string, inMemory?: boolean, isPassing?: boolean, themeJar?: string, themeFolder?: string, scriptsJar?: string, extensionJar?: string, isQuick?: boolean}} options `inMemory`: data are lost at the end; `isPassing`: the folder is deleted too
+ * @param {{purpose: string, port: number, log: string, username: string, password: string, isPassing?: boolean} & import("./release.mjs").Kind} options `isPassing`: the folder is deleted at the end
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startLocal({
@@ -49,6 +49,8 @@ export async function startLocal({
   username,
   password,
   inMemory = false,
+  hasCheapHashing = false,
+  heap = HEAP,
   isPassing = false,
   themeJar,
   themeFolder,
@@ -64,7 +66,7 @@ export async function startLocal({
     const output = openSync(log, "w");
     const features = FEATURES.filter(VERSION === OWN_VERSION ? () => true : knownTo(home));
     const args = ["start-dev", `--http-port=${port}`, "--http-host=127.0.0.1", `--features=${features.join(",")}`];
-    const child = spawn(join(home, "bin", "kc.sh"), inMemory ? [...args, ...FORGETFUL] : args, {
+    const child = spawn(join(home, "bin", "kc.sh"), [...args, ...argumentsFor({ inMemory, hasCheapHashing })], {
       cwd: home,
       // Own process group: Ctrl-C reaches only this process, which then ends the group in order.
       detached: true,
@@ -74,7 +76,7 @@ export async function startLocal({
         KC_BOOTSTRAP_ADMIN_USERNAME: username,
         KC_BOOTSTRAP_ADMIN_PASSWORD: password,
         ...(isQuick && QUICK),
-        JAVA_OPTS_KC_HEAP: process.env.JAVA_OPTS_KC_HEAP ?? "-Xms128m -Xmx768m",
+        JAVA_OPTS_KC_HEAP: process.env.JAVA_OPTS_KC_HEAP ?? heap,
       },
     });
     closeSync(output);

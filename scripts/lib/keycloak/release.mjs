@@ -33,17 +33,41 @@ export const FEATURES = [
 export const JAVA = 17;
 
 /**
+ * What a server is for.
+ * @typedef {object} Kind
+ * @property {boolean} [inMemory] data are lost at the end
+ * @property {boolean} [hasCheapHashing] of passwords, for data that need no protection
+ * @property {string} [heap] Java options
+ * @property {boolean} [isQuick] starts in half the time, then responds slower
+ * @property {string} [themeJar] admin theme to deploy
+ * @property {string} [themeFolder] the same as a folder, which may be filled after the start
+ * @property {string} [scriptsJar] JavaScript policies to deploy
+ * @property {string} [extensionJar] test extension to deploy
+ */
+
+/** Argument for a server in memory. */
+const IN_MEMORY = "--db=dev-mem";
+
+/**
  * Environment of a server that few people use for a short time: without the second compiler it starts in half the time,
  * and then needs more time for large work.
  */
 export const QUICK = { JAVA_OPTS_APPEND: `-XX:TieredStopAtLevel=1 ${process.env.JAVA_OPTS_APPEND ?? ""}`.trim() };
 
 /**
- * Arguments for a server in memory: cheap password hashing, because its data need no protection.
+ * Arguments for cheap password hashing, for data that need no protection.
  * Source: https://www.keycloak.org/server/all-provider-config, "argon2".
  */
-export const FORGETFUL = [
-  "--db=dev-mem",
-  "--spi-password-hashing--argon2--iterations=1",
-  "--spi-password-hashing--argon2--memory=64",
+const CHEAP_HASHING = ["--spi-password-hashing--argon2--iterations=1", "--spi-password-hashing--argon2--memory=64"];
+
+/**
+ * Arguments for a server whose data need no protection.
+ * @param {{inMemory: boolean, hasCheapHashing: boolean}} options
+ */
+export const argumentsFor = ({ inMemory, hasCheapHashing }) => [
+  ...(inMemory ? [IN_MEMORY] : []),
+  ...(inMemory || hasCheapHashing ? CHEAP_HASHING : []),
 ];
+
+/** Default Java heap of a server. */
+export const HEAP = "-Xms128m -Xmx768m";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { inSeries } from "../../../bench/measure/load.mjs";
 import { misses, report, summary } from "../../../bench/measure/report.mjs";
+import * as large from "../../../bench/scale/report.mjs";
 import budgets from "../../../scripts/budgets.json" with { type: "json" };
 
 const limits = {
@@ -71,4 +72,21 @@ it("lists only missed budgets", () => {
     "memory",
     "search",
   ]);
+});
+
+const realm = (ms: number, requests: number) => ({ ms, requests, dataBytes: 300_000 });
+
+const lists = [
+  { what: "users", amount: 100_000, small: realm(500, 14), large: realm(550, 14) },
+  { what: "groups", amount: 20_022, small: realm(500, 14), large: realm(650, 15) },
+];
+
+it("writes a row per list of a large realm and marks missed budgets", () => {
+  const lines = large.report(lists, 1.2, { rounds: 5, browser: "a browser" }).split("\n");
+  expect(lines).toContain("| users | 100,000 | 500 ms | 550 ms | 1.10 | 14 · 14 | 300 KB · 300 KB |");
+  expect(lines).toContain("| groups | 20,022 | 500 ms | 650 ms | 1.30 ⚠ | 14 · 15 ⚠ | 300 KB · 300 KB |");
+});
+
+it("lists the missed budgets of large realms", () => {
+  expect(large.misses(lists, 1.2)).toEqual(["groups: 1.30, budget 1.2", "groups: 15 requests instead of 14"]);
 });
