@@ -113,6 +113,8 @@ function makeTip(root: HTMLElement): HTMLElement {
   const tip = root.ownerDocument.createElement("div");
   tip.className = "tip";
   tip.role = "tooltip";
+  // Screen readers have the description of the element. Outside of the landmarks, they would find a stray text.
+  tip.ariaHidden = "true";
   tip.dir = "auto";
   tip.popover = "manual";
   root.append(tip);

@@ -24,6 +24,8 @@ export interface ReadProgress {
 export interface ReadOptions {
   /** Sections to read. Default: all. The others are marked as `deferred`. */
   sections?: readonly SectionId[];
+  /** Sections that the server does not have. They are empty, and not asked for. */
+  absent?: readonly SectionId[];
   /** ID of the only client to read, with its roles and authorization settings. Default: all. */
   client?: string;
   /** ID or alias of the only role, client scope or identity provider to read in their sections. Default: all. */
@@ -42,7 +44,8 @@ export interface ReadOptions {
   version?: string;
 }
 
-async function readSection(context: ReadContext, id: SectionId): Promise<Section> {
+async function readSection(context: ReadContext, id: SectionId, absent: ReadOptions["absent"]): Promise<Section> {
+  if (absent?.includes(id)) return { id, state: "read", items: [] };
   try {
     const items = [...(await readers[id](context))].sort((left, right) => byText(left.key, right.key));
     return { id, state: "read", items };
@@ -76,7 +79,7 @@ async function readAll(
   if (ids.some((id) => withRoles.has(id))) await context.prepare();
   return Promise.all(
     ids.map(async (id) => {
-      const section = await readSection(context, id);
+      const section = await readSection(context, id, options.absent);
       onProgress?.({ ...count, section });
       return section;
     }),

@@ -1,3 +1,4 @@
+import { statusOf } from "../../api/ApiError.ts";
 import { itemOf } from "../canonical.ts";
 import type { Item, Json, SectionId } from "../document.ts";
 import { objectsIn, textOf, textsIn } from "../json.ts";
@@ -184,11 +185,17 @@ const authorization: Reader = async (context) => {
   return lists.flat();
 };
 
-const workflows: Reader = async ({ get, realm }) =>
+const workflows: Reader = async ({ get, realm }) => {
   // Pages, since the server lists ten workflows without `max`.
-  (await get.all<Json>("/workflows")).map((record) =>
+  const list = get.all<Json>("/workflows").catch((error: unknown) => {
+    // Without the feature the server returns 404, so the realm has none.
+    if (statusOf(error) === 404) return [];
+    throw error;
+  });
+  return (await list).map((record) =>
     itemOf("workflow", { names: [textOf(record.name)], record, realm, id: textOf(record.id) }),
   );
+};
 
 /** Reads of each section, with view roles only. Authorization and workflows need more and are marked otherwise. */
 export const readers: Readonly<Record<SectionId, Reader>> = {

@@ -42,6 +42,13 @@ export async function versionOf(session: Session, queries: QueryClient): Promise
   }
 }
 
+/** Sections that the server does not have, as far as the page knows. */
+function absentIn(session: Session, queries: QueryClient): SectionId[] {
+  const info = queries.getQueryData(serverInfoQuery(session.server()).queryKey);
+  const isOff = info?.features?.every(({ name, enabled }) => name !== "WORKFLOWS" || !enabled);
+  return isOff ? ["workflows"] : [];
+}
+
 /** Minimum interval between updates of the sections, in milliseconds: each update costs a comparison. */
 const stepMs = 150;
 
@@ -99,6 +106,7 @@ export const documentQuery = (
         const version = versionOf(session, queries);
         const { source, ...document } = await readRealm(server, {
           ...limits,
+          absent: absentIn(session, queries),
           signal,
           mayExport: session.access(realm).has("manage-realm"),
           onProgress: ({ done, known, section }) => {
