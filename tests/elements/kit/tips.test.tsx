@@ -72,7 +72,10 @@ describe("tooltips", () => {
     refresh.focus();
     await press("Tab");
     expect(panel.active()).to.equal(make);
-    expect((await until(tip)).textContent).to.equal("Save first");
+    const shown = await until(tip);
+    expect(shown.textContent).to.equal("Save first");
+    // The description of the element has the same text.
+    expect(shown.ariaHidden).to.equal("true");
     expect(make.ariaDescription).to.equal("Save first");
     await press("Escape");
     expect(tip()).to.equal(null);
