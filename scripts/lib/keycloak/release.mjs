@@ -33,7 +33,7 @@ export const FEATURES = [
 export const JAVA = 17;
 
 /**
- * What a server is for.
+ * Options of a server that depend on its use.
  * @typedef {object} Kind
  * @property {boolean} [inMemory] data are lost at the end
  * @property {boolean} [hasCheapHashing] of passwords, for data that need no protection
