@@ -1,10 +1,21 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, installed } from "./scripts/lib/chromium.mjs";
 
+/**
+ * Files that only `npm test -- all` runs: they repeat on the server what the element tests check on every screen, or use
+ * the package in a project.
+ */
+const BEFORE_A_RELEASE = [
+  "**/{a11y,embedding-panels,faults}/**",
+  "**/{a11y,access,hostile,limited,look,names,scale,walk}.spec.ts",
+  "**/embedding/{demo-site,deploy,docs-site,example,frameworks,hosts,installed,package,types,versions}.spec.ts",
+];
+
 // `npm test` gives these tests a server of their own. By hand, against one that runs:
 //   KEYCLOAK_URL=http://localhost:8180 npx playwright test tests/e2e/users
 export default defineConfig({
   testDir: "tests/e2e",
+  testIgnore: process.env.USUAL_TESTS_ONLY ? BEFORE_A_RELEASE : [],
   outputDir: "test-results",
   globalSetup: "./tests/support/globalSetup.ts",
   fullyParallel: true,

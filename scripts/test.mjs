@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-// npm test: types, format, lint, build, then every test. The last line has the counts.
+// npm test: types, format, lint, build, then the tests. The last line has the counts.
+
+// npm test -- all: also the tests before a release (playwright.config.ts)
 
 // node scripts/test.mjs [unit|elements|e2e|simulation] [filter…] one runner, filtered
 // KEYCLOAK_URL=http://localhost:8180 node scripts/test.mjs e2e users on a running server
@@ -20,6 +22,8 @@ import { scriptsJar } from "./lib/testing/scriptsJar.mjs";
 /** @type {Name[]} */
 const NAMES = ["unit", "elements", "e2e", "simulation"];
 
+const ALL = "all";
+
 const [wanted, ...filters] = process.argv.slice(2);
 /** @type {Record<string, import("./lib/testing/counts.mjs").Counts>} */
 const results = {};
@@ -27,9 +31,9 @@ const results = {};
 try {
   endWithUs();
   checkNode();
-  if (wanted !== undefined && !NAMES.includes(/** @type {Name} */ (wanted)))
+  if (wanted !== undefined && ![ALL, ...NAMES].includes(wanted))
     throw new Plain(`Not a runner: ${wanted}. There are ${NAMES.join(", ")}.`);
-  if (wanted === undefined) await everything();
+  if (wanted === undefined || wanted === ALL) await everything();
   else await only(/** @type {Name} */ (wanted));
 } catch (error) {
   complain(error);
@@ -58,7 +62,7 @@ async function everything() {
   const CHROME_PATH = await findChromium();
   const env = { ...(await server), CHROME_PATH };
   results.elements = await runTests("elements", [], env);
-  results.e2e = await runTests("e2e", [], env);
+  results.e2e = await runTests("e2e", [], wanted === ALL ? env : { ...env, USUAL_TESTS_ONLY: "1" });
   await onSimulation(({ quick }) => quick === true, [], CHROME_PATH);
 }
 
