@@ -2,12 +2,14 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, installed } from "./scripts/lib/chromium.mjs";
 
 /**
- * Files that only `npm test -- all` runs: they repeat on the server what the element tests check on every screen, or use
- * the package in a project.
+ * Files that only `npm test -- all` runs. They repeat on the server what the element tests check on every screen, use the
+ * package in a project, or try details of areas whose usual changes `journeys.spec.ts` makes.
  */
 const BEFORE_A_RELEASE = [
   "**/{a11y,embedding-panels,faults}/**",
   "**/{a11y,access,hostile,limited,look,names,scale,walk}.spec.ts",
+  "**/{client-scopes,groups,identity-providers,organizations,roles}/!(journeys).spec.ts",
+  "**/clients/!(credentials|journeys|list|settings).spec.ts",
   "**/embedding/{demo-site,deploy,docs-site,example,frameworks,hosts,installed,package,types,versions}.spec.ts",
 ];
 

@@ -60,9 +60,9 @@ async function everything() {
   results.unit = await runTests("unit", []);
   if (!server) return;
   const CHROME_PATH = await findChromium();
-  const env = { ...(await server), CHROME_PATH };
+  const env = { ...(await server), CHROME_PATH, ...(wanted !== ALL && { USUAL_TESTS_ONLY: "1" }) };
   results.elements = await runTests("elements", [], env);
-  results.e2e = await runTests("e2e", [], wanted === ALL ? env : { ...env, USUAL_TESTS_ONLY: "1" });
+  results.e2e = await runTests("e2e", [], env);
   await onSimulation(({ quick }) => quick === true, [], CHROME_PATH);
 }
 

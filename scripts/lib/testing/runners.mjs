@@ -43,7 +43,7 @@ const RUNNERS = {
   elements: (report, filters) => ({
     command: process.execPath,
     args: [join(ROOT, "scripts", "lib", "testing", "elements.mjs"), report, ...filters],
-    limitMinutes: 25,
+    limitMinutes: 40,
   }),
   e2e: playwright,
   // Core tests on the server in memory.
