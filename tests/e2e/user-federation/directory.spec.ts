@@ -2,6 +2,7 @@ import texts from "../../../src/areas/user-federation/en.json" with { type: "jso
 import { hooks } from "../../support/hooks.ts";
 import { openConsole } from "../../support/openConsole.ts";
 import { blackHole } from "../../support/blackHole.ts";
+import { startGate } from "../../support/gate.ts";
 import { expect, test } from "../../support/test.ts";
 import { acmeConfig, addLdap, addProvider, at, mappers, providers } from "./pages.ts";
 
@@ -124,7 +125,8 @@ test("1,000 users with 30 broken entries are synchronized with counts; a second 
   directory,
 }) => {
   test.slow();
-  const id = await addLdap(admin, { ...acmeConfig(directory), usersDn: directory.baseDn });
+  const gate = await startGate(directory.port);
+  const id = await addLdap(admin, { ...acmeConfig({ ...directory, url: gate.url }), usersDn: directory.baseDn });
   await openConsole({ page, site, admin }, { path: `user-federation/ldap/${id}` });
   const { action, dialog } = hooks(page);
   let starts = 0;
@@ -133,22 +135,28 @@ test("1,000 users with 30 broken entries are synchronized with counts; a second 
   await action("sync-all").click();
   const sync = dialog("sync-all");
   await expect(sync).toContainText(texts["userFederation.sync.allText"]);
+  gate.shut();
   await sync.locator('[data-action="start"]').dblclick();
   await expect(sync.locator('[data-state="sync-running"]')).toBeVisible();
   await sync.locator('[data-action="close"]').last().click();
   // A second click shows the running one.
   await action("actions").click();
   await action("sync-all").click();
+  await expect(sync.locator('[data-state="sync-running"]')).toBeVisible();
+  gate.open();
   const count = (name: string) => sync.locator(`[data-count="${name}"] dd`);
-  await expect(count("failed")).toHaveText("30", { timeout: 60_000 });
+  await expect(count("failed")).toHaveText("30", { timeout: 120_000 });
   await expect(count("added")).toHaveText("1,000");
   expect(starts).toBe(1);
   expect(await admin.get("/users/count")).toBe(1001);
 
   // Started elsewhere: the server's message is shown.
+  const { arrived } = gate.shut();
   const elsewhere = admin.post(`/user-storage/${id}/sync?action=triggerFullSync`);
+  await arrived;
   await sync.locator('[data-action="start"]').click();
   await expect(sync.locator('[data-state="sync-ignored"]')).toContainText("already in progress");
+  gate.open();
   await elsewhere;
   await sync.locator('[data-action="close"]').last().click();
 
@@ -169,6 +177,7 @@ test("1,000 users with 30 broken entries are synchronized with counts; a second 
   await removal.getByRole("textbox").fill("acme directory");
   await removal.locator('[data-action="confirm"]').click();
   await expect.poll(() => admin.get("/users/count"), { timeout: 60_000 }).toBe(1);
+  await gate.close();
 });
 
 test("a directory with Active Directory names gets fitting mappers, and groups are imported", async ({

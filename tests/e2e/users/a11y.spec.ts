@@ -107,6 +107,7 @@ test("users, their forms and dialogs have no findings", async ({ openPanel, admi
   await goTo(panel, `/${id}/settings`);
   if (await find.dialog("unsaved-changes").isVisible())
     await find.dialog("unsaved-changes").locator('[data-action="confirm"]').click();
+  await expect(find.dialog("unsaved-changes")).toHaveCount(0);
   await find.input("firstName").fill("Changed");
   await expect(find.action("save")).toBeVisible();
   await find.action("review").click();
