@@ -19,7 +19,11 @@ export interface SearchBoxProps {
   onPaste?: ((event: ClipboardEvent) => void) | undefined;
 }
 
-/** Search field with a debounce. Enter searches immediately. Trims the text. */
+/** Returns true if an input has several characters, like pasted or dictated text, which needs no debounce. */
+const isWhole = ({ inputType, data, isComposing }: InputEvent): boolean =>
+  !isComposing && (/^insertFrom/.test(inputType) || (data ?? "").length > 1);
+
+/** Search field with a debounce. Enter and pasted text search immediately. Trims the text. */
 export function SearchBox({ value, onSearch, label, list, field = "search", onPaste }: SearchBoxProps) {
   const t = useT();
   const [text, setText] = useState(value);
@@ -53,7 +57,8 @@ export function SearchBox({ value, onSearch, label, list, field = "search", onPa
         onChange={(event) => {
           setText(event.target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(run, searchDebounceMs, event.target.value);
+          if (isWhole(event.nativeEvent as InputEvent)) run(event.target.value);
+          else timer.current = setTimeout(run, searchDebounceMs, event.target.value);
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") {

@@ -232,6 +232,7 @@ test("a client is created in a wizard; fields that a later choice removed are no
   openPanel,
   admin,
 }) => {
+  test.slow();
   const { page, panel } = await openClients(openPanel, "/add-client");
   const find = hooks(page);
   await find.input("clientId").fill("  stepwise  ");
@@ -274,8 +275,8 @@ test("a client is created in a wizard; fields that a later choice removed are no
   await find.input("attributes.saml_idp_initiated_sso_url_name").fill("start");
   await find.input("adminUrl").fill("https://saml.example/acs");
   await find.action("save").click();
-  // The server creates two key pairs.
-  await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/, { timeout: 60_000 });
+  // The server creates two key pairs, which takes up to a minute.
+  await expect(panel).toHaveAttribute("path", /^\/[0-9a-f-]{36}\/settings$/, { timeout: 90_000 });
   const saml = await admin.client("https://saml.example");
   expect(saml).toMatchObject({
     protocol: "saml",

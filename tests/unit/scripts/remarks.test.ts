@@ -4,15 +4,17 @@ import report from "../../fixtures/reports/e2e.json" with { type: "json" };
 import { remarks } from "../../../scripts/lib/testing/remarks.mjs";
 
 describe("remarks on end-to-end tests", () => {
-  it("list the slowest and the flaky tests", () =>
+  it("list the slowest, the failed and the flaky tests with their first error", () =>
     expect(remarks(report)).toEqual([
       "The slowest end-to-end tests:",
       "    1.5 s  users/list.spec.ts:5 a group of tests › slow",
       "    0.2 s  users/list.spec.ts:3 fails",
       "    0.1 s  users/list.spec.ts:2 late at the first try",
       "    0.0 s  quick.spec.ts:2 quick",
+      "End-to-end tests that failed:",
+      "  users/list.spec.ts:3 fails: Error: not equal",
       "Passed only when tried again:",
-      "  users/list.spec.ts:2 late at the first try",
+      "  users/list.spec.ts:2 late at the first try: expect(locator).toBeVisible() failed",
     ]));
 
   it("list at most ten of the slowest, slowest first", () => {
