@@ -50,7 +50,7 @@ export const reportTasks = [
     title: "Who may administer the realm?",
     lacks: "no page has all roles; the direct holders of one role were measured",
     prepare: async (admin, mark) => {
-      const username = `boss-${mark}`;
+      const username = `chief-${mark}`;
       await deputy(admin, username, ["realm-admin"]);
       return { username };
     },
