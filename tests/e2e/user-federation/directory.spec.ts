@@ -165,7 +165,7 @@ test("1,000 users with 30 broken entries are synchronized with counts; a second 
   await action("save").click();
   const risk = dialog("confirm-save");
   await expect(risk.locator('[data-state="filter"]')).toBeVisible();
-  await expect(risk.locator('[data-state="imported"]')).toContainText("1,000", { timeout: 30_000 });
+  await expect(risk.locator('[data-state="imported"]')).toContainText("1,000", { timeout: 120_000 });
   await risk.locator('[data-action="cancel"]').click();
   expect((await admin.get(`/components/${id}`)).config).not.toHaveProperty("customUserSearchFilter");
   await action("revert").click();
@@ -173,7 +173,7 @@ test("1,000 users with 30 broken entries are synchronized with counts; a second 
   await action("actions").click();
   await action("remove-imports").click();
   const removal = dialog("confirm-remove-imports");
-  await expect(removal.locator('[data-state="imported"]')).toContainText("1,000", { timeout: 30_000 });
+  await expect(removal.locator('[data-state="imported"]')).toContainText("1,000", { timeout: 120_000 });
   await removal.getByRole("textbox").fill("acme directory");
   await removal.locator('[data-action="confirm"]').click();
   await expect.poll(() => admin.get("/users/count"), { timeout: 60_000 }).toBe(1);
