@@ -20,8 +20,10 @@ export interface SearchBoxProps {
 }
 
 /** Returns true if an input has several characters, like pasted or dictated text, which needs no debounce. */
-const isWhole = ({ inputType, data, isComposing }: InputEvent): boolean =>
-  !isComposing && (/^insertFrom/.test(inputType) || (data ?? "").length > 1);
+const isWhole = (input: Event): boolean =>
+  input instanceof InputEvent &&
+  !input.isComposing &&
+  (/^insertFrom/.test(input.inputType) || (input.data ?? "").length > 1);
 
 /** Search field with a debounce. Enter and pasted text search immediately. Trims the text. */
 export function SearchBox({ value, onSearch, label, list, field = "search", onPaste }: SearchBoxProps) {
@@ -57,7 +59,7 @@ export function SearchBox({ value, onSearch, label, list, field = "search", onPa
         onChange={(event) => {
           setText(event.target.value);
           clearTimeout(timer.current);
-          if (isWhole(event.nativeEvent as InputEvent)) run(event.target.value);
+          if (isWhole(event.nativeEvent)) run(event.target.value);
           else timer.current = setTimeout(run, searchDebounceMs, event.target.value);
         }}
         onKeyDown={(event) => {

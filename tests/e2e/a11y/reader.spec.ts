@@ -149,7 +149,6 @@ test("ten tasks have names, roles, values and states for a screen reader, and no
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const flows: { id: string; alias: string }[] = await admin.get("/authentication/flows");
   const flow = flows.find(({ alias }) => alias === "browser")?.id ?? "";
   const user: string = (await admin.user("amelie")).id;

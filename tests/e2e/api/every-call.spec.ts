@@ -7,7 +7,7 @@ import { specification } from "./specification.ts";
 import { callsOf, given, recording, type Request, type World } from "./world.ts";
 
 // Areas share a realm, and the last tests count all calls: one worker, in order.
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let world: World;
 const ran = new Set<string>();

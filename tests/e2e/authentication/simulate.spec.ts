@@ -98,7 +98,6 @@ async function signInFor(page: Page, address: string, callback: string, username
 
 test("the simulator's verdict matches the real sign-in", async ({ openConsole, admin, browser, site }) => {
   const callback = `${site.origin}/callback`;
-  test.setTimeout(240_000);
   const made = [];
   for (const [index, shape] of shapes.entries()) {
     const flow = await makeShape(admin, `shape ${index}`, shape.steps);

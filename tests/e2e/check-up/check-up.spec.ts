@@ -23,7 +23,7 @@ async function documentOf(admin: RealmAdmin) {
 
 /** Opens a check of a group that may be folded. */
 async function openCheck(page: Page, group: string, check: string) {
-  await expect(page.locator('[data-state="reading"]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('[data-state="reading"]')).toHaveCount(0);
   const toggle = page.locator(`section[data-name="${group}"] [data-action="toggle-group"]`);
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
   await page.locator(`[data-list="${group}"] [data-name="${check}"] [data-action="open-check"]`).click();

@@ -197,7 +197,6 @@ async function make(
 }
 
 test("the redirect URI test agrees with the server on hostile URIs", async ({ admin, realm }) => {
-  test.setTimeout(180_000);
   const wrong: string[] = [];
   for (const [index, one] of cases.entries()) {
     await make(admin, `table-${index}`, one);
@@ -213,7 +212,6 @@ test("the redirect URI test agrees with the server on hostile URIs", async ({ ad
 });
 
 test("the redirect URI test agrees with the server on URIs composed of risky parts", async ({ admin, realm }) => {
-  test.setTimeout(180_000);
   const part = (...texts: string[]) => fc.constantFrom(...texts);
   const address = fc
     .tuple(

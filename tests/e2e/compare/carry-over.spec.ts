@@ -34,7 +34,7 @@ test("carries a client scope and a client over to another realm, without the sec
   const page = await master.open(`${source}/compare?source=realm:${source}&target=realm:${target}`);
   const { action, dialog, row } = hooks(page);
   const open = (section: string) => row({ id: section }).locator('[data-action="expand"]').click();
-  await expect(page.locator('[data-state="reading"]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('[data-state="reading"]')).toHaveCount(0);
   await open("clients");
   await page.locator(`tr[data-id="client/shop%2Fweb"] [data-action="select-item"]`).check();
   await action("review-plan").click();
@@ -45,10 +45,8 @@ test("carries a client scope and a client over to another realm, without the sec
   await action("run").click();
   await dialog("confirm-run").locator('[data-action="confirm"]').click();
   await expect(page).toHaveURL(/\/runs\//);
-  await expect(page.locator('[data-list="steps"] [data-state="done"]').first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.locator('[data-list="steps"] [data-state="waiting"], [data-state="running"]')).toHaveCount(0, {
-    timeout: 60_000,
-  });
+  await expect(page.locator('[data-list="steps"] [data-state="done"]').first()).toBeVisible();
+  await expect(page.locator('[data-list="steps"] [data-state="waiting"], [data-state="running"]')).toHaveCount(0);
   await expect(page.locator('[data-list="steps"] :is([data-state="failed"], [data-state="conflict"])')).toHaveCount(0);
 
   const scopes = (await to.get("/client-scopes")) as (typeof scope)[];

@@ -15,7 +15,6 @@ test.describe.configure({ mode: "default" });
 
 let cdn: Cdn;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   cdn = await startCdn();
 });
 test.afterAll(() => cdn.close());
@@ -38,7 +37,6 @@ for (const element of document.querySelectorAll("[server-url]")) Object.assign(e
 const records = { user: "admin", client: "iam-console", organization: "initech" };
 
 test("every element runs from another origin, with the hash of each module", async ({ page, site, realm }) => {
-  test.setTimeout(240_000);
   const elements = describedElements().filter(({ tag }) => tag !== "iam-session");
   const body = elements.map(({ tag, record, example = "" }) => {
     const organization = /organization=/.test(example) ? 'organization="initech"' : "";

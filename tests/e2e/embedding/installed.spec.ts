@@ -44,10 +44,9 @@ const inHost = (command: string, ...args: string[]) =>
   );
 const tool = (name: string, ...args: string[]) => inHost(join(folder, "node_modules", ".bin", name), ...args);
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   folder = await mkdtemp(join(tmpdir(), "host-"));
   await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: ROOT, maxBuffer: 1e8 });
   const tarball = (await readdir(folder)).find((file) => file.endsWith(".tgz")) ?? "";
@@ -98,7 +97,6 @@ test("is built by Vite with every export", async () => {
 test.describe("the code of its docs compiles", () => {
   let below: string;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
     below = join(folder, "compilers");
     await mkdir(below);
     await writeFile(join(below, "package.json"), JSON.stringify({ name: "compilers", private: true, type: "module" }));

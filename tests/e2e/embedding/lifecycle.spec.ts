@@ -25,7 +25,6 @@ async function held(cdp: CDPSession): Promise<{ nodes: number; listeners: number
 }
 
 test("200 rounds of mounting and unmounting leak nothing", async ({ page, site, realm }) => {
-  test.setTimeout(240_000);
   const { mountRounds, mountGrowthKB } = JSON.parse(await readFile(join(ROOT, "scripts/budgets.json"), "utf8")) as {
     mountRounds: number;
     mountGrowthKB: number;

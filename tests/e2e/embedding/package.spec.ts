@@ -267,9 +267,6 @@ test.describe("the package", () => {
 });
 
 test.describe("a host's bundler", () => {
-  // Bundling is slow on a busy machine.
-  test.describe.configure({ timeout: 180_000 });
-
   /** Initially loaded code of a host with this code; React is external. */
   async function bundled(code: string) {
     await mkdir(CACHE, { recursive: true });

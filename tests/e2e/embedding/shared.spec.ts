@@ -26,7 +26,6 @@ async function kilobytes(...imports: readonly string[]): Promise<number> {
 }
 
 test("an app with a component and an element bundles their code once", async () => {
-  test.setTimeout(240_000);
   const component = 'import { Users } from "iam-elements"; document.title = Users.displayName;';
   const alone = await kilobytes(component);
   const both = await kilobytes(component, 'import "iam-elements/react/iam-users.js";');

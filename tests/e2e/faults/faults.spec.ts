@@ -51,7 +51,6 @@ test("one in twenty requests fails: users are found, edited and created once eac
   admin,
   way,
 }) => {
-  test.setTimeout(180_000);
   await admin.import({ users: people("worker", 12) });
   const random = numbers(7);
   way.fate = () => (random() < 0.05 ? (random() < 0.5 ? "cut" : "cut-answer") : "pass");

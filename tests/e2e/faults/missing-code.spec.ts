@@ -19,7 +19,7 @@ test("a wizard keeps its input when a step's code fails to load, and continues w
   await expect(page.locator("main")).not.toContainText(/\.js|dynamically|TypeError/);
   expect(await findings(page, { within: "iam-console" })).toEqual([]);
   await page.context().setOffline(false);
-  await expect(notes).toHaveCount(0, { timeout: 60_000 });
+  await expect(notes).toHaveCount(0);
   await expect(page.locator('[data-step="loginSettings"]')).toHaveAttribute("aria-current", "step");
   await find.action("save").click();
   await expect(find.alert("success")).toBeVisible();
@@ -35,7 +35,7 @@ test("the first screen of an area recovers by itself, and a dialog by its button
   await expect(page.locator("main")).toContainText(texts["code.offline"]);
   expect(await findings(page, { within: "iam-console" })).toEqual([]);
   await page.context().setOffline(false);
-  await expect(page.locator("main")).not.toContainText(texts["code.offline"], { timeout: 60_000 });
+  await expect(page.locator("main")).not.toContainText(texts["code.offline"]);
   await expect(page.locator("main h1")).toBeVisible();
 
   await page.context().setOffline(true);
@@ -48,7 +48,7 @@ test("the first screen of an area recovers by itself, and a dialog by its button
     .locator('[data-action="retry"]')
     .click({ timeout: 5_000 })
     .catch(() => {});
-  await expect(missing).toHaveCount(0, { timeout: 60_000 });
+  await expect(missing).toHaveCount(0);
   await expect(find.dialog("find")).toBeVisible();
 });
 

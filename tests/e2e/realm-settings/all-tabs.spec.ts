@@ -25,7 +25,6 @@ test("D1, D2, D8, D9: exactly the edits differ afterwards, regardless of visited
   admin,
   mail,
 }) => {
-  test.setTimeout(240_000);
   // `SEED` repeats a failed order.
   const seed = Number(process.env.SEED ?? Date.now() % 100_000);
   test.info().annotations.push({ type: "seed", description: String(seed) });

@@ -35,7 +35,6 @@ test("every navigation entry, every tab and every route of Keycloak's console sh
   admin,
   realm,
 }) => {
-  test.setTimeout(180_000);
   const { own, peer } = await prepared(admin);
   await openConsole();
 
@@ -73,7 +72,6 @@ test("everything in the navigation and tabs of Keycloak's console has an equival
   admin,
   realm,
 }) => {
-  test.setTimeout(180_000);
   const { own, peer } = await prepared(admin);
   await openConsole();
   await page.goto(`${serverUrl}/admin/${realm}/console/`);

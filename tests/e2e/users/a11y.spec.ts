@@ -61,7 +61,6 @@ async function isClean(page: Page, what: string): Promise<void> {
 }
 
 test("users, their forms and dialogs have no findings", async ({ openPanel, admin }) => {
-  test.setTimeout(180_000);
   await setProfile(admin, {
     attributes,
     groups: [{ name: "place", displayHeader: "Where", displayDescription: "Where the person is." }],
