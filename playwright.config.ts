@@ -3,8 +3,8 @@ import { CHROMIUM_ARGS, installed } from "./scripts/lib/chromium.mjs";
 
 /**
  * Files that only `npm test -- all` runs. They repeat on the server what the element tests check on every screen, use the
- * package in a project, call each endpoint once, need minutes for one property, or try details of an area whose usual
- * changes another file makes.
+ * package in a project, or call each endpoint once. Others need minutes for one property, or try details of an area whose
+ * usual changes another file makes.
  */
 const BEFORE_A_RELEASE = [
   "**/{a11y,embedding-panels,faults}/**",
